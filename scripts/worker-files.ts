@@ -45,7 +45,7 @@ const lateParts = [
   'src/components/header-search/suggestion-engine.ts',
   'src/components/header-search/suggestion-list.tsx',
   'src/components/favorite-button/member-heart.tsx',
-  'src/components/save-event/member-event-heart.tsx',
+  'src/features/events/components/save/member-event-heart.tsx',
   'src/screens/home/home-now.tsx',
   'src/features/categories/screens/category/category-bar.tsx',
   'src/features/categories/screens/category/found-in-category.tsx',
@@ -53,7 +53,7 @@ const lateParts = [
   'src/screens/places/detail/offers/place-offers.tsx',
   'src/screens/places/detail/offers/benefit-line.tsx',
   'src/screens/places/detail/related/leads-on.tsx',
-  'src/screens/agenda/event/event-problem.tsx',
+  'src/features/events/screens/event/event-problem.tsx',
   'src/screens/favorites/below-favorites.tsx',
   'src/screens/profile/reservations/own-reservations.tsx',
 ];

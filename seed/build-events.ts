@@ -1,8 +1,8 @@
-import { eventBounds } from '#domain/event.ts';
-import type { EventDate, EventDateStatus } from '#domain/event.ts';
-import { eventDateText } from '#domain/event-date-text.ts';
-import { timesOnDay, writtenOut } from '#domain/event-repetition.ts';
-import type { EventRepetition, EventTimes } from '#domain/event-repetition.ts';
+import { eventBounds } from '#features/events/model/event.ts';
+import type { EventDate, EventDateStatus } from '#features/events/model/event.ts';
+import { eventDateText } from '#features/events/model/event-date-text.ts';
+import { timesOnDay, writtenOut } from '#features/events/model/event-repetition.ts';
+import type { EventRepetition, EventTimes } from '#features/events/model/event-repetition.ts';
 import { placeUploadFolder, smallerWidths } from '#domain/place-image.ts';
 import { slugify } from '#shared/slug.ts';
 import { storedImages } from '#domain/stored/place-lists.ts';

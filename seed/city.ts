@@ -1,7 +1,7 @@
 import type { ClaimStatus } from '#domain/claim.ts';
 import type { CorrectionStatus } from '#domain/correction.ts';
 import type { storedCorrectedFields } from '#domain/stored/correction.ts';
-import type { AgeLimit, EventAccess } from '#domain/event.ts';
+import type { AgeLimit, EventAccess } from '#features/events/model/event.ts';
 import type { CategoryIcon } from '#features/categories/model/category.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import type { NoticeAbout, NoticeKind } from '#domain/notice.ts';

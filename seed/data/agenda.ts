@@ -1,5 +1,5 @@
-import type { AgeLimit, EventAccess } from '#domain/event.ts';
-import type { EventRepetition } from '#domain/event-repetition.ts';
+import type { AgeLimit, EventAccess } from '#features/events/model/event.ts';
+import type { EventRepetition } from '#features/events/model/event-repetition.ts';
 import type { ArtSpec } from '../art/scene-names.ts';
 
 /** The day from which an event's dates are counted. */

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { encodeAgenda } from '#domain/agenda-codec.ts';
+import { encodeAgenda } from '#features/events/model/agenda/agenda-codec.ts';
 import { sendBody } from '../http/compressed-body.ts';
 import { methodNotAllowed } from '../http/error-handler.ts';
 import type { PlaceIndex } from '../search-index/place-index.ts';

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { decodeAgenda } from '#domain/agenda-codec.ts';
+import { decodeAgenda } from '#features/events/model/agenda/agenda-codec.ts';
 import {
   aPlaceRecord,
   anEventDate,

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { encodeAgenda } from '#domain/agenda-codec.ts';
+import { encodeAgenda } from '#features/events/model/agenda/agenda-codec.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 import { placeSummary } from '#domain/place-summary.ts';
 import type { LeadingOn } from '#domain/related-places.ts';

@@ -4,7 +4,7 @@ import { AppError } from '#shared/app-error.ts';
 import { benefitsOfPlaces } from '#domain/club-benefit.ts';
 import type { ClubBenefit } from '#domain/club-benefit.ts';
 import { offerStandingAt } from '#domain/offer-calendar.ts';
-import { pastEventPlaces } from '#domain/past-events.ts';
+import { pastEventPlaces } from '#features/events/model/past-events.ts';
 import { toOfferTerms } from '#domain/stored/club-offer.ts';
 import { wallClockAt } from '#shared/zoned-time.ts';
 import type { PlaceIndexTimes } from '../config.ts';

@@ -1,12 +1,12 @@
-import { encodeAgenda } from '#domain/agenda-codec.ts';
-import { isComing } from '#domain/agenda.ts';
-import type { Agenda, EventPlace, EventSummary } from '#domain/agenda.ts';
-import type { PublicEvent } from '#domain/event-page.ts';
-import { encodeNextEvents, nextEvents } from '#domain/next-event.ts';
-import type { NextEvent } from '#domain/next-event.ts';
+import { encodeAgenda } from '#features/events/model/agenda/agenda-codec.ts';
+import { isComing } from '#features/events/model/agenda/agenda.ts';
+import type { Agenda, EventPlace, EventSummary } from '#features/events/model/agenda/agenda.ts';
+import type { PublicEvent } from '#features/events/model/event-page.ts';
+import { encodeNextEvents, nextEvents } from '#features/events/model/next-event.ts';
+import type { NextEvent } from '#features/events/model/next-event.ts';
 import { highlightImage } from '#domain/place-image.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
-import { toEvent } from '#domain/stored/event.ts';
+import { toEvent } from '#features/events/model/stored-event.ts';
 import { compressBody, contentVersion } from '../http/compressed-body.ts';
 import type { CompressedBody } from '../http/compressed-body.ts';
 

@@ -1,9 +1,9 @@
-import { agendaOf, occurrences } from '#domain/agenda.ts';
-import type { Agenda } from '#domain/agenda.ts';
-import { encodeAgenda } from '#domain/agenda-codec.ts';
-import { eventDateText } from '#domain/event-date-text.ts';
-import { mostOtherEvents } from '#domain/event-page.ts';
-import type { EventPage } from '#domain/event-page.ts';
+import { agendaOf, occurrences } from '#features/events/model/agenda/agenda.ts';
+import type { Agenda } from '#features/events/model/agenda/agenda.ts';
+import { encodeAgenda } from '#features/events/model/agenda/agenda-codec.ts';
+import { eventDateText } from '#features/events/model/event-date-text.ts';
+import { mostOtherEvents } from '#features/events/model/event-page.ts';
+import type { EventPage } from '#features/events/model/event-page.ts';
 import { placeSummary } from '#domain/place-summary.ts';
 import { storedHours } from '#domain/stored/place-lists.ts';
 import { wallClockAt } from '#shared/zoned-time.ts';

@@ -1,4 +1,4 @@
-import { standingPlaces } from '#domain/past-events.ts';
+import { standingPlaces } from '#features/events/model/past-events.ts';
 import { highlightCount } from '#domain/top-places.ts';
 import type { PlaceRecord } from '../search-index/held-records.ts';
 import type { PlaceDirectory } from '../search-index/place-index.ts';

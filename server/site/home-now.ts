@@ -1,4 +1,4 @@
-import { agendaOf, todayAndWeekend } from '#domain/agenda.ts';
+import { agendaOf, todayAndWeekend } from '#features/events/model/agenda/agenda.ts';
 import { endOfDay, homeRails, railSize } from '#domain/home-rails.ts';
 import type { HomeNow } from '#domain/home-now.ts';
 import { clubInBrief } from './club-in-brief.ts';

@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts';
-import { eventLink } from '#domain/event-link.ts';
+import { eventLink } from '#features/events/model/event-link.ts';
 import { linkTo, routes } from '#shared/routes.ts';
 import { highlightImage, imageSrcSet, imageVariantUrl } from '#domain/place-image.ts';
 import { categoryLink, placeIdFromParam, placeLink } from '#domain/place-link.ts';

@@ -1,4 +1,4 @@
-import type { EventSummary } from '#domain/agenda.ts';
+import type { EventSummary } from '#features/events/model/agenda/agenda.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 import { placeSummary } from '#domain/place-summary.ts';
 import { mostDatesBeside, mostPlaceEvents, relatedPlaces } from '#domain/related-places.ts';

@@ -1,4 +1,4 @@
-import { eventLink } from '#domain/event-link.ts';
+import { eventLink } from '#features/events/model/event-link.ts';
 import { categoryLink, placeLink } from '#domain/place-link.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { RoutePathWith } from '#shared/routes.ts';

@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
-import type { PublicEvent } from '#domain/event-page.ts';
-import { eventLink } from '#domain/event-link.ts';
-import type { EventDate } from '#domain/event.ts';
+import type { PublicEvent } from '#features/events/model/event-page.ts';
+import { eventLink } from '#features/events/model/event-link.ts';
+import type { EventDate } from '#features/events/model/event.ts';
 import { splitLocation } from '#domain/location.ts';
 import { highlightImage, imageVariantUrl } from '#domain/place-image.ts';
 import { categoryLink, placeIdFromParam, placeLink } from '#domain/place-link.ts';

@@ -12,7 +12,9 @@ import type { ScreensOf } from './screen-routes.tsx';
 const PlaceEditorScreen = lazyScreen(
   () => import('#screens/admin/place-editor/place-editor-screen.tsx'),
 );
-const EventScreen = lazyScreen(() => import('#screens/admin/events/event-screen.tsx'));
+const EventScreen = lazyScreen(
+  () => import('#features/events/screens/admin/admin-event-screen.tsx'),
+);
 const OfferScreen = lazyScreen(() => import('#screens/admin/offers/offer-screen.tsx'));
 
 const screens: ScreensOf<RoutePathFor<'super-admins'>> = {
@@ -27,7 +29,9 @@ const screens: ScreensOf<RoutePathFor<'super-admins'>> = {
   '/admin/offers': lazyScreen(() => import('#screens/admin/offers/admin-offers-screen.tsx')),
   '/admin/offers/new': OfferScreen,
   '/admin/offers/:offerId': OfferScreen,
-  '/admin/events': lazyScreen(() => import('#screens/admin/events/admin-events-screen.tsx')),
+  '/admin/events': lazyScreen(
+    () => import('#features/events/screens/admin/admin-events-screen.tsx'),
+  ),
   '/admin/events/new': EventScreen,
   '/admin/events/:eventId': EventScreen,
   '/admin/categories': lazyScreen(

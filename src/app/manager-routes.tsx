@@ -17,7 +17,9 @@ type ManagerScreens = ScreensOf<RoutePathFor<'managers'>>;
 const PlaceEditorScreen = lazyScreen(
   () => import('#screens/manager/place-editor/place-editor-screen.tsx'),
 );
-const EventScreen = lazyScreen(() => import('#screens/manager/events/event-screen.tsx'));
+const EventScreen = lazyScreen(
+  () => import('#features/events/screens/manager/manager-event-screen.tsx'),
+);
 const OfferScreen = lazyScreen(() => import('#screens/manager/offers/offer-screen.tsx'));
 
 /** Pages under the tabs of the panel. */
@@ -33,7 +35,9 @@ const framedScreens = {
   '/manager/events/import': lazyScreen(
     () => import('#screens/manager/event-import/event-import-screen.tsx'),
   ),
-  '/manager/events': lazyScreen(() => import('#screens/manager/events/events-screen.tsx')),
+  '/manager/events': lazyScreen(
+    () => import('#features/events/screens/manager/manager-events-screen.tsx'),
+  ),
   '/manager/numeros': lazyScreen(() => import('#screens/manager/figures/figures-screen.tsx')),
   '/manager/validar': lazyScreen(() => import('#screens/manager/validate/validate-screen.tsx')),
 } satisfies Partial<ManagerScreens>;

@@ -1,4 +1,4 @@
-import type { Agenda } from './agenda.ts';
+import type { Agenda } from '#features/events/model/agenda/agenda.ts';
 import type { ClubInBrief } from '#features/club/model/club-in-brief.ts';
 import type { HomeRails } from './home-rails.ts';
 

@@ -1,11 +1,11 @@
-import type { Agenda } from './agenda.ts';
+import type { Agenda } from '#features/events/model/agenda/agenda.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import type { ClubBenefit } from './club-benefit.ts';
 import type { ClubOffer } from './club-offer.ts';
 import type { ClubShowcase } from '#features/club/model/club-showcase.ts';
-import type { EventPage } from './event-page.ts';
+import type { EventPage } from '#features/events/model/event-page.ts';
 import type { HomeNow } from './home-now.ts';
-import type { NextEvent } from './next-event.ts';
+import type { NextEvent } from '#features/events/model/next-event.ts';
 import type { ListedPlace, Place } from './place.ts';
 import type { PlaceSummary } from './place-index.ts';
 import type { PublicList } from './public-list.ts';

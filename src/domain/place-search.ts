@@ -1,4 +1,4 @@
-import type { ComingEvent } from './agenda.ts';
+import type { ComingEvent } from '#features/events/model/agenda/agenda.ts';
 import { AppError } from '#shared/app-error.ts';
 import { unknownCategoryName } from '#features/categories/model/category.ts';
 import { foldText } from '#shared/fold-text.ts';

@@ -1,4 +1,4 @@
-import type { EventSummary } from './agenda.ts';
+import type { EventSummary } from '#features/events/model/agenda/agenda.ts';
 import { distanceInMetres } from '#shared/geo.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import { priceLevels } from './place.ts';

@@ -1,5 +1,5 @@
-import type { ComingEvent } from './agenda.ts';
-import { eventLink } from './event-link.ts';
+import type { ComingEvent } from '#features/events/model/agenda/agenda.ts';
+import { eventLink } from '#features/events/model/event-link.ts';
 import { noFilters } from './place-filters.ts';
 import type { PlaceSummary } from './place-index.ts';
 import { categoryLink, placeLink } from './place-link.ts';

@@ -1,4 +1,4 @@
-import { parseEventDate } from '#domain/event-date-text.ts';
+import { parseEventDate } from '#features/events/model/event-date-text.ts';
 import type { MembershipCourse } from '#features/club/model/membership-ending.ts';
 import { documentText } from '#shared/operator-document.ts';
 import { userRoles, userStatuses } from '#features/account/model/user.ts';

@@ -1,4 +1,4 @@
-import type { EventAccess } from '#domain/event.ts';
+import type { EventAccess } from '#features/events/model/event.ts';
 
 export const eventAccessLabels: Record<EventAccess, string> = {
   wheelchair: 'Acesso para cadeira de rodas',

@@ -4,9 +4,9 @@ import type {
   EventPricing,
   EventProblem,
   RepetitionKind,
-} from '#domain/event-draft.ts';
-import type { EventDate, EventDateStatus } from '#domain/event.ts';
-import type { MonthWeek } from '#domain/event-repetition.ts';
+} from '#features/events/model/event-draft.ts';
+import type { EventDate, EventDateStatus } from '#features/events/model/event.ts';
+import type { MonthWeek } from '#features/events/model/event-repetition.ts';
 import { clockText, minutesOf } from '#domain/opening-spans.ts';
 import { dayNumberOf, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 import type { WallClock } from '#shared/zoned-time.ts';

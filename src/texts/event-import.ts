@@ -1,7 +1,7 @@
 import type { EventRowError, EventRowWarning } from '#domain/event-import/raw-event.ts';
 import { maxImportedEvents } from '#domain/event-import/raw-event.ts';
 import type { FileProblem } from '#domain/import-file/file-problem.ts';
-import { eventBounds, maxEventDays, maxEventYearsAhead } from '#domain/event.ts';
+import { eventBounds, maxEventDays, maxEventYearsAhead } from '#features/events/model/event.ts';
 import type { keptEventReasons } from '#domain/event-import/event-import-contract.ts';
 
 /** What a file may be, said before it is chosen. */

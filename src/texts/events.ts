@@ -1,6 +1,6 @@
-import type { ListedDate } from '#domain/agenda.ts';
-import { daysOfDate } from '#domain/agenda.ts';
-import type { AgeLimit, EventDateStatus } from '#domain/event.ts';
+import type { ListedDate } from '#features/events/model/agenda/agenda.ts';
+import { daysOfDate } from '#features/events/model/agenda/agenda.ts';
+import type { AgeLimit, EventDateStatus } from '#features/events/model/event.ts';
 import { clockText } from '#domain/opening-spans.ts';
 import { isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 import { formatCents, formatDayAndMonth } from './formats.ts';

@@ -1,4 +1,4 @@
-import type { NextEvent } from '#domain/next-event.ts';
+import type { NextEvent } from '#features/events/model/next-event.ts';
 import { clockText } from '#domain/opening-spans.ts';
 import { wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 import { shortWeekdays } from './opening-hours.ts';

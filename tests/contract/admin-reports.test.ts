@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { deleteEvent } from '#data/events/event-writes.ts';
+import { deleteEvent } from '#features/events/data/event-writes.ts';
 import { getPlace } from '#data/places/place-store.ts';
 import { removeReportedReview, settleReports } from '#data/reports/report-decisions.ts';
 import { countOpenReports, listReported, reportPageSize } from '#data/reports/report-list-store.ts';

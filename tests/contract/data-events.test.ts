@@ -1,13 +1,27 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { createEvent, deleteEvent, setDateStatus, updateEvent } from '#data/events/event-writes.ts';
-import { getKeptEvent, listKeptEvents } from '#data/events/kept-event-store.ts';
-import { forgetEvent, listSavedEvents, saveEvent } from '#data/events/saved-event-store.ts';
+import {
+  createEvent,
+  deleteEvent,
+  setDateStatus,
+  updateEvent,
+} from '#features/events/data/event-writes.ts';
+import { getKeptEvent, listKeptEvents } from '#features/events/data/kept-event-store.ts';
+import {
+  forgetEvent,
+  listSavedEvents,
+  saveEvent,
+} from '#features/events/data/saved-event-store.ts';
 import { newDocumentId } from '#platform/firestore/new-document-id.ts';
-import { draftOfEvent, newEventDraft, newPattern, readEventDraft } from '#domain/event-draft.ts';
-import type { EventDraft } from '#domain/event-draft.ts';
-import { contentOfEvent } from '#domain/event.ts';
-import type { EventContent } from '#domain/event.ts';
+import {
+  draftOfEvent,
+  newEventDraft,
+  newPattern,
+  readEventDraft,
+} from '#features/events/model/event-draft.ts';
+import type { EventDraft } from '#features/events/model/event-draft.ts';
+import { contentOfEvent } from '#features/events/model/event.ts';
+import type { EventContent } from '#features/events/model/event.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
 import { startDataFixture } from './data-fixture.ts';

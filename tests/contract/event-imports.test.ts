@@ -4,7 +4,7 @@ import supertest from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
 import type { Fixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
-import { toEvent } from '#domain/stored/event.ts';
+import { toEvent } from '#features/events/model/stored-event.ts';
 import { createFirestore } from '#server/firestore/client.ts';
 import { createLease } from '#server/firestore/lease.ts';
 import { withinBudget } from '#server/http/request-budget.ts';

@@ -1,8 +1,8 @@
 import { FieldValue, Timestamp } from '@google-cloud/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { eventDateText } from '#domain/event-date-text.ts';
-import type { EventDate } from '#domain/event.ts';
+import { eventDateText } from '#features/events/model/event-date-text.ts';
+import type { EventDate } from '#features/events/model/event.ts';
 import { noticeText } from '#texts/notices.ts';
 import { toNotice } from '#domain/stored/notice.ts';
 

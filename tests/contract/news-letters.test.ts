@@ -2,7 +2,7 @@ import { FieldValue, Timestamp } from '@google-cloud/firestore';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { eventDateText } from '#domain/event-date-text.ts';
+import { eventDateText } from '#features/events/model/event-date-text.ts';
 import { reservationId } from '#domain/reservation-request.ts';
 import type { News } from '#server/services/news/news.ts';
 import { aBooking, person, pseudonyms, startNewsHouse } from './news-house.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { eventLink } from '#domain/event-link.ts';
+import { eventLink } from '#features/events/model/event-link.ts';
 import { listLink } from '#domain/public-list.ts';
 import type { City } from './city.ts';
 import { highlightTitles } from './home-page.ts';

@@ -1,4 +1,4 @@
-import { nextEvents } from '#domain/next-event.ts';
+import { nextEvents } from '#features/events/model/next-event.ts';
 import { linkTo } from '#shared/routes.ts';
 import { managedTitles } from '#seed/data/people.ts';
 import { nextEventText } from '#texts/next-event.ts';

@@ -1,5 +1,5 @@
-import type { EventDate } from '#domain/event.ts';
-import { parseEventDate } from '#domain/event-date-text.ts';
+import type { EventDate } from '#features/events/model/event.ts';
+import { parseEventDate } from '#features/events/model/event-date-text.ts';
 
 /** A place as the database holds it, inactive ones too. */
 export interface CityPlace {

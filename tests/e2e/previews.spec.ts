@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { eventLink } from '#domain/event-link.ts';
+import { eventLink } from '#features/events/model/event-link.ts';
 import { listLink } from '#domain/public-list.ts';
 import { problemsOf } from '../support/schema-vocabulary.ts';
 import type { City } from './city.ts';

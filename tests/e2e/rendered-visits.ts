@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
-import { eventLink } from '#domain/event-link.ts';
+import { eventLink } from '#features/events/model/event-link.ts';
 import { placeLink } from '#domain/place-link.ts';
 import { listLink } from '#domain/public-list.ts';
 import { linkTo, routePaths, routes } from '#shared/routes.ts';

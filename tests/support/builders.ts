@@ -1,6 +1,11 @@
-import type { Agenda, EventPlace, EventSummary, ListedDate } from '#domain/agenda.ts';
+import type {
+  Agenda,
+  EventPlace,
+  EventSummary,
+  ListedDate,
+} from '#features/events/model/agenda/agenda.ts';
 import type { Category } from '#features/categories/model/category.ts';
-import type { EventDateStatus } from '#domain/event.ts';
+import type { EventDateStatus } from '#features/events/model/event.ts';
 import { reservationId } from '#domain/reservation-request.ts';
 import type { ReservationRequest } from '#domain/reservation-request.ts';
 import { brandMoment } from '#domain/reservation-times.ts';

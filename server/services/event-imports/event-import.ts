@@ -14,7 +14,7 @@ import type {
   HostPlace,
 } from '#domain/event-import/event-row-check.ts';
 import { foldText } from '#shared/fold-text.ts';
-import { storedEvent, toEvent } from '#domain/stored/event.ts';
+import { storedEvent, toEvent } from '#features/events/model/stored-event.ts';
 import { addAuditEntry } from '../audit/audit-log.ts';
 import { readEventFile } from './read-event-file.ts';
 

@@ -1,5 +1,5 @@
-import { parseEventDate } from '#domain/event-date-text.ts';
-import type { EventDate } from '#domain/event.ts';
+import { parseEventDate } from '#features/events/model/event-date-text.ts';
+import type { EventDate } from '#features/events/model/event.ts';
 import type { EventChange } from '#domain/notice.ts';
 
 /** One date that is another one now. */

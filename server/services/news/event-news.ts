@@ -1,9 +1,9 @@
 import { FieldPath, Timestamp } from '@google-cloud/firestore';
 import type { Firestore, QueryDocumentSnapshot } from '@google-cloud/firestore';
 import pLimit from 'p-limit';
-import { eventDateText } from '#domain/event-date-text.ts';
-import type { GuideEvent } from '#domain/event.ts';
-import { toEvent } from '#domain/stored/event.ts';
+import { eventDateText } from '#features/events/model/event-date-text.ts';
+import type { GuideEvent } from '#features/events/model/event.ts';
+import { toEvent } from '#features/events/model/stored-event.ts';
 import { fieldsOf, instantOf, textOf, textsOf } from '#shared/stored-fields.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import { clockText } from '#domain/opening-spans.ts';

@@ -1,16 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { agendaQuery } from '#data/events/event-queries.ts';
-import { listAgenda } from '#data/events/event-store.ts';
+import { agendaQuery } from '#features/events/data/event-queries.ts';
+import { listAgenda } from '#features/events/data/event-store.ts';
 import { loadPlaceIndex } from '#data/search/place-index-store.ts';
-import type { Agenda } from '#domain/agenda.ts';
+import type { Agenda } from '#features/events/model/agenda/agenda.ts';
 import { AppError } from '#shared/app-error.ts';
 import { decodePlaceIndex, encodePlaceIndex } from '#domain/place-index-codec.ts';
 import { createPlaceSearch } from '#domain/place-search.ts';
 import { anAgenda, anEventSummary, aPlaceSummary } from '#support/builders.ts';
 import { suggest } from './suggestion-engine.ts';
 
-vi.mock('#data/events/event-store.ts');
+vi.mock('#features/events/data/event-store.ts');
 vi.mock('#data/search/place-index-store.ts', () => ({
   loadPlaceIndex: vi.fn(),
   addPlaceDetails: vi.fn(),

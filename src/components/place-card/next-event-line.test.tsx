@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nextEventsQuery } from '#data/places/said-of-places-queries.ts';
 import { listNextEvents } from '#data/places/said-of-places-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import type { NextEvent } from '#domain/next-event.ts';
+import type { NextEvent } from '#features/events/model/next-event.ts';
 import { aPlaceSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { PlaceCard } from './place-card.tsx';

@@ -7,7 +7,7 @@ import { toMembership } from '#features/club/model/stored-membership.ts';
 import { toPlace } from '#domain/stored/place.ts';
 import { toReservation } from '#domain/stored/reservation.ts';
 import { toReview } from '#domain/stored/review.ts';
-import { toSavedEvent } from '#domain/stored/saved-event.ts';
+import { toSavedEvent } from '#features/events/model/stored-saved-event.ts';
 import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
 import { toUser } from '#features/account/model/stored-user.ts';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { standingPlaces } from '#domain/past-events.ts';
+import { standingPlaces } from '#features/events/model/past-events.ts';
 import type { ListedPlace } from '#domain/place.ts';
 import { highlightCount } from '#domain/top-places.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ownBackend } from '#support/own-backend.ts';
 
-import { encodeAgenda } from '#domain/agenda-codec.ts';
+import { encodeAgenda } from '#features/events/model/agenda/agenda-codec.ts';
 import { aListedDate, anAgenda, anEventSummary } from '#support/builders.ts';
 import { readHome } from './home-store.ts';
 

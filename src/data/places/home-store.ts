@@ -1,4 +1,4 @@
-import { decodeAgenda } from '#domain/agenda-codec.ts';
+import { decodeAgenda } from '#features/events/model/agenda/agenda-codec.ts';
 import { AppError } from '#shared/app-error.ts';
 import { railSize } from '#domain/home-rails.ts';
 import type { HomeNow } from '#domain/home-now.ts';

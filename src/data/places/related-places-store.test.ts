@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { ownBackend } from '#support/own-backend.ts';
 
-import { encodeAgenda } from '#domain/agenda-codec.ts';
+import { encodeAgenda } from '#features/events/model/agenda/agenda-codec.ts';
 import { anEventPlace, anEventSummary } from '#support/builders.ts';
 import { listRelatedPlaces } from './related-places-store.ts';
 

@@ -1,4 +1,4 @@
-import { decodeAgenda } from '#domain/agenda-codec.ts';
+import { decodeAgenda } from '#features/events/model/agenda/agenda-codec.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 import { railKinds, railSize } from '#domain/related-places.ts';

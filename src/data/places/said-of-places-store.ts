@@ -1,8 +1,8 @@
 import { AppError } from '#shared/app-error.ts';
 import { benefitOf } from '#domain/club-benefit.ts';
 import type { ClubBenefit } from '#domain/club-benefit.ts';
-import { eventBounds } from '#domain/event.ts';
-import type { NextEvent } from '#domain/next-event.ts';
+import { eventBounds } from '#features/events/model/event.ts';
+import type { NextEvent } from '#features/events/model/next-event.ts';
 import { toOfferTerms } from '#domain/stored/club-offer.ts';
 import { fieldsOf, instantOf, numberOf, textOf } from '#shared/stored-fields.ts';
 

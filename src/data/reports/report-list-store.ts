@@ -1,4 +1,4 @@
-import type { GuideEvent } from '#domain/event.ts';
+import type { GuideEvent } from '#features/events/model/event.ts';
 import type { Place } from '#domain/place.ts';
 import type { Report, ReportedKind, ReportSubject } from '#domain/report.ts';
 import type { Review } from '#domain/review.ts';
@@ -9,7 +9,7 @@ import type { FirestoreConnection } from '#platform/firestore/connection.ts';
 import { documentsById } from '#platform/firestore/documents-by-id.ts';
 import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
 import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
-import { toEvent } from '#domain/stored/event.ts';
+import { toEvent } from '#features/events/model/stored-event.ts';
 import { toPlace } from '#domain/stored/place.ts';
 import { toReview } from '#domain/stored/review.ts';
 import { toReport } from '#domain/stored/report.ts';

@@ -3,7 +3,7 @@ import { storedReportReason } from '#domain/report.ts';
 import type { ReportDraft, ReportSubject } from '#domain/report.ts';
 
 import { fieldsOf } from '#shared/stored-fields.ts';
-import { getKeptEvent } from '../events/kept-event-store.ts';
+import { getKeptEvent } from '#features/events/data/kept-event-store.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';

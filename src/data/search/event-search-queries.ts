@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { EventSearch } from '#domain/event-search.ts';
+import type { EventSearch } from '#features/events/model/event-search.ts';
 
-import { madeOfAgenda, wholeAgenda } from '../events/whole-agenda-queries.ts';
+import { madeOfAgenda, wholeAgenda } from '#features/events/data/whole-agenda-queries.ts';
 import { searchEngine } from './lazy-search-engine.ts';
 
 const queryKey = ['events', 'search'] as const;

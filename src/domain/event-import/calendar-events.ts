@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { brand } from '#shared/brand.ts';
-import { eventBounds, maxEventYearsAhead } from '../event.ts';
+import { eventBounds, maxEventYearsAhead } from '#features/events/model/event.ts';
 import { ImportFileError, maxImportRows } from '../import-file/file-problem.ts';
 import type { EventRowError, RawEvent, RawEventDate } from './raw-event.ts';
 import { instantInZone, isKnownZone } from './zone-time.ts';

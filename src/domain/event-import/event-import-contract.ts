@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { eventDateStatuses } from '../event.ts';
+import { eventDateStatuses } from '#features/events/model/event.ts';
 import { eventRowErrors, eventRowWarnings } from './raw-event.ts';
 
 /** Answers of /api/event-imports. One schema for the server and the app. */

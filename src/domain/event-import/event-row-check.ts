@@ -1,6 +1,11 @@
-import { ageLimits, eventBounds, maxEventDays, maxEventYearsAhead } from '../event.ts';
-import type { AgeLimit, EventDate } from '../event.ts';
-import { newKeys } from '../event-dates.ts';
+import {
+  ageLimits,
+  eventBounds,
+  maxEventDays,
+  maxEventYearsAhead,
+} from '#features/events/model/event.ts';
+import type { AgeLimit, EventDate } from '#features/events/model/event.ts';
+import { newKeys } from '#features/events/model/event-dates.ts';
 import { foldText } from '#shared/fold-text.ts';
 import { parseReais } from '#shared/money.ts';
 import { cleanLine, cleanPlainText } from '#shared/plain-text.ts';

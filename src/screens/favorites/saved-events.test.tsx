@@ -1,15 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { listAgenda } from '#data/events/event-store.ts';
-import { forgetEvent, listSavedEvents, saveEvent } from '#data/events/saved-event-store.ts';
+import { listAgenda } from '#features/events/data/event-store.ts';
+import {
+  forgetEvent,
+  listSavedEvents,
+  saveEvent,
+} from '#features/events/data/saved-event-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { aUser } from '#session/test-session.ts';
 import { anAgenda, anEventPlace, anEventSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { SavedEvents } from './saved-events.tsx';
 
-vi.mock('#data/events/event-store.ts');
-vi.mock('#data/events/saved-event-store.ts');
+vi.mock('#features/events/data/event-store.ts');
+vi.mock('#features/events/data/saved-event-store.ts');
 
 const place = anEventPlace();
 const startsAt = new Date(Date.now() + 86_400_000);

@@ -1,9 +1,9 @@
-import type { Agenda } from '#domain/agenda.ts';
-import { todayAndWeekend } from '#domain/agenda.ts';
+import type { Agenda } from '#features/events/model/agenda/agenda.ts';
+import { todayAndWeekend } from '#features/events/model/agenda/agenda.ts';
 import { railSize } from '#domain/home-rails.ts';
 import { linkTo } from '#shared/routes.ts';
 import { eventMomentFrom } from '#texts/events.ts';
-import { EventTile } from '#components/event-card/event-tile.tsx';
+import { EventTile } from '#features/events/components/card/event-tile.tsx';
 import { Rail, railSizes } from '#components/place-card/place-rail.tsx';
 import { useNow } from '#ui/use-now.ts';
 

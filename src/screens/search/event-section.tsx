@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ComingEvent } from '#domain/agenda.ts';
+import type { ComingEvent } from '#features/events/model/agenda/agenda.ts';
 import { linkTo } from '#shared/routes.ts';
 import { eventMomentFrom } from '#texts/events.ts';
-import { EventRow } from '#components/event-card/event-row.tsx';
+import { EventRow } from '#features/events/components/card/event-row.tsx';
 import { RailSection } from '#components/place-card/rail-section.tsx';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listCategories } from '#features/categories/data/category-store.ts';
-import { listAgenda } from '#data/events/event-store.ts';
+import { listAgenda } from '#features/events/data/event-store.ts';
 import { addPlaceDetails, loadPlaceIndex } from '#data/search/place-index-store.ts';
-import type { Agenda } from '#domain/agenda.ts';
+import type { Agenda } from '#features/events/model/agenda/agenda.ts';
 import { AppError } from '#shared/app-error.ts';
 import { decodePlaceIndex, encodePlaceIndex } from '#domain/place-index-codec.ts';
 import { createPlaceSearch } from '#domain/place-search.ts';
@@ -13,7 +13,7 @@ import { useSearchMiss } from '#components/found-places/use-search-miss.ts';
 import SearchScreen from './search-screen.tsx';
 
 vi.mock('#features/categories/data/category-store.ts', () => ({ listCategories: vi.fn() }));
-vi.mock('#data/events/event-store.ts');
+vi.mock('#features/events/data/event-store.ts');
 vi.mock('#data/search/place-index-store.ts', () => ({
   loadPlaceIndex: vi.fn(),
   addPlaceDetails: vi.fn(),

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { eventSearchQuery } from '#data/search/event-search-queries.ts';
-import type { ComingEvent } from '#domain/agenda.ts';
+import type { ComingEvent } from '#features/events/model/agenda/agenda.ts';
 import { activeFilterCount } from '#domain/place-filters.ts';
 import type { PlaceFilters } from '#domain/place-filters.ts';
 import type { FoundPlaces } from '#components/found-places/use-found-places.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { eventLink } from '#domain/event-link.ts';
+import { eventLink } from '#features/events/model/event-link.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { enterAs, enterAsNewPerson, newPerson } from '../people.ts';

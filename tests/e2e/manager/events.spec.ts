@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { agendaLink } from '#domain/agenda-address.ts';
-import { eventFilePath, eventLink } from '#domain/event-link.ts';
+import { agendaLink } from '#features/events/model/agenda/agenda-address.ts';
+import { eventFilePath, eventLink } from '#features/events/model/event-link.ts';
 import { dayNumberOf } from '#shared/zoned-time.ts';
 import { readCalendar } from '#support/read-calendar.ts';
 import { expectAccessible } from '../axe.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { nextDate } from '#domain/agenda.ts';
-import { eventLink } from '#domain/event-link.ts';
+import { nextDate } from '#features/events/model/agenda/agenda.ts';
+import { eventLink } from '#features/events/model/event-link.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { enterAsNewPerson, newPerson } from '../people.ts';

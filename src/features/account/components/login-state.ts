@@ -1,6 +1,6 @@
 import type { Favorite } from '#domain/favorite.ts';
 import type { HelpfulMark } from '#domain/helpful-mark.ts';
-import type { SavedEvent } from '#domain/saved-event.ts';
+import type { SavedEvent } from '#features/events/model/saved-event.ts';
 
 /** What the login gets in the history's state: where one came from, and what one was about to do. */
 export interface LoginState {

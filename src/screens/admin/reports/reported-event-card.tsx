@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { ReportedEvent } from '#data/reports/report-list-store.ts';
-import { isComing, nextDate } from '#domain/agenda.ts';
-import { eventLink } from '#domain/event-link.ts';
-import type { GuideEvent } from '#domain/event.ts';
+import { isComing, nextDate } from '#features/events/model/agenda/agenda.ts';
+import { eventLink } from '#features/events/model/event-link.ts';
+import type { GuideEvent } from '#features/events/model/event.ts';
 import { linkTo } from '#shared/routes.ts';
 import { eventMomentFrom } from '#texts/events.ts';
 import { PlacePicture } from '#components/picture/place-picture.tsx';

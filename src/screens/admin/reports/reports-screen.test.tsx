@@ -9,9 +9,9 @@ import {
 import { countOpenReports, listReported } from '#data/reports/report-list-store.ts';
 import type { Reported } from '#data/reports/report-list-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { eventDateText } from '#domain/event-date-text.ts';
+import { eventDateText } from '#features/events/model/event-date-text.ts';
 import type { ReportSubject } from '#domain/report.ts';
-import { toEvent } from '#domain/stored/event.ts';
+import { toEvent } from '#features/events/model/stored-event.ts';
 import { toPlace } from '#domain/stored/place.ts';
 import { toReport } from '#domain/stored/report.ts';
 import { toReview } from '#domain/stored/review.ts';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { behindLogin } from '#features/account/components/login-state.ts';
 import { sendPasswordReset } from '#features/account/data/auth/auth-store.ts';
 import { sendVerificationEmail } from '#features/account/data/auth/credential-store.ts';
-import { saveEvent } from '#data/events/saved-event-store.ts';
+import { saveEvent } from '#features/events/data/saved-event-store.ts';
 import { setHelpful } from '#data/helpful/helpful-store.ts';
 import { addFavorite } from '#data/favorites/favorite-store.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
@@ -21,7 +21,7 @@ vi.mock('#features/account/data/auth/auth-store.ts', () => ({ sendPasswordReset:
 vi.mock('#features/account/data/auth/credential-store.ts', () => ({
   sendVerificationEmail: vi.fn(),
 }));
-vi.mock('#data/events/saved-event-store.ts', () => ({
+vi.mock('#features/events/data/saved-event-store.ts', () => ({
   listSavedEvents: vi.fn(),
   saveEvent: vi.fn(() => Promise.resolve()),
   forgetEvent: vi.fn(),

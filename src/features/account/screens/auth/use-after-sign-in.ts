@@ -6,7 +6,7 @@ import { useSession, useSessionActions } from '#session/use-session.ts';
 import { behindLogin } from '#features/account/components/login-state.ts';
 import { useChangeFavorite } from '#components/favorite-button/use-change-favorite.ts';
 import { useChangeHelpful } from '#components/helpful/use-change-helpful.ts';
-import { useChangeSavedEvent } from '#components/save-event/use-change-saved-event.ts';
+import { useChangeSavedEvent } from '#features/events/components/save/use-change-saved-event.ts';
 import { useToast } from '#ui/toast.tsx';
 import { readLoginState } from './read-login-state.ts';
 

@@ -1,8 +1,8 @@
-import { withNextDate } from '#domain/agenda.ts';
-import { agendaLink } from '#domain/agenda-address.ts';
-import type { EventSummary } from '#domain/agenda.ts';
+import { withNextDate } from '#features/events/model/agenda/agenda.ts';
+import { agendaLink } from '#features/events/model/agenda/agenda-address.ts';
+import type { EventSummary } from '#features/events/model/agenda/agenda.ts';
 import { eventMomentFrom } from '#texts/events.ts';
-import { EventRow } from '#components/event-card/event-row.tsx';
+import { EventRow } from '#features/events/components/card/event-row.tsx';
 import { RailSection } from '#components/place-card/rail-section.tsx';
 import { useNow } from '#ui/use-now.ts';
 

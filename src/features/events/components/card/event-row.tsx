@@ -1,0 +1,83 @@
+import type { EventSummary, ListedDate } from '#features/events/model/agenda/agenda.ts';
+import { eventLink } from '#features/events/model/event-link.ts';
+import { eventPriceText } from '#texts/events.ts';
+import { PlacePicture } from '#components/picture/place-picture.tsx';
+import { cx } from '#ui/class-names.ts';
+import { leavesFrom, TransitionLink } from '#ui/transition-link.tsx';
+import { EventStatus } from './event-status.tsx';
+
+interface EventRowProps {
+  event: EventSummary;
+  /** The date it tells of. */
+  date: ListedDate;
+  /** When, in words: '20:00–23:00' under the heading of its day. */
+  when: string;
+  /** Where, such as 'Bar da Ponte · Centro'; absent where everybody knows. */
+  where?: string;
+  /** What else is worth knowing: 'a 1,2 km'. */
+  note?: string;
+  hasBenefit?: boolean;
+  headingLevel?: 'h2' | 'h3';
+  /** Its picture is in the first view. */
+  eager?: boolean;
+}
+
+/** One date of an event in a list: what, when, where and for how much. */
+export function EventRow({
+  event,
+  date,
+  when,
+  where,
+  note,
+  hasBenefit = false,
+  headingLevel: Heading = 'h3',
+  eager,
+}: EventRowProps) {
+  const isCancelled = date.status === 'cancelled';
+  const price = eventPriceText(event.priceCents);
+  return (
+    <article
+      className="group relative flex h-full gap-3 rounded-card border border-line bg-surface p-3 shadow-card"
+      {...leavesFrom}
+    >
+      <PlacePicture
+        image={event.cover}
+        alt=""
+        sizes="96px"
+        eager={eager}
+        className="size-24 shrink-0 self-start rounded-control"
+      />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <p
+          className={cx(
+            'text-sm font-bold tabular',
+            isCancelled ? 'text-ink-muted line-through' : 'text-sea-ink',
+          )}
+        >
+          {when}
+        </p>
+        <Heading className="line-clamp-2 font-bold wrap-anywhere text-ink">
+          <TransitionLink
+            to={eventLink(event)}
+            className="group-hover:underline after:absolute after:inset-0 after:rounded-card"
+          >
+            {event.title}
+          </TransitionLink>
+        </Heading>
+        {where && (
+          <p className="truncate text-sm text-ink-muted">
+            {where}
+            {note && <span className="tabular"> · {note}</span>}
+          </p>
+        )}
+        <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 text-sm empty:hidden">
+          <EventStatus status={date.status} />
+          {price && !isCancelled && <span className="font-semibold tabular">{price}</span>}
+          {hasBenefit && !isCancelled && (
+            <span className="font-semibold text-sun-ink">Benefício do clube</span>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}

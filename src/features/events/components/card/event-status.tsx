@@ -1,0 +1,9 @@
+import type { EventDateStatus } from '#features/events/model/event.ts';
+import { eventStatusLabels } from '#texts/events.ts';
+import { Badge } from '#ui/badge.tsx';
+
+/** 'Cancelado', 'Esgotado'; nothing of a date that takes place as planned. */
+export function EventStatus({ status }: { status: EventDateStatus }) {
+  const label = eventStatusLabels[status];
+  return label && <Badge tone={status === 'cancelled' ? 'closed' : 'warning'}>{label}</Badge>;
+}

@@ -1,0 +1,51 @@
+import { CalendarDays, MapPin } from 'lucide-react';
+import type { EventPlace, EventSummary, ListedDate } from '#features/events/model/agenda/agenda.ts';
+import { eventLink } from '#features/events/model/event-link.ts';
+import { PlacePicture } from '#components/picture/place-picture.tsx';
+import { leavesFrom, TransitionLink } from '#ui/transition-link.tsx';
+import { EventStatus } from './event-status.tsx';
+
+interface EventTileProps {
+  event: EventSummary;
+  place: Pick<EventPlace, 'title'>;
+  date: ListedDate;
+  /** Day and time, in words: 'Hoje, 20:00–23:00'. */
+  when: string;
+  /** How wide the card is shown, as in the sizes attribute of its picture. */
+  sizes: string;
+}
+
+/** One date of an event as a card of a rail: picture, when, what and where. */
+export function EventTile({ event, place, date, when, sizes }: EventTileProps) {
+  return (
+    <article className="group relative flex flex-col" {...leavesFrom}>
+      <PlacePicture
+        image={event.cover}
+        alt=""
+        sizes={sizes}
+        className="aspect-[4/3] rounded-card shadow-card"
+      />
+      <div className="flex flex-1 flex-col gap-1 px-1 pt-3">
+        <p className="flex items-center gap-1 text-sm font-bold text-sea-ink tabular">
+          <CalendarDays aria-hidden size={15} className="shrink-0" />
+          {when}
+        </p>
+        <h3 className="line-clamp-2 font-bold wrap-anywhere text-ink">
+          <TransitionLink
+            to={eventLink(event)}
+            className="group-hover:underline after:absolute after:inset-0 after:rounded-card"
+          >
+            {event.title}
+          </TransitionLink>
+        </h3>
+        <p className="flex items-center gap-1 text-sm text-ink-muted">
+          <MapPin aria-hidden size={15} className="shrink-0" />
+          <span className="truncate">{place.title}</span>
+        </p>
+        <p className="text-sm empty:hidden">
+          <EventStatus status={date.status} />
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,207 @@
+import { useId, useState } from 'react';
+import { Pencil, X } from 'lucide-react';
+import type { EventDateDraft } from '#features/events/model/event-draft.ts';
+import { eventDateStatuses } from '#features/events/model/event.ts';
+import type { EventDateStatus } from '#features/events/model/event.ts';
+import { countText } from '#texts/formats.ts';
+import { dateDraftText, eventDateStatusLabels } from '#texts/event-editor.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { giveWay } from '#ui/give-way.ts';
+
+interface DateRowsProps {
+  value: readonly EventDateDraft[];
+  /** Keys of dates that are over: they stay out of the way. */
+  over: ReadonlySet<string>;
+  /** What is wrong with them; '' for nothing. */
+  error: string;
+  onChange: (dates: EventDateDraft[]) => void;
+}
+
+/** The dates that an event has: each is moved, cancelled or removed by itself, or all that are to come at once. */
+export function DateRows({ value: dates, over, error, onChange }: DateRowsProps) {
+  const [showsOver, setShowsOver] = useState(false);
+  const coming = dates.filter(({ key }) => !over.has(key));
+  const hidden = dates.length - coming.length;
+  const shown = showsOver ? dates : coming;
+  const changeComing = (changes: Partial<EventDateDraft>) => {
+    onChange(dates.map((date) => (over.has(date.key) ? date : { ...date, ...changes })));
+  };
+  return (
+    <fieldset className="min-w-0" data-problem={error ? true : undefined}>
+      <legend className="sr-only">Datas do evento</legend>
+      {hidden > 0 && !showsOver && (
+        <Button
+          variant="quiet"
+          className="-ml-3 px-3 text-sm"
+          onClick={({ currentTarget }) => {
+            giveWay(currentTarget, () => {
+              setShowsOver(true);
+            });
+          }}
+        >
+          Mostrar {countText(hidden, 'data que já passou', 'datas que já passaram')}
+        </Button>
+      )}
+      <ul>
+        {shown.map((date) => (
+          <DateRow
+            key={date.key}
+            date={date}
+            onChange={(changes) => {
+              onChange(dates.map((one) => (one.key === date.key ? { ...one, ...changes } : one)));
+            }}
+            onRemove={() => {
+              onChange(dates.filter(({ key }) => key !== date.key));
+            }}
+          />
+        ))}
+      </ul>
+      {error && <p className="mt-1.5 text-sm font-medium text-danger">{error}</p>}
+      {coming.length > 1 && <AllDates dates={coming} onChange={changeComing} />}
+    </fieldset>
+  );
+}
+
+interface DateRowProps {
+  date: EventDateDraft;
+  onChange: (changes: Partial<EventDateDraft>) => void;
+  onRemove: () => void;
+}
+
+function DateRow({ date, onChange, onRemove }: DateRowProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const name = dateDraftText(date);
+  return (
+    <li className="border-t border-line py-2 first:border-t-0">
+      <div className="flex flex-wrap items-center gap-x-2">
+        <p className="min-w-0 flex-1 basis-44 text-sm font-semibold tabular">{name}</p>
+        <SelectField
+          label={`Situação de ${name}`}
+          isLabelHidden
+          className="w-40"
+          value={date.status}
+          options={optionsOf(eventDateStatuses, eventDateStatusLabels)}
+          onChange={(status) => {
+            onChange({ status });
+          }}
+        />
+        <button
+          type="button"
+          aria-label={`Mover ${name}`}
+          title={`Mover ${name}`}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          className="inline-grid size-11 place-content-center rounded-full hover:bg-sunken"
+          onClick={() => {
+            setOpen(!isOpen);
+          }}
+        >
+          <Pencil aria-hidden size={20} />
+        </button>
+        <IconButton
+          label={`Remover ${name}`}
+          onClick={({ currentTarget }) => {
+            giveWay(currentTarget, onRemove);
+          }}
+        >
+          <X aria-hidden size={20} />
+        </IconButton>
+      </div>
+      {isOpen && (
+        <div id={id} className="mt-2 mb-2 grid gap-3 sm:grid-cols-2">
+          <TextField
+            label="Dia"
+            type="date"
+            value={date.day}
+            onChange={(day) => {
+              // A date that is moved keeps its length.
+              onChange({ day, endDay: movedEnd(date, day) });
+            }}
+          />
+          <TextField
+            label="Começa às"
+            type="time"
+            value={date.start}
+            onChange={(start) => {
+              onChange({ start });
+            }}
+          />
+          <TextField
+            label="Termina no dia"
+            type="date"
+            value={date.endDay}
+            onChange={(endDay) => {
+              onChange({ endDay });
+            }}
+          />
+          <TextField
+            label="Termina às"
+            type="time"
+            value={date.end}
+            onChange={(end) => {
+              onChange({ end });
+            }}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface AllDatesProps {
+  dates: readonly EventDateDraft[];
+  onChange: (changes: Partial<EventDateDraft>) => void;
+}
+
+/** What is changed of every date to come; a value that they do not share is not shown. */
+function AllDates({ dates, onChange }: AllDatesProps) {
+  const shared = <Name extends keyof EventDateDraft>(name: Name) =>
+    dates.every((date) => date[name] === dates[0]?.[name]) ? dates[0]?.[name] : undefined;
+  const statuses: { value: EventDateStatus | ''; label: string }[] = [
+    ...(shared('status') === undefined ? [{ value: '' as const, label: 'Várias' }] : []),
+    ...optionsOf(eventDateStatuses, eventDateStatusLabels),
+  ];
+  return (
+    <fieldset className="mt-3 min-w-0 rounded-control bg-sunken p-3">
+      <legend className="sr-only">Todas as datas que vêm</legend>
+      <p aria-hidden className="mb-2 text-sm font-semibold">
+        Mudar todas as que vêm
+      </p>
+      <div className="grid gap-3 sm:grid-cols-3">
+        <SelectField
+          label="Situação de todas"
+          value={shared('status') ?? ''}
+          options={statuses}
+          onChange={(status) => {
+            if (status) onChange({ status });
+          }}
+        />
+        <TextField
+          label="Começo de todas"
+          type="time"
+          value={shared('start') ?? ''}
+          onChange={(start) => {
+            if (start) onChange({ start });
+          }}
+        />
+        <TextField
+          label="Fim de todas"
+          type="time"
+          value={shared('end') ?? ''}
+          onChange={(end) => {
+            if (end) onChange({ end });
+          }}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function movedEnd({ day, endDay }: EventDateDraft, to: string): string {
+  const ms = Date.parse(to) + Date.parse(endDay) - Date.parse(day);
+  return Number.isNaN(ms) ? endDay : new Date(ms).toISOString().slice(0, 10);
+}

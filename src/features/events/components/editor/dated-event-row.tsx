@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { Copy, Pencil } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { setDateStatus } from '#features/events/data/event-writes.ts';
+import { eventDateStatuses } from '#features/events/model/event.ts';
+import type { EventDateStatus } from '#features/events/model/event.ts';
+import type { DatedEvent } from '#features/events/model/event-weeks.ts';
+import type { User } from '#features/account/model/user.ts';
+import { eventStatusErrors } from '#texts/errors/event-keeping.ts';
+import { dateSpanText, eventDateStatusLabels } from '#texts/event-editor.ts';
+import { Badge } from '#ui/badge.tsx';
+import { cx } from '#ui/class-names.ts';
+import { FailureLine } from '#ui/failure-line.tsx';
+import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
+import { useEventChange } from './use-event-change.ts';
+
+interface DatedEventRowProps extends DatedEvent {
+  user: User;
+  editPath: string;
+  copyPath: string;
+  /** Where it takes place, where that is not said above the list. */
+  place?: ReactNode;
+}
+
+const linkLook = 'inline-grid size-11 place-content-center rounded-full hover:bg-sunken';
+
+/** One date as whoever keeps it sees it: cancelled, sold out or on again at once, edited on a page. */
+export function DatedEventRow({
+  user,
+  event,
+  date,
+  editPath,
+  copyPath,
+  place,
+}: DatedEventRowProps) {
+  const changing = useEventChange(user.uid, (uid, status: EventDateStatus) =>
+    setDateStatus(uid, event.id, { status, which: { key: date.key } }),
+  );
+  const when = dateSpanText(date);
+  const isOff = date.status === 'cancelled';
+
+  return (
+    <li className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0">
+      <div className="min-w-0 flex-1 basis-60">
+        <p
+          className={cx(
+            'text-sm tabular',
+            isOff ? 'text-ink-muted line-through' : 'text-ink-muted',
+          )}
+        >
+          {when}
+        </p>
+        <h4 className="font-semibold wrap-anywhere">{event.title}</h4>
+        {place}
+        {!event.isActive && <Badge>Fora da agenda</Badge>}
+      </div>
+      <div className="flex flex-wrap items-center gap-1">
+        <SelectField
+          label={`Situação de ${event.title}, ${when}`}
+          isLabelHidden
+          className="w-40"
+          value={changing.isPending ? changing.variables : date.status}
+          options={optionsOf(eventDateStatuses, eventDateStatusLabels)}
+          onChange={(status) => {
+            if (!changing.isPending) changing.mutate(status);
+          }}
+        />
+        <Link
+          to={editPath}
+          aria-label={`Editar ${event.title}, ${when}`}
+          title={`Editar ${event.title}`}
+          className={linkLook}
+        >
+          <Pencil aria-hidden size={20} />
+        </Link>
+        <Link
+          to={copyPath}
+          aria-label={`Duplicar ${event.title}, ${when}`}
+          title={`Duplicar ${event.title}`}
+          className={linkLook}
+        >
+          <Copy aria-hidden size={20} />
+        </Link>
+      </div>
+      {changing.error && !changing.isPending && (
+        <div className="basis-full">
+          <FailureLine
+            sentences={eventStatusErrors}
+            error={changing.error}
+            onRetry={() => {
+              changing.mutate(changing.variables);
+            }}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

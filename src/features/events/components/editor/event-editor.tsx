@@ -1,0 +1,155 @@
+import { Plus } from 'lucide-react';
+import { newPattern } from '#features/events/model/event-draft.ts';
+import type { EventDraft } from '#features/events/model/event-draft.ts';
+import { eventBounds } from '#features/events/model/event.ts';
+import type { GuideEvent } from '#features/events/model/event.ts';
+import type { Place } from '#domain/place.ts';
+import type { User } from '#features/account/model/user.ts';
+import { unsavedChangesText } from '#texts/unsaved-changes.ts';
+import { ActionBar } from '#ui/action-bar.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { CardSection } from '#ui/card-section.tsx';
+import { SubmitButton } from '#ui/form/form-actions.tsx';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { LeaveGuard } from '#ui/form/leave-guard.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { giveWay } from '#ui/give-way.ts';
+import { Switch } from '#ui/switch.tsx';
+import { ImagePicker } from '#components/image-picker/image-picker.tsx';
+import { TextArea } from '#components/text-area/text-area.tsx';
+import { DateRows } from './date-rows.tsx';
+import { EntryPart } from './entry-part.tsx';
+import { PatternPart } from './pattern-part.tsx';
+import { useEventForm } from './use-event-form.ts';
+
+interface EventEditorProps {
+  user: User;
+  place: Place;
+  /** What is edited; null makes a new one. */
+  event: GuideEvent | null;
+  /** What the form begins with. */
+  start: EventDraft;
+  listPath: string;
+}
+
+/** Everything of an event: what it is, when it takes place and what it costs. */
+export function EventEditor({ user, place, event, start, listPath }: EventEditorProps) {
+  const editing = useEventForm({ user, placeId: place.id, stored: event, start, listPath });
+  const { form, now, arePicturesBusy, setPicturesBusy, isDirty } = editing;
+  const { dates, pattern } = form.values;
+  const over = new Set(
+    event?.dates.filter(({ endsAt }) => endsAt <= now).map(({ key }) => key) ?? [],
+  );
+
+  return (
+    <Form form={form} className="mt-5">
+      <div className="flex max-w-3xl flex-col gap-5">
+        <CardSection isForm title="O evento">
+          <TextField
+            label="Título"
+            required
+            maxLength={eventBounds.title}
+            {...form.field('title')}
+          />
+          <TextArea
+            label="Descrição (opcional)"
+            maxLength={eventBounds.description}
+            {...form.field('description')}
+          />
+        </CardSection>
+        <CardSection isForm title="Quando">
+          {dates.length > 0 && (
+            <DateRows
+              value={dates}
+              over={over}
+              error={form.field('dates').error}
+              onChange={form.field('dates').onChange}
+            />
+          )}
+          {pattern ? (
+            <>
+              <PatternPart {...form.field('pattern')} value={pattern} now={now} />
+              {dates.length > 0 && (
+                <Button
+                  variant="quiet"
+                  className="-ml-3 self-start px-3 text-sm"
+                  onClick={({ currentTarget }) => {
+                    giveWay(currentTarget, () => {
+                      form.change({ pattern: null });
+                    });
+                  }}
+                >
+                  Não adicionar datas
+                </Button>
+              )}
+            </>
+          ) : (
+            <div data-problem={dates.length === 0 && form.field('dates').error ? true : undefined}>
+              <Button
+                variant="secondary"
+                onClick={({ currentTarget }) => {
+                  giveWay(currentTarget, () => {
+                    form.change({ pattern: newPattern });
+                  });
+                }}
+              >
+                <Plus aria-hidden size={20} />
+                Adicionar datas
+              </Button>
+            </div>
+          )}
+          {dates.length === 0 && form.field('dates').error && (
+            <p className="text-sm font-medium text-danger">{form.field('dates').error}</p>
+          )}
+        </CardSection>
+        <EntryPart form={form} />
+        <CardSection
+          isForm
+          title="Fotos"
+          lead="A foto em destaque aparece na agenda. Sem fotos, o evento mostra as do lugar."
+        >
+          <ImagePicker
+            placeId={place.id}
+            placeName={place.title}
+            initial={start.images}
+            initialHighlight={0}
+            max={eventBounds.images}
+            onChange={({ images, highlightImageIndex, isBusy }) => {
+              setPicturesBusy(isBusy);
+              // The first is the one that an event is shown with.
+              const [first] = images.slice(highlightImageIndex);
+              const others = images.filter((_, at) => at !== highlightImageIndex);
+              form.change({ images: first ? [first, ...others] : [] });
+            }}
+          />
+        </CardSection>
+        <CardSection isForm title="Publicação">
+          <Switch {...form.toggle('isActive')}>
+            <span className="font-semibold">Na agenda</span>
+            <span className="block text-sm text-ink-muted">
+              Desligado, só quem cuida do lugar vê o evento.
+            </span>
+          </Switch>
+        </CardSection>
+      </div>
+      <ActionBar
+        message={
+          <FormAlert
+            text={form.failure || (arePicturesBusy ? 'Espere as fotos terminarem de subir.' : '')}
+          />
+        }
+      >
+        <ButtonLink variant="secondary" to={listPath}>
+          Cancelar
+        </ButtonLink>
+        <SubmitButton form={form} busyLabel="Salvando...">
+          Salvar evento
+        </SubmitButton>
+      </ActionBar>
+      <LeaveGuard isNeeded={isDirty}>
+        {unsavedChangesText({ shown: form.values.images, saved: event?.images ?? [] })}
+      </LeaveGuard>
+    </Form>
+  );
+}

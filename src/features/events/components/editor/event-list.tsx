@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { keptEventsQuery } from '#features/events/data/kept-event-queries.ts';
+import type { EventSpan } from '#features/events/data/kept-event-store.ts';
+import type { GuideEvent } from '#features/events/model/event.ts';
+import { eventWeeks, mondayOf } from '#features/events/model/event-weeks.ts';
+import type { User } from '#features/account/model/user.ts';
+import { keptEventsErrors } from '#texts/errors/event-keeping.ts';
+import { weekText } from '#texts/event-editor.ts';
+import { formatDate } from '#texts/formats.ts';
+import { EndlessList } from '#ui/endless-list.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { DatedEventRow } from './dated-event-row.tsx';
+import { loadingEvents } from './loading-events.ts';
+import { PastEventRow } from './past-event-row.tsx';
+
+/** Weeks that are shown at first, and at each step. */
+const weeksAtOnce = 4;
+
+interface EventListProps {
+  user: User;
+  /** Whose events; null for those of every place. */
+  placeId: string | null;
+  span: EventSpan;
+  editPath: (event: GuideEvent) => string;
+  copyPath: (event: GuideEvent) => string;
+  /** Where each takes place, where that is not said above the list. */
+  place?: (event: GuideEvent) => ReactNode;
+}
+
+/** The events that somebody keeps: what is to come week by week, or what is over. */
+export function EventList(props: EventListProps) {
+  const { user, placeId, span } = props;
+  const list = useInfiniteQuery(keptEventsQuery(user.uid, placeId, span));
+  return (
+    <div className="mt-2">
+      <EndlessList
+        query={list}
+        sentences={keptEventsErrors}
+        failure="line"
+        loading={loadingEvents}
+        skeleton={
+          <>
+            <Skeleton className="mt-4 h-20 rounded-card" />
+            <Skeleton className="mt-3 h-20 rounded-card" />
+          </>
+        }
+        more="Mostrar mais eventos"
+        note={(events) =>
+          // Those that end first come first: one that goes on for months is missing in this week, too.
+          span === 'coming' && (
+            <p className="text-sm text-ink-muted">
+              Nas semanas acima ainda faltam eventos que vão além de{' '}
+              {formatDate(events.at(-1)?.lastAt)}.
+            </p>
+          )
+        }
+        empty={
+          <p className="mt-3 text-ink-muted">
+            {span === 'coming'
+              ? 'Nenhum evento à frente. Crie o próximo.'
+              : 'Nenhum evento passou ainda.'}
+          </p>
+        }
+      >
+        {(events) =>
+          span === 'coming' ? (
+            <Weeks {...props} events={events} />
+          ) : (
+            <ul className="mt-3 rounded-card border border-line bg-surface px-4 shadow-card">
+              {events.map((event) => (
+                <PastEventRow
+                  key={event.id}
+                  user={user}
+                  event={event}
+                  editPath={props.editPath(event)}
+                  copyPath={props.copyPath(event)}
+                  place={props.place?.(event)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </EndlessList>
+    </div>
+  );
+}
+
+function Weeks({ events, ...props }: EventListProps & { events: readonly GuideEvent[] }) {
+  const now = useNow();
+  const [shown, setShown] = useState(weeksAtOnce);
+  const weeks = eventWeeks(events, now);
+  const thisMonday = mondayOf(now);
+  return (
+    <>
+      {weeks.slice(0, shown).map(({ monday, dates }) => (
+        <section key={monday} className="mt-5">
+          <h3 className="text-sm font-semibold text-ink-muted tabular">
+            {weekText(monday, thisMonday)}
+          </h3>
+          <ul className="mt-2 rounded-card border border-line bg-surface px-4 shadow-card">
+            {dates.map(({ event, date }) => (
+              <DatedEventRow
+                key={`${event.id} ${date.key}`}
+                user={props.user}
+                event={event}
+                date={date}
+                editPath={props.editPath(event)}
+                copyPath={props.copyPath(event)}
+                place={props.place?.(event)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {weeks.length > shown && (
+        <MoreButton
+          label="Mostrar mais semanas"
+          onMore={() => {
+            setShown(shown + weeksAtOnce);
+          }}
+        />
+      )}
+    </>
+  );
+}

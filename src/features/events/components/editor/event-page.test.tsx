@@ -1,0 +1,294 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createEvent, updateEvent } from '#features/events/data/event-writes.ts';
+import { getKeptEvent } from '#features/events/data/kept-event-store.ts';
+import { getPlace } from '#data/places/place-store.ts';
+import { AppError } from '#shared/app-error.ts';
+import { eventDateText } from '#features/events/model/event-date-text.ts';
+import { toEvent } from '#features/events/model/stored-event.ts';
+import { toPlace } from '#domain/stored/place.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { EventPage } from './event-page.tsx';
+
+vi.mock('#features/events/data/event-writes.ts', () => ({
+  createEvent: vi.fn(),
+  updateEvent: vi.fn(),
+}));
+vi.mock('#features/events/data/kept-event-store.ts', () => ({
+  listKeptEvents: vi.fn(),
+  getKeptEvent: vi.fn(),
+}));
+vi.mock('#data/places/place-store.ts', async (original) => ({
+  ...(await original<object>()),
+  getPlace: vi.fn(),
+}));
+const creations = vi.mocked(createEvent);
+const updates = vi.mocked(updateEvent);
+const reads = vi.mocked(getKeptEvent);
+
+const dayMs = 86_400_000;
+/** At eight in the evening in the city. */
+const evening = (days: number) =>
+  new Date(Math.floor(Date.now() / dayMs + days) * dayMs + 23 * 3_600_000);
+const inDays = (days: number) => evening(days).toISOString().slice(0, 10);
+
+const anEvent = (dates: number) =>
+  toEvent('e1', {
+    placeId: 'p1',
+    title: 'Noite de choro',
+    isActive: true,
+    revision: 3,
+    dates: Array.from({ length: dates }, (_, at) =>
+      eventDateText({
+        key: `k${at + 1}`,
+        startsAt: evening(at + 2),
+        endsAt: new Date(evening(at + 2).getTime() + 2 * 3_600_000),
+        status: 'scheduled',
+      }),
+    ),
+  });
+
+beforeEach(() => {
+  creations.mockReset().mockResolvedValue();
+  updates.mockReset().mockResolvedValue();
+  reads.mockReset().mockResolvedValue(anEvent(2));
+  vi.mocked(getPlace)
+    .mockReset()
+    .mockResolvedValue(toPlace('p1', { title: 'Bar da Ponte' }));
+});
+
+async function open(eventId: string | null, managedPlaces = ['p1']) {
+  const user = aUser({ role: 'manager', managedPlaces });
+  const page = (
+    <EventPage user={user} eventId={eventId} copyOf={null} placeId="p1" listPath="/lista" />
+  );
+  const view = renderScreen(
+    <SessionContext value={fakeSession(signedInState(user))}>
+      <Routes>
+        <Route path="/" element={page} />
+        <Route path="/lista" element={<p>Lista</p>} />
+      </Routes>
+    </SessionContext>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return view;
+}
+
+/** At once: typed letter by letter, a form of this size takes seconds. */
+const fill = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const save = () => screen.findByRole('button', { name: 'Salvar evento' });
+
+/** A title and an evening a week from now; the rest is what a test is about. */
+async function openNew() {
+  const view = await open(null);
+  await save();
+  fill('Título', 'Noite de choro');
+  fill('Primeiro dia', inDays(7));
+  return view;
+}
+
+describe('a new event', () => {
+  test('is stored as it was typed, and leads to the list', async () => {
+    const { user, address } = await openNew();
+    await user.click(await save());
+    await waitFor(() => {
+      expect(address()).toBe('/lista');
+    });
+    expect(creations).toHaveBeenCalledExactlyOnceWith(
+      'ana',
+      { id: expect.any(String) as string, placeId: 'p1' },
+      expect.objectContaining({
+        title: 'Noite de choro',
+        dates: [expect.objectContaining({ startsAt: evening(7), status: 'scheduled' })],
+      }),
+    );
+  });
+
+  test.each([
+    ['ends before it begins', { 'Termina em outro dia (opcional)': inDays(6) }, /termina antes/],
+    ['ends as it begins', { 'Termina às': '20:00' }, /termina antes/],
+    ['goes on for 32 days', { 'Termina em outro dia (opcional)': inDays(39) }, /no máximo 31 dias/],
+    ['was in 1970', { 'Primeiro dia': '1970-01-01' }, /já passou/],
+    ['is in 2126', { 'Primeiro dia': '2126-01-01' }, /até dois anos/],
+    ['is on no day', { 'Primeiro dia': '' }, 'Informe o dia, o começo e o fim.'],
+  ])('that %s is not stored, and says why', async (_what, typed, sentence) => {
+    const { user } = await openNew();
+    for (const [label, value] of Object.entries(typed)) fill(label, value);
+    await user.click(await save());
+    expect(screen.getByText(sentence)).toBeVisible();
+    expect(screen.getByLabelText('Primeiro dia')).toHaveFocus();
+    expect(screen.getByLabelText('Primeiro dia')).toHaveAccessibleDescription(sentence);
+    expect(screen.getByLabelText('Título')).toHaveValue('Noite de choro');
+    expect(screen.queryByRole('region', { name: 'Datas que serão criadas' })).toBeNull();
+    expect(creations).not.toHaveBeenCalled();
+  });
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'ingressos'])(
+    'with tickets at %s is not stored, and says why',
+    async (address) => {
+      const { user } = await openNew();
+      fill(/^Endereço dos ingressos/, address);
+      await user.click(await save());
+      expect(screen.getByLabelText(/^Endereço dos ingressos/)).toHaveFocus();
+      expect(screen.getByLabelText(/^Endereço dos ingressos/)).toHaveAccessibleDescription(
+        /^Informe um endereço da web/,
+      );
+      expect(creations).not.toHaveBeenCalled();
+      fill(/^Endereço dos ingressos/, 'https://ingressos.example/choro');
+      await user.click(await save());
+      expect(creations).toHaveBeenCalledOnce();
+    },
+  );
+
+  test('keeps all of a title of 120 letters without a space', async () => {
+    const { user } = await openNew();
+    const title = 'Á'.repeat(120);
+    expect(screen.getByLabelText('Título')).toHaveAttribute('maxlength', '120');
+    fill('Título', title);
+    await user.click(await save());
+    expect(creations.mock.calls[0]?.[2].title).toBe(title);
+  });
+
+  test('that repeats for longer than an event can hold says where it stops', async () => {
+    const { user } = await openNew();
+    await user.selectOptions(screen.getByLabelText('Repetição'), 'A cada dia');
+    fill('Até o dia', inDays(7 + 60));
+    const preview = screen.getByRole('region', { name: 'Datas que serão criadas' });
+    expect(within(preview).getByText('60 datas, o máximo de um evento')).toBeVisible();
+    await user.click(await save());
+    expect(creations.mock.calls[0]?.[2].dates).toHaveLength(60);
+  });
+
+  test('keeps the focus near a date that is taken out, or given back', async () => {
+    const { user } = await openNew();
+    await user.selectOptions(screen.getByLabelText('Repetição'), 'A cada dia');
+    fill('Até o dia', inDays(9));
+    const chips = () => screen.getAllByRole('button', { name: /^Retirar / });
+    const press = async (button: HTMLElement | undefined) => {
+      button?.focus();
+      await user.keyboard('{Enter}');
+    };
+    const [first, second] = chips();
+    await press(first);
+    expect(second).toHaveFocus();
+    await press(second);
+    // The only date that is left stays.
+    expect(screen.getByRole('button', { name: 'Devolver as datas retiradas' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(chips()).toHaveLength(3);
+    expect(chips()).toContain(document.activeElement);
+  });
+
+  test('is sent again under the same id when nobody knows whether it was stored', async () => {
+    creations.mockRejectedValueOnce(new AppError('unavailable'));
+    const { user } = await openNew();
+    await user.click(await save());
+    expect(await screen.findByText(/^Erro ao salvar o evento/)).toBeVisible();
+    expect(screen.getByLabelText('Título')).toHaveValue('Noite de choro');
+    await user.click(await save());
+    expect(await screen.findByText('Lista')).toBeVisible();
+    const [first, second] = creations.mock.calls.map(([, { id }]) => id);
+    expect(second).toBe(first);
+  });
+
+  test('is made by nobody who does not keep the place', async () => {
+    await open(null, ['p2']);
+    expect(screen.getByRole('heading', { name: 'Você não gerencia este local.' })).toBeVisible();
+    expect(screen.queryByLabelText('Título')).toBeNull();
+  });
+});
+
+describe('an event that is edited', () => {
+  test.each(['1970-01-01', '2126-01-01'])('takes no date moved to %s', async (day) => {
+    const { user } = await open('e1');
+    const [move] = await screen.findAllByRole('button', { name: /^Mover / });
+    if (!move) throw new Error('No date can be moved');
+    await user.click(move);
+    fill('Dia', day);
+    await user.click(await save());
+    expect(
+      screen.getByText('Há uma data a mais de dois anos daqui, ou de antes de 2000.'),
+    ).toBeVisible();
+    expect(updates).not.toHaveBeenCalled();
+  });
+
+  test('takes no date that ends before it begins', async () => {
+    const { user } = await open('e1');
+    const [move] = await screen.findAllByRole('button', { name: /^Mover / });
+    if (!move) throw new Error('No date can be moved');
+    await user.click(move);
+    fill('Termina no dia', inDays(1));
+    await user.click(await save());
+    expect(screen.getByText('Há uma data que termina antes de começar.')).toBeVisible();
+    expect(updates).not.toHaveBeenCalled();
+  });
+
+  test('keeps the focus near what is removed, added and not added after all', async () => {
+    const { user } = await open('e1');
+    const [first, second] = await screen.findAllByRole('button', { name: /^Remover / });
+    first?.focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('combobox', { name: /^Situação de / })).toHaveFocus();
+    second?.focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Adicionar datas' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByLabelText('Primeiro dia')).toHaveFocus();
+  });
+
+  test('takes no sixty-first date', async () => {
+    reads.mockResolvedValue(anEvent(60));
+    const { user } = await open('e1');
+    await user.click(await screen.findByRole('button', { name: 'Adicionar datas' }));
+    fill('Primeiro dia', inDays(90));
+    await user.click(await save());
+    expect(screen.getByText(/^Um evento tem no máximo 60 datas/)).toBeVisible();
+    expect(updates).not.toHaveBeenCalled();
+    const [remove] = screen.getAllByRole('button', { name: /^Remover / });
+    if (!remove) throw new Error('No date can be removed');
+    await user.click(remove);
+    await user.click(await save());
+    expect(updates.mock.calls[0]?.[2].dates).toHaveLength(60);
+  });
+
+  test('that somebody else changed meanwhile says so, and loses nothing that was typed', async () => {
+    updates.mockRejectedValueOnce(new AppError('conflict'));
+    const { user, address } = await open('e1');
+    await screen.findByDisplayValue('Noite de choro');
+    fill('Título', 'Noite de choro e samba');
+    fill('Descrição (opcional)', 'Roda na beira da lagoa.');
+    await user.click(await save());
+    expect(
+      await screen.findByText(
+        /^Outra pessoa mudou o mesmo deste evento enquanto você editava\. Nada dela foi apagado/,
+      ),
+    ).toBeVisible();
+    expect(address()).toBe('/');
+    expect(screen.getByLabelText('Título')).toHaveValue('Noite de choro e samba');
+    expect(screen.getByLabelText('Descrição (opcional)')).toHaveValue('Roda na beira da lagoa.');
+    // Theirs is left as it is, and the rest can be saved.
+    fill('Título', 'Noite de choro');
+    await user.click(await save());
+    expect(await screen.findByText('Lista')).toBeVisible();
+    const [, base, content] = updates.mock.lastCall ?? [];
+    expect(base?.revision).toBe(3);
+    expect(content).toMatchObject({
+      title: 'Noite de choro',
+      description: 'Roda na beira da lagoa.',
+    });
+  });
+
+  test('that is gone meanwhile says so', async () => {
+    updates.mockRejectedValueOnce(new AppError('not-found'));
+    const { user } = await open('e1');
+    await screen.findByDisplayValue('Noite de choro');
+    fill('Título', 'Noite de samba');
+    await user.click(await save());
+    expect(await screen.findByText(/^Este evento foi excluído/)).toBeVisible();
+    expect(screen.getByLabelText('Título')).toHaveValue('Noite de samba');
+  });
+});

@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { editedEventQuery } from '#features/events/data/kept-event-queries.ts';
+import { draftOfCopy, draftOfEvent, newEventDraft } from '#features/events/model/event-draft.ts';
+import type { GuideEvent } from '#features/events/model/event.ts';
+import type { User } from '#features/account/model/user.ts';
+import { editedEventErrors } from '#texts/errors/event-keeping.ts';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { RecordPage } from '#components/record-editor/record-page.tsx';
+
+const loading = 'Carregando o evento...';
+const EventEditor = lazyPart(loading, async () => (await import('./event-editor.tsx')).EventEditor);
+
+interface EventPageProps {
+  user: User;
+  /** What is edited; null makes a new event of `placeId`. */
+  eventId: string | null;
+  /** The event that a new one is like; null for none. */
+  copyOf: string | null;
+  placeId: string;
+  /** The list that one came from. */
+  listPath: string;
+}
+
+/** An event is made or edited, by whoever keeps its place. */
+export function EventPage({ user, eventId, copyOf, placeId, listPath }: EventPageProps) {
+  const read = eventId ?? copyOf;
+  const known = useQuery({ ...editedEventQuery(user.uid, read ?? ''), enabled: read !== null });
+  // While the event and its place are read.
+  useEffect(() => {
+    EventEditor.preload();
+  }, []);
+  return (
+    <RecordPage
+      user={user}
+      title={eventId === null ? 'Novo evento' : 'Editar evento'}
+      listPath={listPath}
+      listName="Eventos"
+      record={read === null ? null : known}
+      placeId={placeId}
+      sentences={editedEventErrors}
+      loading={loading}
+    >
+      {(place, event) => (
+        <EventEditor
+          key={read ?? place.id}
+          user={user}
+          place={place}
+          event={eventId === null ? null : event}
+          start={event ? startOf(event, eventId === null) : newEventDraft}
+          listPath={listPath}
+        />
+      )}
+    </RecordPage>
+  );
+}
+
+function startOf(event: GuideEvent, isCopy: boolean) {
+  return isCopy ? draftOfCopy(event) : draftOfEvent(event);
+}

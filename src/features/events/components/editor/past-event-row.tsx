@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { Copy, Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { GuideEvent } from '#features/events/model/event.ts';
+import type { User } from '#features/account/model/user.ts';
+import { countText, formatDate } from '#texts/formats.ts';
+import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+
+const DeleteEventDialog = lazyDialog(
+  async () => (await import('./delete-event-dialog.tsx')).DeleteEventDialog,
+);
+
+interface PastEventRowProps {
+  user: User;
+  event: GuideEvent;
+  editPath: string;
+  copyPath: string;
+  place?: ReactNode;
+}
+
+const linkLook = 'inline-grid size-11 place-content-center rounded-full hover:bg-sunken';
+
+/** An event that is over: made anew from, or removed. */
+export function PastEventRow({ user, event, editPath, copyPath, place }: PastEventRowProps) {
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <li className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-3 first:border-t-0">
+      <div className="min-w-0 flex-1 basis-60">
+        <h3 className="font-semibold wrap-anywhere">{event.title}</h3>
+        {place}
+        <p className="text-sm text-ink-muted tabular">
+          {countText(event.dates.length, 'data', 'datas')}, a última em {formatDate(event.lastAt)}
+        </p>
+      </div>
+      <div className="-mx-2.5 flex">
+        <Link to={editPath} aria-label={`Editar ${event.title}`} className={linkLook}>
+          <Pencil aria-hidden size={20} />
+        </Link>
+        <Link to={copyPath} aria-label={`Duplicar ${event.title}`} className={linkLook}>
+          <Copy aria-hidden size={20} />
+        </Link>
+        <IconButton
+          label={`Excluir ${event.title}`}
+          onClick={() => {
+            setDeleting(true);
+          }}
+        >
+          <Trash2 aria-hidden size={20} />
+        </IconButton>
+      </div>
+      {isDeleting && (
+        <DeleteEventDialog
+          user={user}
+          event={event}
+          onClose={() => {
+            setDeleting(false);
+          }}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,213 @@
+import { useId } from 'react';
+import { RotateCcw, X } from 'lucide-react';
+import { addedDates, monthPlacesOf, repetitionKinds } from '#features/events/model/event-draft.ts';
+import type { EventPatternDraft } from '#features/events/model/event-draft.ts';
+import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
+import {
+  dateSpanText,
+  eventProblemTexts,
+  monthPlaceText,
+  previewText,
+  repetitionLabels,
+  repetitionUnits,
+} from '#texts/event-editor.ts';
+import { WeekdayChoice } from '#components/weekday-choice/weekday-choice.tsx';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { giveWay } from '#ui/give-way.ts';
+
+interface PatternPartProps {
+  name: string;
+  value: EventPatternDraft;
+  /** What is wrong with it; '' for nothing. */
+  error: string;
+  now: Date;
+  onChange: (pattern: EventPatternDraft) => void;
+}
+
+/** Chooses dates to be added: a day and its times, how they repeat, and what comes of it. */
+export function PatternPart({ name, value: pattern, error, now, onChange }: PatternPartProps) {
+  const noteId = useId();
+  const change = (changes: Partial<EventPatternDraft>) => {
+    onChange({ ...pattern, ...changes });
+  };
+  const today = isoDateOf(wallClockAt(now).dayNumber);
+  const { repeats } = pattern;
+  const isOnce = repeats === 'once';
+  const places = monthPlacesOf(pattern.firstDay);
+  const preview = addedDates(pattern, now);
+  // Nothing is called wrong before it was typed, or sent.
+  const isTyped = pattern.firstDay !== '' && (isOnce || pattern.until !== '');
+  const note = error || (isTyped ? (preview.problems.map(textOf)[0] ?? '') : '');
+
+  return (
+    <div className="flex flex-col gap-5" data-problem={error ? true : undefined}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Primeiro dia"
+          type="date"
+          name={name}
+          required
+          min={today}
+          value={pattern.firstDay}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? noteId : undefined}
+          onChange={(firstDay) => {
+            change({ firstDay, ...fallsLike(firstDay, pattern) });
+          }}
+        />
+        <SelectField
+          label="Repetição"
+          value={repeats}
+          options={optionsOf(repetitionKinds, repetitionLabels)}
+          onChange={(kind) => {
+            change({ repeats: kind, ...fallsLike(pattern.firstDay, pattern) });
+          }}
+        />
+        <TextField
+          label="Começa às"
+          type="time"
+          required
+          value={pattern.start}
+          onChange={(start) => {
+            change({ start });
+          }}
+        />
+        <TextField
+          label="Termina às"
+          type="time"
+          required
+          value={pattern.end}
+          onChange={(end) => {
+            change({ end });
+          }}
+          hint={isOnce ? undefined : 'Antes do começo: termina no dia seguinte.'}
+        />
+        {isOnce ? (
+          <TextField
+            label="Termina em outro dia (opcional)"
+            type="date"
+            min={pattern.firstDay || today}
+            value={pattern.endDay}
+            onChange={(endDay) => {
+              change({ endDay });
+            }}
+            hint="Para festivais de vários dias seguidos."
+          />
+        ) : (
+          <>
+            <TextField
+              label={repetitionUnits[repeats]}
+              inputMode="numeric"
+              value={pattern.every}
+              onChange={(every) => {
+                change({ every });
+              }}
+            />
+            <TextField
+              label="Até o dia"
+              type="date"
+              required
+              min={pattern.firstDay || today}
+              value={pattern.until}
+              onChange={(until) => {
+                change({ until });
+              }}
+            />
+          </>
+        )}
+        {repeats === 'months' && places.length > 0 && (
+          <SelectField
+            label="Em que dia do mês"
+            value={String(pattern.week)}
+            options={places.map(({ week, weekday }) => ({
+              value: String(week),
+              label: monthPlaceText(week, weekday),
+            }))}
+            onChange={(chosen) => {
+              change(places.find(({ week }) => String(week) === chosen) ?? {});
+            }}
+          />
+        )}
+      </div>
+      {repeats === 'weeks' && (
+        <WeekdayChoice
+          legend="Nos dias"
+          weekdays={pattern.weekdays}
+          onChange={(weekdays) => {
+            change({ weekdays });
+          }}
+        />
+      )}
+      {note && (
+        <p id={noteId} className="text-sm font-medium text-danger">
+          {note}
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {preview.dates.length > 0 && previewText(preview)}
+      </p>
+      {preview.dates.length > 0 && (
+        <section aria-label="Datas que serão criadas">
+          <p aria-hidden className="text-sm font-semibold">
+            {previewText(preview)}
+          </p>
+          <ul className="mt-2 flex flex-wrap gap-2">
+            {preview.dates.map((date) => (
+              <li
+                key={date.day}
+                className="inline-flex min-h-11 items-center rounded-full bg-sunken pl-4 text-sm tabular"
+              >
+                {dateSpanText(date)}
+                {preview.dates.length > 1 ? (
+                  <IconButton
+                    label={`Retirar ${dateSpanText(date)}`}
+                    onClick={({ currentTarget }) => {
+                      giveWay(currentTarget, () => {
+                        change({ except: [...preview.left, date.day] });
+                      });
+                    }}
+                  >
+                    <X aria-hidden size={18} />
+                  </IconButton>
+                ) : (
+                  <span className="w-4" />
+                )}
+              </li>
+            ))}
+          </ul>
+          {preview.left.length > 0 && (
+            <Button
+              variant="quiet"
+              className="-ml-3 px-3 text-sm"
+              onClick={({ currentTarget }) => {
+                giveWay(currentTarget, () => {
+                  change({ except: [] });
+                });
+              }}
+            >
+              <RotateCcw aria-hidden size={18} />
+              Devolver as datas retiradas
+            </Button>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function textOf(problem: keyof typeof eventProblemTexts): string {
+  return eventProblemTexts[problem];
+}
+
+/** A series falls on days like its first one, until somebody says otherwise. */
+function fallsLike(firstDay: string, pattern: EventPatternDraft): Partial<EventPatternDraft> {
+  const [before] = monthPlacesOf(pattern.firstDay);
+  const places = monthPlacesOf(firstDay);
+  const place = places.find(({ week }) => week === pattern.week) ?? places[0];
+  if (!place) return {};
+  const isOwn = !before || pattern.weekdays.every((day) => day === before.weekday);
+  return { ...place, ...(isOwn && { weekdays: [place.weekday] }) };
+}

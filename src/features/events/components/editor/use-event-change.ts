@@ -1,0 +1,10 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { eventMutation } from '#features/events/data/kept-event-queries.ts';
+
+/** A change of events in somebody's name. */
+export function useEventChange<T>(
+  uid: string,
+  change: (uid: string, value: T) => Promise<unknown>,
+) {
+  return useMutation(eventMutation(useQueryClient(), uid, (value: T) => change(uid, value)));
+}

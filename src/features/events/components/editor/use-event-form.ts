@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { createEvent, updateEvent } from '#features/events/data/event-writes.ts';
+import { newDocumentId } from '#platform/firestore/new-document-id.ts';
+import { eventProblemFields, readEventDraft } from '#features/events/model/event-draft.ts';
+import type { EventDraft } from '#features/events/model/event-draft.ts';
+import type { EventContent, GuideEvent } from '#features/events/model/event.ts';
+import type { User } from '#features/account/model/user.ts';
+import { eventSaveErrors } from '#texts/errors/event-keeping.ts';
+import { eventProblemTexts } from '#texts/event-editor.ts';
+import { problemsByField } from '#ui/form/problems-by-field.ts';
+import { useForm } from '#ui/form/use-form.ts';
+import { useToast } from '#ui/toast.tsx';
+import { withoutBackGuard } from '#ui/use-back-guard.ts';
+import { useNow } from '#ui/use-now.ts';
+import { useEventChange } from './use-event-change.ts';
+
+interface EventFormOptions {
+  user: User;
+  placeId: string;
+  /** What is edited; null makes a new one. */
+  stored: GuideEvent | null;
+  /** What the form begins with. */
+  start: EventDraft;
+  /** Where one goes when it is saved. */
+  listPath: string;
+}
+
+/** What is typed of an event, what is wrong with it, and how it is stored. */
+export function useEventForm({ user, placeId, stored, start, listPath }: EventFormOptions) {
+  const now = useNow();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [id] = useState(() => stored?.id ?? newDocumentId());
+  const [arePicturesBusy, setPicturesBusy] = useState(false);
+  const saving = useEventChange(user.uid, (uid, content: EventContent) =>
+    stored ? updateEvent(uid, stored, content) : createEvent(uid, { id, placeId }, content),
+  );
+  const form = useForm<EventDraft>({
+    start,
+    sentences: eventSaveErrors,
+    isWaiting: arePicturesBusy,
+    problemsOf: (draft) =>
+      problemsByField(
+        readEventDraft(draft, { now: new Date(), stored }).problems,
+        eventProblemFields,
+        eventProblemTexts,
+      ),
+    onSubmit: async (draft) => {
+      await saving.mutateAsync(readEventDraft(draft, { now: new Date(), stored }).content);
+      toast(stored ? 'Evento salvo' : 'Evento criado');
+      await withoutBackGuard();
+      void navigate(listPath, { replace: true });
+    },
+  });
+  return {
+    form,
+    now,
+    arePicturesBusy,
+    setPicturesBusy,
+    isDirty: !saving.isSuccess && (form.isDirty || arePicturesBusy),
+  };
+}

@@ -1,0 +1,28 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { savedEventsQuery } from '#features/events/data/saved-event-queries.ts';
+import type { SavedEvent } from '#features/events/model/saved-event.ts';
+import type { MemberMarkProps } from '#components/marks/use-mark.ts';
+import { useKeepMark } from '#components/marks/use-keep-mark.ts';
+import { savedEventFailureText } from './saved-event-texts.ts';
+import { useChangeSavedEvent } from './use-change-saved-event.ts';
+
+/** Keeps the heart of an event for somebody who is signed in. */
+export function MemberEventHeart({
+  owner,
+  eventId,
+  ...mark
+}: MemberMarkProps & { eventId: string }) {
+  const client = useQueryClient();
+  const changeSavedEvent = useChangeSavedEvent();
+  const savedEvents = savedEventsQuery(owner.uid);
+  const holds = (marks: readonly SavedEvent[]) => marks.some((saved) => saved.eventId === eventId);
+  const { data: isSet = false } = useQuery({ ...savedEvents, select: holds });
+  useKeepMark({
+    ...mark,
+    isSet,
+    knowIsSet: async () => holds(await client.ensureQueryData(savedEvents)),
+    change: (saved) => changeSavedEvent(owner, { eventId, saved }),
+    failure: savedEventFailureText,
+  });
+  return null;
+}

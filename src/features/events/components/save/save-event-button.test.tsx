@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { AppError } from '#shared/app-error.ts';
+import {
+  forgetEvent,
+  listSavedEvents,
+  saveEvent,
+} from '#features/events/data/saved-event-store.ts';
+import { SessionContext } from '#session/session-context.ts';
+import type { SessionState } from '#session/session-state.ts';
+import { aUser, fakeSession, signedInState, visitorState } from '#session/test-session.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { SaveEventButton } from './save-event-button.tsx';
+
+vi.mock('#features/events/data/saved-event-store.ts', () => ({
+  listSavedEvents: vi.fn(),
+  saveEvent: vi.fn(),
+  forgetEvent: vi.fn(),
+}));
+
+beforeEach(() => {
+  vi.mocked(listSavedEvents).mockReset().mockResolvedValue([]);
+  vi.mocked(saveEvent).mockReset().mockResolvedValue();
+  vi.mocked(forgetEvent).mockReset().mockResolvedValue();
+});
+
+function renderButton(state: SessionState) {
+  return renderScreen(
+    <SessionContext value={fakeSession(state)}>
+      <SaveEventButton eventId="e1" className="" />
+    </SessionContext>,
+    { at: '/agenda/e1-noite' },
+  );
+}
+const unsaved = () => screen.findByRole('button', { name: 'Salvar evento', pressed: false });
+const saved = () => screen.findByRole('button', { name: 'Evento salvo', pressed: true });
+
+test('costs a visitor no read and leads to the login', async () => {
+  const { user, address } = renderButton(visitorState);
+  await user.click(await unsaved());
+  await waitFor(() => {
+    expect(address()).toBe('/login');
+  });
+  expect(listSavedEvents).not.toHaveBeenCalled();
+});
+
+test('saves at once, and takes away at once what is saved', async () => {
+  const { user } = renderButton(signedInState());
+  vi.mocked(saveEvent).mockImplementation(() => new Promise(() => undefined));
+  await user.click(await unsaved());
+  expect(await saved()).toBeVisible();
+  await waitFor(() => {
+    expect(saveEvent).toHaveBeenCalledExactlyOnceWith('ana', 'e1');
+  });
+});
+
+test('two quick taps end where they began, in order', async () => {
+  const done: string[] = [];
+  vi.mocked(saveEvent).mockImplementation(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    done.push('saved');
+  });
+  vi.mocked(forgetEvent).mockImplementation(() => {
+    done.push('forgotten');
+    return Promise.resolve();
+  });
+  const { user } = renderButton(signedInState());
+  await user.click(await unsaved());
+  await user.click(await saved());
+  await waitFor(() => {
+    expect(done).toEqual(['saved', 'forgotten']);
+  });
+  expect(await unsaved()).toBeVisible();
+});
+
+test('goes back and says why when removing fails', async () => {
+  vi.mocked(listSavedEvents).mockResolvedValue([{ eventId: 'e1', createdAt: null }]);
+  vi.mocked(forgetEvent).mockRejectedValue(new AppError('unavailable'));
+  const { user } = renderButton(signedInState());
+  await user.click(await saved());
+  expect(await screen.findByText(/^Erro ao atualizar seus eventos favoritos/)).toBeVisible();
+  expect(await saved()).toBeVisible();
+});
+
+test('changes nothing where it is refused to say whether it is saved, and says so', async () => {
+  vi.mocked(listSavedEvents).mockRejectedValue(new AppError('permission-denied'));
+  const { user } = renderButton(signedInState());
+  await user.click(await unsaved());
+  expect(await screen.findByText(/^Erro ao atualizar seus eventos favoritos/)).toBeVisible();
+  expect(saveEvent).not.toHaveBeenCalled();
+});
+
+test('without network means what is seen: what shows as not saved is saved', async () => {
+  vi.mocked(listSavedEvents).mockRejectedValue(new AppError('timeout'));
+  const { user } = renderButton(signedInState());
+  await user.click(await unsaved());
+  await waitFor(() => {
+    expect(saveEvent).toHaveBeenCalledOnce();
+  });
+});
+
+test('tells a pending account to wait and writes nothing', async () => {
+  const { user } = renderButton(signedInState(aUser({ status: 'pending' })));
+  await user.click(await unsaved());
+  expect(await screen.findByText(/aguarda a aprovação/)).toBeVisible();
+  expect(saveEvent).not.toHaveBeenCalled();
+});

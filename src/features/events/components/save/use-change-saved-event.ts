@@ -1,0 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { savedEventMutation } from '#features/events/data/saved-event-queries.ts';
+import { useChangeMark } from '#components/marks/use-change-mark.ts';
+import { savedEventFailureText } from './saved-event-texts.ts';
+
+const sentences = {
+  pending:
+    'Sua conta aguarda a aprovação do administrador. Depois dela você poderá salvar eventos.',
+  failure: savedEventFailureText,
+};
+
+/** Saves and removes events of a person (useChangeMark()). */
+export function useChangeSavedEvent() {
+  return useChangeMark(savedEventMutation(useQueryClient()), sentences);
+}

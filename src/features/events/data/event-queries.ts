@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Agenda } from '#features/events/model/agenda/agenda.ts';
+
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
+import { publicFreshMs } from '#platform/firestore/query-client.ts';
+
+const store = lazyStore(() => import('./event-store.ts'));
+const pageStore = lazyStore(() => import('./event-page-store.ts'));
+
+/** What takes place from now on; of the beginning that a page brings, whoever needs the rest reads it again. */
+export function agendaQuery() {
+  return queryOptions({
+    queryKey: ['events', 'agenda'] as const,
+    queryFn: async ({ signal }): Promise<Agenda> => (await store()).listAgenda(signal),
+    staleTime: publicFreshMs,
+    // Comparing thousands of dates with those before would cost more than it saves.
+    structuralSharing: false,
+  });
+}
+
+/** An event with its place. */
+export function eventQuery(id: string) {
+  return queryOptions({
+    queryKey: ['events', 'event', id] as const,
+    queryFn: async ({ signal }) => (await pageStore()).getEvent(id, signal),
+    staleTime: publicFreshMs,
+  });
+}

@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { maxSavedEvents } from '#features/events/model/saved-event.ts';
+import type { SavedEvent } from '#features/events/model/saved-event.ts';
+
+import { memberKeys } from '#platform/firestore/member-keys.ts';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
+import { markMutation } from '#data/marks/mark-mutation.ts';
+
+const store = lazyStore(() => import('./saved-event-store.ts'));
+
+const sending = lazyStore(() => import('#data/outbox/device-outbox.ts'));
+
+const listKey = (uid: string) => [...memberKeys.of(uid), 'saved-events'] as const;
+
+/** The events that a person saved, last saved first; the pages of events and the list share it. */
+export function savedEventsQuery(uid: string) {
+  return queryOptions({
+    queryKey: listKey(uid),
+    queryFn: async () => (await store()).listSavedEvents(uid),
+    staleTime: 5 * 60_000,
+  });
+}
+
+/** Saves or removes an event (markMutation()). */
+export function savedEventMutation(client: QueryClient) {
+  return markMutation<Pick<SavedEvent, 'eventId'>, SavedEvent>(client, {
+    name: 'saved-events',
+    queryKey: ({ uid }) => listKey(uid),
+    idOf: ({ eventId }) => eventId,
+    toMark: ({ eventId }, createdAt) => ({ eventId, createdAt }),
+    inOrder: (marks) =>
+      marks.toSorted((a, b) => (b.createdAt?.getTime() ?? 0) - (a.createdAt?.getTime() ?? 0)),
+    most: maxSavedEvents,
+    store: async ({ uid, eventId, saved }) =>
+      (await sending()).outbox.submit(uid, { kind: 'event', target: eventId, saved }),
+  });
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anEventPlace, anEventSummary } from '#support/builders.ts';
+import { decodeAgenda, encodeAgenda } from './agenda-codec.ts';
+import type { EventPlace, EventSummary, ListedDate } from './agenda.ts';
+import { eventDateStatuses } from '../event.ts';
+import { smallerWidths } from '#domain/place-image.ts';
+
+const id = fc.stringMatching(/^[A-Za-z0-9]{4}$/);
+const date = fc
+  .tuple(
+    fc.integer({ min: 29_000_000, max: 31_000_000 }),
+    fc.integer({ min: 1, max: 44_640 }),
+    fc.constantFrom(...eventDateStatuses),
+  )
+  .map(([start, minutes, status]): ListedDate => {
+    const instant = (at: number) => new Date(at * 60_000);
+    return { startsAt: instant(start), endsAt: instant(start + minutes), status };
+  });
+const cover = fc
+  .tuple(fc.constantFrom(1600, 640, 320), fc.constantFrom('a.webp', '/outra/b.webp'), id)
+  .map(([width, name, placeId]) => ({
+    url: name.startsWith('/') ? name : `/uploads/places/${placeId}/${name}`,
+    width,
+    height: (width * 10) / 16,
+    widths: smallerWidths(width),
+    colour: '#aabbcc',
+  }));
+
+function place(placeId: string): EventPlace {
+  return anEventPlace({ id: placeId, title: `Lugar ${placeId}`, hasBenefit: placeId < 'm' });
+}
+
+/** Over the wire and back. */
+function carried(events: readonly EventSummary[], places: ReadonlyMap<string, EventPlace>) {
+  return decodeAgenda(JSON.parse(JSON.stringify(encodeAgenda(events, places, 'v1'))));
+}
+
+describe('the agenda over the wire', () => {
+  it('arrives as it was sent', () => {
+    const event = fc
+      .record({
+        id,
+        placeId: id,
+        title: fc.string({ minLength: 1, maxLength: 120 }),
+        cover: fc.option(cover),
+        priceCents: fc.option(fc.nat(10_000_000)),
+        dates: fc.array(date, { minLength: 1, maxLength: 6 }),
+      })
+      .map((made): EventSummary => ({
+        ...made,
+        dates: made.dates.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime()),
+      }));
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 12 }), (events) => {
+        const places = new Map(events.map(({ placeId }) => [placeId, place(placeId)]));
+        const agenda = carried(events, places);
+        expect(agenda.events).toEqual(events);
+        expect(agenda.places).toEqual(places);
+        expect(agenda.isWhole).toBe(true);
+      }),
+    );
+  });
+
+  it('leaves out events of a place that it does not know', () => {
+    const events = [anEventSummary({ placeId: 'gone' }), anEventSummary({ placeId: 'here' })];
+    expect(carried(events, new Map([['here', place('here')]])).events).toEqual([events[1]]);
+  });
+
+  it('keeps a place without coordinates, and one without a neighbourhood', () => {
+    const odd = anEventPlace({ geo: null, neighborhood: '', categoryName: 'Categoria' });
+    expect(carried([anEventSummary()], new Map([[odd.id, odd]])).places.get(odd.id)).toEqual(odd);
+  });
+});
+
+describe('what is no agenda', () => {
+  const whole = encodeAgenda(
+    [anEventSummary()],
+    new Map([[anEventPlace().id, anEventPlace()]]),
+    'v',
+  );
+
+  it.each([
+    ['nothing', null],
+    ['a list', []],
+    ['another format', { ...whole, format: 2 }],
+    ['a missing table', { ...whole, dates: undefined }],
+    ['columns of different lengths', { ...whole, events: { ...whole.events, title: [] } }],
+    [
+      'counts that are not those of the dates',
+      { ...whole, events: { ...whole.events, count: [2] } },
+    ],
+    ['times that are no numbers', { ...whole, dates: { ...whole.dates, start: ['x'] } }],
+    ['more statuses than dates', { ...whole, dates: { ...whole.dates, statuses: '00' } }],
+  ])('%s is refused', (_, value) => {
+    expect(() => decodeAgenda(value)).toThrow(expect.objectContaining({ code: 'unknown' }));
+  });
+});

@@ -1,0 +1,205 @@
+import type { Agenda, EventPlace, EventSummary, ListedDate } from './agenda.ts';
+import { AppError } from '#shared/app-error.ts';
+import { decodeCover, encodeCovers } from '#domain/cover-codec.ts';
+import type { CoverColumns } from '#domain/cover-codec.ts';
+import { eventBounds, eventDateStatuses } from '../event.ts';
+import { parseCoordinates } from '#shared/geo.ts';
+import { NameTable } from '#shared/name-table.ts';
+
+/** Degrees are stored in whole steps of 1e-5, about a metre. */
+const degreeSteps = 100_000;
+const minuteMs = 60_000;
+
+/**
+ * What takes place from now on, on the wire (`GET /api/events/index`): one array a column, since columns keep it small
+ * under gzip (DESIGN section 8: at most 80 kB for 2,000 dates).
+ */
+export interface AgendaSnapshot {
+  format: 1;
+  version: string;
+  /** Name and slug of each category of a place. */
+  categories: (readonly [name: string, slug: string])[];
+  /** Referred to by position; position 0 is ''. */
+  neighborhoods: string[];
+  places: {
+    id: string[];
+    title: string[];
+    category: number[];
+    neighborhood: number[];
+    /** Steps of 1e-5 degrees; null without coordinates. */
+    latitude: (number | null)[];
+    longitude: (number | null)[];
+    /** 1 where the club has an offer. */
+    benefit: number[];
+  };
+  events: CoverColumns & {
+    id: string[];
+    title: string[];
+    /** Position in `places`. */
+    place: number[];
+    /** Cents; null where it is not known. */
+    price: (number | null)[];
+    /** How many of the dates are of the event. */
+    count: number[];
+  };
+  dates: {
+    /** Minutes since 1970 of the first date of an event, for its others since the one before. */
+    start: number[];
+    minutes: number[];
+    /** A digit a date: position in eventDateStatuses. */
+    statuses: string;
+  };
+}
+
+/**
+ * @param events with dates; those of a place that is not among `places` are left out
+ * @param places by id
+ */
+export function encodeAgenda(
+  events: readonly EventSummary[],
+  places: ReadonlyMap<string, EventPlace>,
+  version: string,
+): AgendaSnapshot {
+  const shown = events.filter(({ placeId }) => places.has(placeId));
+  const placeIds = new NameTable();
+  const place = shown.map(({ placeId }) => placeIds.positionOf(placeId));
+  const rows = placeIds.names.flatMap((id) => places.get(id) ?? []);
+  const categories = new NameTable();
+  const neighborhoods = new NameTable(['']);
+  const steps = (degrees: number | undefined) =>
+    degrees === undefined ? null : Math.round(degrees * degreeSteps);
+  const dates = shown.flatMap((event) => event.dates);
+  return {
+    format: 1,
+    version,
+    places: {
+      id: placeIds.names,
+      title: rows.map(({ title }) => title),
+      category: rows.map(({ categoryName, categorySlug }) =>
+        categories.positionOf(JSON.stringify([categoryName, categorySlug])),
+      ),
+      neighborhood: rows.map(({ neighborhood }) => neighborhoods.positionOf(neighborhood)),
+      latitude: rows.map(({ geo }) => steps(geo?.latitude)),
+      longitude: rows.map(({ geo }) => steps(geo?.longitude)),
+      benefit: rows.map(({ hasBenefit }) => Number(hasBenefit)),
+    },
+    events: {
+      id: shown.map(({ id }) => id),
+      title: shown.map(({ title }) => title),
+      place,
+      price: shown.map(({ priceCents }) => priceCents),
+      ...encodeCovers(shown),
+      count: shown.map((event) => event.dates.length),
+    },
+    dates: {
+      start: shown.flatMap((event) =>
+        event.dates.map(({ startsAt }, at) => {
+          const before = event.dates[at - 1];
+          return minutesOf(startsAt) - (before ? minutesOf(before.startsAt) : 0);
+        }),
+      ),
+      minutes: dates.map(({ startsAt, endsAt }) => minutesOf(endsAt) - minutesOf(startsAt)),
+      statuses: dates.map(({ status }) => eventDateStatuses.indexOf(status)).join(''),
+    },
+    categories: categories.names.map((text) => JSON.parse(text) as [string, string]),
+    neighborhoods: neighborhoods.names,
+  };
+}
+
+function minutesOf(instant: Date): number {
+  return Math.floor(instant.getTime() / minuteMs);
+}
+
+/**
+ * The agenda that came over the wire, whole.
+ * @throws AppError 'unknown' for another format, or where columns do not fit together
+ */
+export function decodeAgenda(value: unknown): Agenda & { version: string } {
+  const snapshot = (value ?? {}) as AgendaSnapshot;
+  const { places, events, dates, version } = snapshot;
+  const isWhole =
+    (snapshot.format as unknown) === 1 &&
+    typeof version === 'string' &&
+    hasColumns(places, ['title', 'category', 'neighborhood', 'latitude', 'longitude', 'benefit']) &&
+    hasColumns(events, ['title', 'place', 'price', 'cover', 'coverWidth', 'count']) &&
+    isNumbers(dates?.start) &&
+    isNumbers(dates.minutes) &&
+    typeof dates.statuses === 'string' &&
+    typeof events.coverColours === 'string' &&
+    isNumbers(events.count) &&
+    dates.start.length === events.count.reduce((sum, count) => sum + count, 0) &&
+    dates.start.length === dates.minutes.length &&
+    dates.start.length === dates.statuses.length &&
+    Array.isArray(snapshot.categories) &&
+    Array.isArray(snapshot.neighborhoods);
+  if (!isWhole) throw new AppError('unknown', 'The agenda is not in a known format.');
+  const placeIds = places.id;
+  let next = 0;
+  const decoded = events.id.map((id, row): EventSummary => {
+    const placeId = placeIds[events.place[row] ?? -1] ?? '';
+    const from = next;
+    next += events.count[row] ?? 0;
+    return {
+      id,
+      placeId,
+      title: events.title[row] ?? '',
+      cover: decodeCover(events, row, placeId),
+      priceCents: events.price[row] ?? null,
+      dates: datesOf(dates, from, next),
+    };
+  });
+  return {
+    version,
+    events: decoded,
+    places: new Map(placeIds.map((id, row) => [id, placeOf(snapshot, id, row)])),
+    isWhole: true,
+  };
+}
+
+function hasColumns(table: object | undefined, columns: readonly string[]): boolean {
+  const { id, ...others } = (table ?? {}) as Record<string, unknown>;
+  return (
+    Array.isArray(id) &&
+    id.every((each) => typeof each === 'string') &&
+    columns.every((name) => {
+      const column = others[name];
+      return Array.isArray(column) && column.length === id.length;
+    })
+  );
+}
+
+function isNumbers(value: unknown): value is number[] {
+  return Array.isArray(value) && value.every(Number.isInteger);
+}
+
+function placeOf(snapshot: AgendaSnapshot, id: string, row: number): EventPlace {
+  const { places, categories, neighborhoods } = snapshot;
+  const [categoryName, categorySlug] = categories[places.category[row] ?? -1] ?? ['', ''];
+  const latitude = places.latitude[row] ?? null;
+  const longitude = places.longitude[row] ?? null;
+  return {
+    id,
+    title: places.title[row] ?? '',
+    categoryName,
+    categorySlug,
+    neighborhood: neighborhoods[places.neighborhood[row] ?? 0] ?? '',
+    geo:
+      latitude === null || longitude === null
+        ? null
+        : parseCoordinates(latitude / degreeSteps, longitude / degreeSteps),
+    hasBenefit: places.benefit[row] === 1,
+  };
+}
+
+function datesOf(dates: AgendaSnapshot['dates'], from: number, until: number): ListedDate[] {
+  let start = 0;
+  return Array.from({ length: Math.min(until - from, eventBounds.dates) }, (_, at) => {
+    start += dates.start[from + at] ?? 0;
+    const end = start + (dates.minutes[from + at] ?? 0);
+    return {
+      startsAt: new Date(start * minuteMs),
+      endsAt: new Date(end * minuteMs),
+      status: eventDateStatuses[Number(dates.statuses[from + at])] ?? 'scheduled',
+    };
+  });
+}

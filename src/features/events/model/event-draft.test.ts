@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  addedDates,
+  draftOfCopy,
+  draftOfEvent,
+  monthPlacesOf,
+  newEventDraft,
+  newPattern,
+  readEventDraft,
+} from './event-draft.ts';
+import type { EventDraft, EventPatternDraft } from './event-draft.ts';
+import { contentOfEvent, eventBounds } from './event.ts';
+import { toEvent } from './stored-event.ts';
+
+const now = new Date('2026-11-23T15:00:00Z');
+
+const aPattern = (change: Partial<EventPatternDraft> = {}): EventPatternDraft => ({
+  ...newPattern,
+  firstDay: '2026-11-27',
+  ...change,
+});
+
+const aDraft = (change: Partial<EventDraft> = {}): EventDraft => ({
+  ...newEventDraft,
+  title: 'Roda de samba',
+  pattern: aPattern(),
+  ...change,
+});
+
+const fridays = aPattern({ repeats: 'weeks', weekdays: [5], until: '2026-12-20' });
+
+const stored = toEvent('event1', {
+  placeId: 'p1',
+  title: 'Roda de samba',
+  dates: [
+    'k1 2026-11-21T01:00Z/2026-11-21T04:30Z scheduled',
+    'k2 2026-11-28T01:00Z/2026-11-28T04:30Z scheduled',
+  ],
+  priceCents: 2000,
+  ageLimit: 18,
+  access: ['wheelchair'],
+  isActive: true,
+});
+
+const problemsOf = (draft: EventDraft, event = null as typeof stored | null) =>
+  readEventDraft(draft, { now, stored: event }).problems;
+const patternProblems = (change: Partial<EventPatternDraft>) =>
+  problemsOf(aDraft({ pattern: aPattern(change) }));
+
+describe('a new event', () => {
+  it('on every Friday until a day has its dates written out, with a key each', () => {
+    const { content, problems } = readEventDraft(aDraft({ pattern: fridays }), { now });
+    expect(problems).toEqual([]);
+    expect(content.dates.map(({ key, startsAt }) => [key, startsAt.toISOString()])).toEqual([
+      ['k1', '2026-11-27T23:00:00.000Z'],
+      ['k2', '2026-12-04T23:00:00.000Z'],
+      ['k3', '2026-12-11T23:00:00.000Z'],
+      ['k4', '2026-12-18T23:00:00.000Z'],
+    ]);
+  });
+
+  it('leaves out the days that were taken out of the preview', () => {
+    const pattern = { ...fridays, except: ['2026-12-11', '2026-12-12'] };
+    expect(addedDates(pattern, now)).toMatchObject({ left: ['2026-12-11'], problems: [] });
+    expect(addedDates(pattern, now).dates.map(({ day }) => day)).toEqual([
+      '2026-11-27',
+      '2026-12-04',
+      '2026-12-18',
+    ]);
+  });
+
+  it('that ends earlier than it begins ends on the next morning', () => {
+    const [date] = addedDates(aPattern({ start: '22:00', end: '03:00' }), now).dates;
+    expect(date?.endsAt).toEqual(new Date('2026-11-28T06:00:00Z'));
+  });
+
+  it('may last several days', () => {
+    const pattern = aPattern({ start: '17:00', end: '22:00', endDay: '2026-11-29' });
+    const { dates } = readEventDraft(aDraft({ pattern }), { now }).content;
+    expect(dates).toMatchObject([{ endsAt: new Date('2026-11-30T01:00:00Z') }]);
+  });
+
+  it('may have a title of 120 letters without a space', () => {
+    const title = 'x'.repeat(eventBounds.title);
+    expect(readEventDraft(aDraft({ title }), { now })).toMatchObject({
+      content: { title },
+      problems: [],
+    });
+  });
+
+  it('is free, has a price, or nobody knows', () => {
+    const price = (change: Partial<EventDraft>) =>
+      readEventDraft(aDraft(change), { now }).content.priceCents;
+    expect(price({ pricing: 'free' })).toBe(0);
+    expect(price({ pricing: 'price', price: '25,50' })).toBe(2550);
+    expect(price({ pricing: 'unknown', price: '25' })).toBeNull();
+  });
+});
+
+describe('what is wrong with dates to be added', () => {
+  it.each<[string, Partial<EventPatternDraft>, string]>([
+    ['no day', { firstDay: '' }, 'pattern-incomplete'],
+    ['a day that does not exist', { firstDay: '2026-02-30' }, 'pattern-incomplete'],
+    ['no time', { start: '' }, 'pattern-incomplete'],
+    ['an end at the start', { start: '20:00', end: '20:00' }, 'pattern-end-first'],
+    ['an end on a day before', { endDay: '2026-11-26' }, 'pattern-end-first'],
+    [
+      'an end before the start on the same day',
+      { endDay: '2026-11-27', end: '19:00' },
+      'pattern-end-first',
+    ],
+    ['an end after more than a month', { endDay: '2027-01-05' }, 'pattern-too-long'],
+    ['a day of 1970', { firstDay: '1970-01-01' }, 'pattern-past'],
+    ['a day that is over', { firstDay: '2026-11-22' }, 'pattern-past'],
+    ['a day of 2126', { firstDay: '2126-11-27' }, 'pattern-too-far'],
+    ['no weekday', { repeats: 'weeks', until: '2026-12-20' }, 'pattern-no-weekday'],
+    ['a step of nothing', { repeats: 'days', every: '0', until: '2026-12-20' }, 'pattern-every'],
+    ['a step of a word', { repeats: 'days', every: 'dois', until: '2026-12-20' }, 'pattern-every'],
+    ['no last day', { repeats: 'days' }, 'pattern-until'],
+    ['a last day before the first', { repeats: 'days', until: '2026-11-26' }, 'pattern-until'],
+    [
+      'no date in its time',
+      { repeats: 'weeks', weekdays: [1], until: '2026-11-28' },
+      'pattern-empty',
+    ],
+    [
+      'no date that is not taken out',
+      { repeats: 'days', until: '2026-11-27', except: ['2026-11-27'] },
+      'pattern-empty',
+    ],
+  ])('%s', (_name, change, problem) => {
+    expect(patternProblems(change)).toEqual([problem]);
+  });
+
+  it('more than an event holds, also beside those that it has', () => {
+    const daily = aPattern({ repeats: 'days', until: '2027-06-30' });
+    expect(addedDates(daily, now)).toMatchObject({ isCut: true, problems: [] });
+    expect(addedDates(daily, now).dates).toHaveLength(eventBounds.dates);
+    expect(problemsOf({ ...draftOfEvent(stored), pattern: daily }, stored)).toEqual([
+      'too-many-dates',
+    ]);
+  });
+});
+
+describe('what is wrong with an event', () => {
+  it.each<[string, Partial<EventDraft>, string]>([
+    ['no title', { title: '  ' }, 'title-missing'],
+    ['a description without end', { description: 'x'.repeat(4001) }, 'description-too-long'],
+    ['no dates', { pattern: null }, 'dates-missing'],
+    ['a price that is none', { pricing: 'price', price: 'dez' }, 'price-unreadable'],
+    ['a price of nothing', { pricing: 'price', price: '0' }, 'price-unreadable'],
+    ['a price above all', { pricing: 'price', price: '100000,01' }, 'price-unreadable'],
+    ['tickets that run code', { ticketUrl: 'javascript:alert(1)' }, 'tickets-unusable'],
+    ['tickets at no address', { ticketUrl: 'bilheteria' }, 'tickets-unusable'],
+    [
+      'tickets at an endless address',
+      { ticketUrl: `https://a.com/${'x'.repeat(500)}` },
+      'tickets-unusable',
+    ],
+  ])('%s', (_name, change, problem) => {
+    expect(problemsOf(aDraft(change))).toEqual([problem]);
+  });
+
+  it('is told in the order of the form', () => {
+    expect(problemsOf({ ...newEventDraft, pricing: 'price' })).toEqual([
+      'title-missing',
+      'pattern-incomplete',
+      'price-unreadable',
+    ]);
+  });
+});
+
+describe('a stored event', () => {
+  const draft = draftOfEvent(stored);
+  const [over, coming] = draft.dates;
+  if (!over || !coming) throw new Error('The event has two dates');
+
+  it('is the same again when nothing was typed, also a date that is over', () => {
+    expect(readEventDraft(draft, { now, stored })).toEqual({
+      content: contentOfEvent(stored),
+      problems: [],
+    });
+  });
+
+  it('keeps the key of a date that is moved', () => {
+    const moved = { ...coming, day: '2026-11-28', endDay: '2026-11-29' };
+    const { content } = readEventDraft({ ...draft, dates: [over, moved] }, { now, stored });
+    expect(content.dates.map(({ key }) => key)).toEqual(['k1', 'k2']);
+    expect(content.dates[1]?.startsAt).toEqual(new Date('2026-11-29T01:00:00Z'));
+  });
+
+  it('gives no key a second time, also not one of a date that was removed', () => {
+    const { content } = readEventDraft(
+      { ...draft, dates: [over], pattern: aPattern({ firstDay: '2026-12-04' }) },
+      { now, stored },
+    );
+    expect(content.dates.map(({ key }) => key)).toEqual(['k1', 'k3']);
+  });
+
+  it('has no date twice', () => {
+    const again = aPattern({ start: '22:00', end: '02:00' });
+    const { content } = readEventDraft({ ...draft, pattern: again }, { now, stored });
+    expect(content.dates).toHaveLength(2);
+  });
+
+  it.each([
+    ['date-incomplete', { day: '' }],
+    ['date-incomplete', { end: '25:00' }],
+    ['date-end-first', { endDay: '2026-11-26' }],
+    ['date-too-long', { endDay: '2027-02-01' }],
+    ['date-too-far', { day: '2126-01-01', endDay: '2126-01-02' }],
+    ['date-too-far', { day: '1970-01-01', endDay: '1970-01-02' }],
+  ])('says %s of a date moved to %j', (problem, change) => {
+    const dates = [over, { ...coming, ...change }];
+    expect(problemsOf({ ...draft, dates }, stored)).toEqual([problem]);
+  });
+
+  it('is copied without its dates', () => {
+    expect(draftOfCopy(stored)).toMatchObject({ title: stored.title, dates: [] });
+  });
+});
+
+describe('the place of a day in its month', () => {
+  it.each([
+    ['2026-12-04', [{ week: 1, weekday: 5 }]],
+    [
+      '2026-11-27',
+      [
+        { week: 4, weekday: 5 },
+        { week: -1, weekday: 5 },
+      ],
+    ],
+    ['2026-11-29', [{ week: -1, weekday: 0 }]],
+    ['', []],
+  ])('%s is %j', (day, places) => {
+    expect(monthPlacesOf(day)).toEqual(places);
+  });
+});

@@ -1,0 +1,362 @@
+import { ageLimits, eventBounds, maxEventDays, maxEventYearsAhead } from './event.ts';
+import type {
+  AgeLimit,
+  EventAccess,
+  EventContent,
+  EventDate,
+  EventDateStatus,
+  GuideEvent,
+} from './event.ts';
+import { inOrder, newKeys } from './event-dates.ts';
+import { monthWeeks, timesOnDay, writtenOut } from './event-repetition.ts';
+import type { EventRepetition, MonthWeek } from './event-repetition.ts';
+import { parseReais, reaisInput } from '#shared/money.ts';
+import { clockText, minutesOf } from '#domain/opening-spans.ts';
+import type { PlaceImage } from '#domain/place.ts';
+import { safeExternalUrl } from '#shared/safe-url.ts';
+import {
+  dayNumberOf,
+  instantOfWallClock,
+  isoDateOf,
+  wallClockAt,
+  weekdayOf,
+} from '#shared/zoned-time.ts';
+
+export const eventPricings = ['free', 'price', 'unknown'] as const;
+export type EventPricing = (typeof eventPricings)[number];
+
+export const repetitionKinds = ['once', 'days', 'weeks', 'months'] as const;
+export type RepetitionKind = (typeof repetitionKinds)[number];
+
+/** One date as it is typed: days are 'YYYY-MM-DD' and times 'HH:MM', local. */
+export interface EventDateDraft {
+  key: string;
+  day: string;
+  start: string;
+  endDay: string;
+  end: string;
+  status: EventDateStatus;
+}
+
+/** Dates that are about to be added, as the picker asks for them. */
+export interface EventPatternDraft {
+  firstDay: string;
+  start: string;
+  /** '' where it ends on the day it begins, or the next morning. */
+  endDay: string;
+  end: string;
+  repeats: RepetitionKind;
+  /** Every how many days, weeks or months. */
+  every: string;
+  /** 0 is Sunday. */
+  weekdays: number[];
+  week: MonthWeek;
+  weekday: number;
+  /** Last day of a series. */
+  until: string;
+  /** Days that were taken out of the preview. */
+  except: string[];
+}
+
+/** An event as it is typed. */
+export interface EventDraft {
+  title: string;
+  description: string;
+  images: PlaceImage[];
+  dates: EventDateDraft[];
+  /** null where no dates are being added. */
+  pattern: EventPatternDraft | null;
+  pricing: EventPricing;
+  price: string;
+  ticketUrl: string;
+  /** '' where nobody said. */
+  ageLimit: string;
+  access: EventAccess[];
+  isActive: boolean;
+}
+
+/** What can be wrong in a draft, by the field that it stands at, in the order of the form. */
+export const eventProblemFields = {
+  'title-missing': 'title',
+  'description-too-long': 'description',
+  'pattern-incomplete': 'pattern',
+  'pattern-end-first': 'pattern',
+  'pattern-too-long': 'pattern',
+  'pattern-past': 'pattern',
+  'pattern-too-far': 'pattern',
+  'pattern-no-weekday': 'pattern',
+  'pattern-every': 'pattern',
+  'pattern-until': 'pattern',
+  'pattern-empty': 'pattern',
+  'date-incomplete': 'dates',
+  'date-end-first': 'dates',
+  'date-too-long': 'dates',
+  'date-too-far': 'dates',
+  'dates-missing': 'dates',
+  'too-many-dates': 'dates',
+  'price-unreadable': 'price',
+  'tickets-unusable': 'ticketUrl',
+} as const satisfies Record<string, keyof EventDraft>;
+export type EventProblem = keyof typeof eventProblemFields;
+
+const dayMs = 86_400_000;
+
+/** Dates to be added: once, in the evening. */
+export const newPattern: EventPatternDraft = {
+  firstDay: '',
+  start: '20:00',
+  endDay: '',
+  end: '23:00',
+  repeats: 'once',
+  every: '1',
+  weekdays: [],
+  week: 1,
+  weekday: 5,
+  until: '',
+  except: [],
+};
+
+/** An event to be made: shown as soon as it is saved. */
+export const newEventDraft: EventDraft = {
+  title: '',
+  description: '',
+  images: [],
+  dates: [],
+  pattern: newPattern,
+  pricing: 'unknown',
+  price: '',
+  ticketUrl: '',
+  ageLimit: '',
+  access: [],
+  isActive: true,
+};
+
+/** A stored event as it is typed; readEventDraft() makes the same of it again. */
+export function draftOfEvent(event: GuideEvent): EventDraft {
+  const { priceCents } = event;
+  return {
+    title: event.title,
+    description: event.description,
+    images: event.images,
+    dates: event.dates.map(draftOfDate),
+    pattern: null,
+    pricing: priceCents === null ? 'unknown' : priceCents === 0 ? 'free' : 'price',
+    price: priceCents ? reaisInput(priceCents) : '',
+    ticketUrl: event.ticketUrl,
+    ageLimit: event.ageLimit === null ? '' : String(event.ageLimit),
+    access: [...event.access],
+    isActive: event.isActive,
+  };
+}
+
+/** The same event once more, without its dates: those are chosen anew. */
+export function draftOfCopy(event: GuideEvent): EventDraft {
+  return { ...draftOfEvent(event), dates: [], pattern: newPattern };
+}
+
+/**
+ * What a draft says, as it is stored, and everything that is wrong with it. The content is whole only without
+ * problems; with some, what could not be read is missing from it.
+ * @param stored the event that is edited: a date that was not touched keeps its instants, also one that is over
+ */
+export function readEventDraft(
+  draft: EventDraft,
+  { now, stored = null }: { now: Date; stored?: GuideEvent | null },
+): { content: EventContent; problems: EventProblem[] } {
+  const problems = new Set<EventProblem>();
+  const title = draft.title.trim().slice(0, eventBounds.title).trim();
+  if (title === '') problems.add('title-missing');
+  const description = draft.description.trim();
+  if (description.length > eventBounds.description) problems.add('description-too-long');
+  const kept = draft.dates.flatMap((date) => readDate(date, stored, now, problems));
+  const added = draft.pattern ? addedDates(draft.pattern, now) : noDates;
+  for (const problem of added.problems) problems.add(problem);
+  const dates = joined(kept, added.dates, stored?.dates ?? []);
+  if (dates.length > eventBounds.dates) problems.add('too-many-dates');
+  if (draft.dates.length === 0 && draft.pattern === null) problems.add('dates-missing');
+  const priceCents = readPrice(draft);
+  if (priceCents === undefined) problems.add('price-unreadable');
+  const ticketUrl = readTickets(draft.ticketUrl);
+  if (ticketUrl === undefined) problems.add('tickets-unusable');
+  const order = Object.keys(eventProblemFields) as EventProblem[];
+  return {
+    content: {
+      title,
+      description,
+      images: draft.images.slice(0, eventBounds.images),
+      dates,
+      priceCents: priceCents ?? null,
+      ticketUrl: ticketUrl ?? '',
+      ageLimit:
+        ageLimits.find((limit): limit is AgeLimit => String(limit) === draft.ageLimit) ?? null,
+      access: [...draft.access],
+      isActive: draft.isActive,
+    },
+    problems: order.filter((problem) => problems.has(problem)),
+  };
+}
+
+/** Times of dates that are to be added. */
+export type AddedDate = Pick<EventDate, 'startsAt' | 'endsAt'> & { day: string };
+
+export interface AddedDates {
+  dates: AddedDate[];
+  /** Days of the series that are left out, of those that it would have. */
+  left: string[];
+  /** Whether the series would go on beyond what an event can hold. */
+  isCut: boolean;
+  problems: EventProblem[];
+}
+
+const noDates: AddedDates = { dates: [], left: [], isCut: false, problems: [] };
+
+/** The dates of a pattern, written out, and what is wrong with it: with a problem there are no dates. */
+export function addedDates(pattern: EventPatternDraft, now: Date): AddedDates {
+  const wrong = (...problems: EventProblem[]): AddedDates => ({ ...noDates, problems });
+  const firstDay = dayNumberOf(pattern.firstDay);
+  if (firstDay === null || !isTime(pattern.start) || !isTime(pattern.end)) {
+    return wrong('pattern-incomplete');
+  }
+  const isOnce = pattern.repeats === 'once';
+  const repetition = repetitionOf(pattern);
+  if (repetition === null) return wrong('pattern-every');
+  if (repetition.kind === 'weeks' && repetition.weekdays.length === 0) {
+    return wrong('pattern-no-weekday');
+  }
+  const lastDay = isOnce ? firstDay : dayNumberOf(pattern.until);
+  if (lastDay === null || lastDay < firstDay) return wrong('pattern-until');
+  const times = timesOf(pattern, firstDay);
+  if (times === null) return wrong('pattern-end-first');
+  if (times.endMinutes - times.startMinutes > maxEventDays * 1440) return wrong('pattern-too-long');
+  const series = { firstDay, repetition, lastDay };
+  const whole = writtenOut({ ...series, except: [] });
+  const left = pattern.except.filter((day) => whole.days.some((one) => isoDateOf(one) === day));
+  const { days, isCut } = writtenOut({
+    ...series,
+    except: left.flatMap((day) => dayNumberOf(day) ?? []),
+  });
+  const dates = days.map((day) => ({ day: isoDateOf(day), ...timesOnDay(day, times) }));
+  const [first] = dates;
+  const last = dates.at(-1);
+  if (!first || !last) return { ...wrong('pattern-empty'), left };
+  if (first.endsAt <= now) return { ...wrong('pattern-past'), left };
+  // As rules bound it: nobody announces further ahead.
+  if (last.endsAt > furthestEnd(now)) return { ...wrong('pattern-too-far'), left };
+  return { dates, left, isCut, problems: [] };
+}
+
+/** What a day is in its month: 'a quarta sexta', and 'a última sexta' where it is the last one, too. */
+export function monthPlacesOf(day: string): { week: MonthWeek; weekday: number }[] {
+  const dayNumber = dayNumberOf(day);
+  if (dayNumber === null) return [];
+  const weekday = weekdayOf(dayNumber);
+  const week = monthWeeks.find((known) => known === Math.ceil(Number(day.slice(8)) / 7));
+  const isLast = isoDateOf(dayNumber + 7).slice(5, 7) !== day.slice(5, 7);
+  return [...(week ? [week] : []), ...(isLast ? [-1 as const] : [])].map((place) => ({
+    week: place,
+    weekday,
+  }));
+}
+
+function furthestEnd(now: Date): Date {
+  return new Date(now.getTime() + (maxEventYearsAhead * 366 + maxEventDays) * dayMs - dayMs);
+}
+
+function repetitionOf(pattern: EventPatternDraft): EventRepetition | null {
+  const { repeats, weekdays, week, weekday } = pattern;
+  if (repeats === 'once') return { kind: 'once' };
+  const every = /^\d{1,2}$/.test(pattern.every.trim()) ? Number(pattern.every) : 0;
+  if (every < 1) return null;
+  if (repeats === 'days') return { kind: 'days', every };
+  if (repeats === 'weeks') return { kind: 'weeks', every, weekdays };
+  return { kind: 'months', every, week, weekday };
+}
+
+/** null where it would end before it has begun. */
+function timesOf({ repeats, start, end, endDay }: EventPatternDraft, firstDay: number) {
+  const startMinutes = minutesOf(start);
+  const endsOn = repeats === 'once' && endDay !== '' ? dayNumberOf(endDay) : null;
+  const nights = endsOn === null ? (minutesOf(end) < startMinutes ? 1 : 0) : endsOn - firstDay;
+  const endMinutes = minutesOf(end) + nights * 1440;
+  return endMinutes > startMinutes ? { startMinutes, endMinutes } : null;
+}
+
+function draftOfDate({ key, startsAt, endsAt, status }: EventDate): EventDateDraft {
+  const start = wallClockAt(startsAt);
+  const end = wallClockAt(endsAt);
+  return {
+    key,
+    day: isoDateOf(start.dayNumber),
+    start: clockText(start.minutes),
+    endDay: isoDateOf(end.dayNumber),
+    end: clockText(end.minutes),
+    status,
+  };
+}
+
+function readDate(
+  draft: EventDateDraft,
+  stored: GuideEvent | null,
+  now: Date,
+  problems: Set<EventProblem>,
+): EventDate[] {
+  const known = stored?.dates.find(({ key }) => key === draft.key);
+  if (known) {
+    const { day, start, endDay, end } = draftOfDate(known);
+    const isMoved =
+      day !== draft.day || start !== draft.start || endDay !== draft.endDay || end !== draft.end;
+    if (!isMoved) return [{ ...known, status: draft.status }];
+  }
+  const firstDay = dayNumberOf(draft.day);
+  const lastDay = dayNumberOf(draft.endDay);
+  if (firstDay === null || lastDay === null || !isTime(draft.start) || !isTime(draft.end)) {
+    problems.add('date-incomplete');
+    return [];
+  }
+  const startsAt = instantOfWallClock({ dayNumber: firstDay, minutes: minutesOf(draft.start) });
+  const endsAt = instantOfWallClock({ dayNumber: lastDay, minutes: minutesOf(draft.end) });
+  if (endsAt <= startsAt) problems.add('date-end-first');
+  else if (endsAt.getTime() - startsAt.getTime() > maxEventDays * dayMs) {
+    problems.add('date-too-long');
+  } else if (endsAt > furthestEnd(now) || firstDay < dayNumber2000) problems.add('date-too-far');
+  return [{ key: draft.key, startsAt, endsAt, status: draft.status }];
+}
+
+/** Dates are stored with years of this century. */
+const dayNumber2000 = Date.UTC(2000, 0, 2) / dayMs;
+
+/** All dates in order; what is added where a date stands already is not added twice. */
+function joined(
+  kept: readonly EventDate[],
+  added: readonly AddedDate[],
+  stored: readonly EventDate[],
+): EventDate[] {
+  const taken = new Set(kept.map(({ startsAt }) => startsAt.getTime()));
+  const fresh = added.filter(({ startsAt }) => !taken.has(startsAt.getTime()));
+  const keys = newKeys([...stored, ...kept], fresh.length);
+  return inOrder([
+    ...kept,
+    ...fresh.map(({ startsAt, endsAt }, at): EventDate => ({
+      key: keys[at] ?? '',
+      startsAt,
+      endsAt,
+      status: 'scheduled',
+    })),
+  ]);
+}
+
+function readPrice({ pricing, price }: EventDraft): number | null | undefined {
+  if (pricing !== 'price') return pricing === 'free' ? 0 : null;
+  const cents = parseReais(price);
+  return cents !== null && cents > 0 && cents <= eventBounds.priceCents ? cents : undefined;
+}
+
+function readTickets(text: string): string | undefined {
+  if (text.trim() === '') return '';
+  const url = safeExternalUrl(text);
+  return url !== null && url.length <= eventBounds.ticketUrl ? url : undefined;
+}
+
+function isTime(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+}

@@ -1,0 +1,66 @@
+import { eventDateText, parseEventDate } from './event-date-text.ts';
+import { ageLimits, eventAccessOptions, eventBounds } from './event.ts';
+import type { EventContent, EventDate, GuideEvent } from './event.ts';
+import { safeExternalUrl } from '#shared/safe-url.ts';
+
+import {
+  countOf,
+  fieldsOf,
+  instantOf,
+  listOf,
+  optionalCountOf,
+  textOf,
+} from '#shared/stored-fields.ts';
+import { parsePlaceImage } from '#domain/stored/place-images.ts';
+import { storedImages } from '#domain/stored/place-lists.ts';
+
+/** An event from its stored fields; what cannot be read is left out, and an event without dates is never shown. Never throws. */
+export function toEvent(id: string, data: unknown): GuideEvent {
+  const fields = fieldsOf(data);
+  const title = textOf(fields['title'], eventBounds.title);
+  const dates = storedDates(fields['dates']);
+  return {
+    id,
+    placeId: textOf(fields['placeId'], 128),
+    title,
+    description: textOf(fields['description'], eventBounds.description),
+    images: listOf(fields['images'], eventBounds.images)
+      .map((value) => parsePlaceImage(value, { id, title }))
+      .filter((image) => image !== null),
+    dates,
+    lastAt: lastEnd(dates),
+    priceCents: optionalCountOf(fields['priceCents']),
+    ticketUrl: safeExternalUrl(textOf(fields['ticketUrl'], eventBounds.ticketUrl)) ?? '',
+    ageLimit: ageLimits.find((limit) => limit === fields['ageLimit']) ?? null,
+    access: eventAccessOptions.filter((option) => listOf(fields['access'], 20).includes(option)),
+    isActive: fields['isActive'] === true,
+    createdBy: textOf(fields['createdBy'], 128),
+    revision: countOf(fields['revision']),
+    createdAt: instantOf(fields['createdAt']),
+    updatedAt: instantOf(fields['updatedAt']),
+  };
+}
+
+/** The fields of an event as they are stored; `lastAt` follows its dates. Those alone that are named. */
+export function storedEvent(content: Partial<EventContent>): Record<string, unknown> {
+  const { images, dates, ...others } = content;
+  return {
+    ...others,
+    ...(images && { images: storedImages(images) }),
+    ...(dates && { dates: dates.map(eventDateText), lastAt: lastEnd(dates) }),
+  };
+}
+
+/** In order; of two dates with one key the first, since a calendar could not tell them apart. */
+function storedDates(stored: unknown): EventDate[] {
+  const dates = new Map<string, EventDate>();
+  for (const value of listOf(stored, eventBounds.dates)) {
+    const date = parseEventDate(value);
+    if (date && !dates.has(date.key)) dates.set(date.key, date);
+  }
+  return [...dates.values()].toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+}
+
+function lastEnd(dates: readonly EventDate[]): Date | null {
+  return dates.length === 0 ? null : new Date(Math.max(...dates.map(({ endsAt }) => +endsAt)));
+}

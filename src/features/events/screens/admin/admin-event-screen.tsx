@@ -1,0 +1,47 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import { brand } from '#shared/brand.ts';
+import { linkTo } from '#shared/routes.ts';
+import { useSession } from '#session/use-session.ts';
+import { EventPage } from '#features/events/components/editor/event-page.tsx';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { BackLink } from '#ui/back-link.tsx';
+
+const AnyPlacePicker = lazyPart(
+  'Carregando lugares...',
+  async () => (await import('#components/place-rows/any-place-picker.tsx')).AnyPlacePicker,
+);
+
+/** A super admin makes an event of any place, or edits one. */
+export default function EventScreen() {
+  const { user } = useSession();
+  const { eventId = null } = useParams();
+  const [params, setParams] = useSearchParams();
+  const placeId = params.get('place') ?? '';
+  if (!user) return null;
+  if (eventId !== null || placeId !== '') {
+    const listPath = placeId
+      ? linkTo('/admin/events', { place: placeId })
+      : linkTo('/admin/events');
+    return (
+      <EventPage
+        user={user}
+        eventId={eventId}
+        copyOf={eventId === null ? params.get('copy') : null}
+        placeId={placeId}
+        listPath={listPath}
+      />
+    );
+  }
+  return (
+    <div className="page py-3 md:py-8">
+      <title>{`Novo evento · ${brand.name}`}</title>
+      <BackLink to={linkTo('/admin/events')}>Eventos</BackLink>
+      <h1 className="mt-2 text-2xl font-extrabold md:text-3xl">Novo evento</h1>
+      <AnyPlacePicker
+        onPick={(place) => {
+          setParams({ place });
+        }}
+      />
+    </div>
+  );
+}

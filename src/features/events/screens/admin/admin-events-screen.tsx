@@ -1,0 +1,65 @@
+import { Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { brand } from '#shared/brand.ts';
+import { linkTo } from '#shared/routes.ts';
+import { useSession } from '#session/use-session.ts';
+import { loadingEvents } from '#features/events/components/editor/loading-events.ts';
+import { SpanChoice, useEventSpan } from '#features/events/components/editor/span-choice.tsx';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { PlaceName } from '#screens/admin/place-name.tsx';
+
+const EventList = lazyPart(
+  loadingEvents,
+  async () => (await import('#features/events/components/editor/event-list.tsx')).EventList,
+);
+
+/** What takes place anywhere in the city, or at one place. */
+export default function AdminEventsScreen() {
+  const { user } = useSession();
+  const [params] = useSearchParams();
+  const [span, setSpan] = useEventSpan();
+  if (!user) return null;
+  const placeId = params.get('place') || null;
+  const scope: Record<string, string> = placeId ? { place: placeId } : {};
+  return (
+    <div className="page py-6 md:py-10">
+      <title>{`Eventos · ${brand.name}`}</title>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl font-extrabold md:text-3xl">Eventos</h1>
+        <ButtonLink to={linkTo('/admin/events/new', scope)}>
+          <Plus aria-hidden size={20} />
+          Novo evento
+        </ButtonLink>
+      </div>
+      {placeId && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-4">
+          <PlaceName placeId={placeId} />
+          <ButtonLink variant="quiet" to={linkTo('/admin/events')} className="-ml-4">
+            Ver os de todos os lugares
+          </ButtonLink>
+        </div>
+      )}
+      <SpanChoice value={span} onChange={setSpan} />
+      <h2 className="sr-only">Lista de eventos</h2>
+      <EventList
+        key={`${placeId ?? ''} ${span}`}
+        user={user}
+        placeId={placeId}
+        span={span}
+        editPath={(event) => linkTo('/admin/events/:eventId', { eventId: event.id, ...scope })}
+        copyPath={(event) => linkTo('/admin/events/new', { place: event.placeId, copy: event.id })}
+        place={
+          placeId
+            ? undefined
+            : (event) => (
+                <PlaceName
+                  placeId={event.placeId}
+                  link={{ to: linkTo('/admin/events', { place: event.placeId }), what: 'Eventos' }}
+                />
+              )
+        }
+      />
+    </div>
+  );
+}

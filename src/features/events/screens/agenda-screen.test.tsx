@@ -1,0 +1,226 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { getEvent } from '#features/events/data/event-page-store.ts';
+import { listAgenda } from '#features/events/data/event-store.ts';
+import { AppError } from '#shared/app-error.ts';
+import type { ListedDate } from '#features/events/model/agenda/agenda.ts';
+import { instantOfWallClock, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
+import { anAgenda, anEventPlace, anEventSummary } from '#support/builders.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { dayHeading } from '#texts/events.ts';
+import AgendaScreen from './agenda-screen.tsx';
+
+vi.mock('#features/events/data/event-page-store.ts');
+vi.mock('#features/events/data/event-store.ts');
+
+const today = wallClockAt(new Date()).dayNumber;
+
+/** An evening, so many days from today. */
+function evening(days: number, status: ListedDate['status'] = 'scheduled'): ListedDate {
+  const at = (minutes: number) => instantOfWallClock({ dayNumber: today + days, minutes });
+  // Never over today, whenever the tests run.
+  return { startsAt: at(days === 0 ? 0 : 20 * 60), endsAt: at(24 * 60 + 60), status };
+}
+
+const places = [
+  anEventPlace({ id: 'p1', title: 'Bar da Ponte', neighborhood: 'Centro', hasBenefit: true }),
+  anEventPlace({
+    id: 'p2',
+    title: 'Praça',
+    neighborhood: 'Lagoa',
+    categoryName: 'Shows',
+    categorySlug: 'shows',
+  }),
+];
+
+beforeEach(() => {
+  vi.mocked(getEvent).mockReset();
+  vi.mocked(listAgenda)
+    .mockReset()
+    .mockResolvedValue(
+      anAgenda(
+        [
+          anEventSummary({
+            id: 'a',
+            placeId: 'p1',
+            title: 'Choro',
+            dates: [evening(0), evening(9)],
+          }),
+          anEventSummary({
+            id: 'b',
+            placeId: 'p2',
+            title: 'Samba',
+            dates: [evening(1)],
+            priceCents: 0,
+          }),
+          anEventSummary({
+            id: 'c',
+            placeId: 'p2',
+            title: 'Forró',
+            dates: [evening(9, 'cancelled')],
+          }),
+        ],
+        places,
+      ),
+    );
+});
+
+function show(at = '/agenda') {
+  return renderScreen(<AgendaScreen />, { at });
+}
+
+const region = (day: number) => screen.findByRole('region', { name: dayHeading(day, today) });
+
+test('shows what takes place day by day, with what is cancelled', async () => {
+  show();
+  const first = within(await region(today));
+  expect(first.getByRole('link', { name: 'Choro' })).toHaveAttribute('href', '/agenda/a-choro');
+  expect(first.getByText('Bar da Ponte · Centro')).toBeVisible();
+  expect(first.getByText('Benefício do clube')).toBeVisible();
+  expect(within(await region(today + 1)).getByText('Grátis')).toBeVisible();
+  const later = within(await region(today + 9));
+  expect(later.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Choro',
+    'Forró',
+  ]);
+  expect(later.getByText('Cancelado')).toBeVisible();
+});
+
+test('the address keeps the days and the filters, and each can be taken away', async () => {
+  const { user, address } = show('/agenda?categoria=shows&preco=gratis');
+  expect(await screen.findByRole('link', { name: 'Samba' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Choro' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Amanhã' }));
+  expect(address()).toBe('/agenda?quando=amanha&categoria=shows&preco=gratis');
+  await user.click(await screen.findByRole('button', { name: 'Remover Shows' }));
+  await user.click(screen.getByRole('button', { name: 'Remover Grátis' }));
+  await user.click(screen.getByRole('button', { name: 'Amanhã' }));
+  expect(address()).toBe('/agenda');
+  expect(screen.getAllByRole('link', { name: 'Choro' })).toHaveLength(2);
+});
+
+test('days without an event say when the next one is, and lead there', async () => {
+  const { user, address } = show(`/agenda?quando=${isoDateOf(today + 3)}`);
+  expect(await screen.findByText(/^O próximo evento é .+: Choro\.$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ver este dia' }));
+  expect(address()).toBe(`/agenda?quando=${isoDateOf(today + 9)}`);
+  expect(await screen.findByRole('link', { name: 'Choro' })).toBeVisible();
+});
+
+test('filters that nothing fits can be cleared', async () => {
+  const { user, address } = show('/agenda?bairro=Ingleses&quando=hoje');
+  expect(
+    await screen.findByRole('heading', { name: 'Nenhum evento com estes filtros' }),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+  expect(address()).toBe('/agenda?quando=hoje');
+  expect(screen.getByRole('link', { name: 'Choro' })).toBeVisible();
+});
+
+test('a day is chosen in the calendar, with the keyboard too', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Escolher dia' }));
+  const calendar = within(await screen.findByRole('group', { name: 'Calendário' }));
+  const day = calendar.getByRole('button', { current: 'date' });
+  expect(day).toHaveAccessibleName(/1 evento$/);
+  day.focus();
+  await user.keyboard('{ArrowRight}');
+  await vi.waitFor(() => {
+    expect(document.activeElement).toHaveAttribute('data-day', String(today + 1));
+  });
+  await user.keyboard('{Enter}');
+  // The way back from it is the browser's own, which these tests have not.
+  await vi.waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+test('filters are chosen in the sheet, which tells how many dates there are', async () => {
+  const { user, address } = show();
+  await user.click(await screen.findByRole('button', { name: 'Filtros' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filtros' }));
+  await user.click(sheet.getByRole('button', { name: 'Shows' }));
+  await user.selectOptions(sheet.getByRole('combobox', { name: 'Bairro' }), 'Lagoa');
+  await user.click(sheet.getByRole('button', { name: 'Grátis' }));
+  expect(address()).toBe('/agenda?categoria=shows&bairro=Lagoa&preco=gratis');
+  expect(sheet.getByRole('button', { name: 'Ver 1 evento' })).toBeVisible();
+  await user.click(sheet.getByRole('button', { name: 'Limpar filtros' }));
+  expect(address()).toBe('/agenda');
+});
+
+test('a distance is asked for with the way to say where one is', async () => {
+  show('/agenda?distancia=5');
+  expect(await screen.findByText(/diga onde você está/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Próximo a mim' })).toBeVisible();
+  // Nothing is left out while nobody knows.
+  expect(screen.getAllByRole('link', { name: 'Choro' })).toHaveLength(2);
+});
+
+test('many dates come two dozen at a time', async () => {
+  const dates = Array.from({ length: 60 }, (_, at) => evening(at + 1));
+  vi.mocked(listAgenda).mockResolvedValue(
+    anAgenda([anEventSummary({ placeId: 'p1', dates })], places),
+  );
+  const { user } = show();
+  expect(await screen.findAllByRole('article')).toHaveLength(24);
+  await user.click(screen.getByRole('button', { name: 'Ver mais eventos' }));
+  expect(screen.getAllByRole('article')).toHaveLength(48);
+});
+
+test('the weekend is what comes until Sunday', async () => {
+  const sunday = (7 - weekdayOf(today)) % 7;
+  vi.mocked(listAgenda).mockResolvedValue(
+    anAgenda(
+      [
+        anEventSummary({ id: 's', placeId: 'p1', title: 'Domingo', dates: [evening(sunday)] }),
+        anEventSummary({ id: 'm', placeId: 'p1', title: 'Segunda', dates: [evening(sunday + 1)] }),
+      ],
+      places,
+    ),
+  );
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Fim de semana' }));
+  expect(screen.getByRole('link', { name: 'Domingo' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Segunda' })).toBeNull();
+});
+
+test('a failure is no empty agenda, and an empty one says so', async () => {
+  vi.mocked(listAgenda)
+    .mockRejectedValueOnce(new AppError('timeout'))
+    .mockResolvedValueOnce(anAgenda([]));
+  const { user } = show();
+  expect(await screen.findByText('Erro ao carregar a agenda')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByRole('heading', { name: 'Nenhum evento marcado' })).toBeVisible();
+});
+
+test('of the beginning that a page brought, the rest is read when it is asked for', async () => {
+  const dates = Array.from({ length: 30 }, (_, at) => evening(at + 1));
+  const whole = anAgenda([anEventSummary({ placeId: 'p1', dates })], places);
+  const beginning = anAgenda(
+    [anEventSummary({ placeId: 'p1', dates: dates.slice(0, 24) })],
+    places,
+  );
+  vi.mocked(listAgenda)
+    .mockResolvedValueOnce({ ...beginning, isWhole: false })
+    .mockRejectedValueOnce(new AppError('timeout'))
+    .mockResolvedValueOnce(whole);
+  const { user } = show();
+  expect(await screen.findAllByRole('article')).toHaveLength(24);
+  expect(listAgenda).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Ver mais eventos' }));
+  // What is there is not all: that it did not come is said.
+  await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+  await vi.waitFor(() => {
+    expect(screen.getAllByRole('article')).toHaveLength(30);
+  });
+});
+
+test('of one place it shows what takes place there, until its chip is taken away', async () => {
+  const { user, address } = show('/agenda?lugar=p2');
+  expect(await screen.findByRole('link', { name: 'Samba' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Choro' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Remover Praça' }));
+  expect((await screen.findAllByRole('link', { name: 'Choro' })).length).toBeGreaterThan(0);
+  expect(address()).toBe('/agenda');
+});

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays } from 'lucide-react';
+import { agendaQuery } from '#features/events/data/event-queries.ts';
+import { brand } from '#shared/brand.ts';
+import { agendaFeedPath } from '#features/events/model/event-link.ts';
+import { linkTo } from '#shared/routes.ts';
+import { agendaErrors } from '#texts/errors/events.ts';
+import { FeedLink } from '#features/events/components/card/feed-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { FilteredAgenda } from './filtered-agenda.tsx';
+
+/** What takes place in the city, day by day. */
+export default function AgendaScreen() {
+  const query = useQuery(agendaQuery());
+  return (
+    <div className="page pt-5 pb-8 md:pt-10">
+      <title>{`Agenda de ${brand.city} · ${brand.name}`}</title>
+      <h1 className="text-2xl font-extrabold md:text-3xl">Agenda</h1>
+      <p className="mt-1 max-w-prose text-ink-muted">{`O que acontece em ${brand.city}, dia a dia.`}</p>
+      <QueryView
+        query={query}
+        sentences={agendaErrors}
+        // What is there may be only the beginning of what was asked for.
+        isQuiet={query.data?.isWhole !== false}
+        loading="Carregando a agenda..."
+        skeleton={<AgendaSkeleton />}
+      >
+        {(agenda) =>
+          agenda.events.length === 0 ? (
+            <Notice
+              icon={<CalendarDays aria-hidden size={28} />}
+              title="Nenhum evento marcado"
+              actions={<ButtonLink to={linkTo('/categories')}>Explorar lugares</ButtonLink>}
+            >
+              <p>Quando um lugar marcar um evento, ele aparece aqui.</p>
+            </Notice>
+          ) : (
+            <FilteredAgenda
+              agenda={agenda}
+              onWhole={() => void query.refetch()}
+              isCutOff={query.isError}
+            />
+          )
+        }
+      </QueryView>
+      <div className="mt-10">
+        <FeedLink href={agendaFeedPath}>Agenda para o seu calendário (.ics)</FeedLink>
+      </div>
+    </div>
+  );
+}
+
+function AgendaSkeleton() {
+  return (
+    <div className="mt-5 flex flex-col gap-4">
+      <Skeleton className="h-12" />
+      <Skeleton className="h-7 w-64" />
+      {[0, 1, 2, 3].map((at) => (
+        <Skeleton key={at} className="h-32 rounded-card" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { CalendarSearch } from 'lucide-react';
+import { daysOfChoice, occurrences } from '#features/events/model/agenda/agenda.ts';
+import type { Agenda, AgendaFilters } from '#features/events/model/agenda/agenda.ts';
+import { wallClockAt } from '#shared/zoned-time.ts';
+import { longDayText } from '#texts/events.ts';
+import { Button } from '#ui/button.tsx';
+import { LoadingRegion } from '#ui/loading-region.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+interface EmptyAgendaProps {
+  /** What fits everything but the days. */
+  fitting: Agenda;
+  /** Whether all of it is known. */
+  isWhole: boolean;
+  when: AgendaFilters['when'];
+  hasFilters: boolean;
+  now: Date;
+  onChoose: (choice: Partial<AgendaFilters>) => void;
+  onClear: () => void;
+}
+
+/** Days on which nothing takes place: when the next event is. */
+export function EmptyAgenda(props: EmptyAgendaProps) {
+  const { fitting, isWhole, when, hasFilters, now, onChoose, onClear } = props;
+  if (!isWhole) return <LoadingRegion label="Carregando a agenda..." />;
+  const today = wallClockAt(now).dayNumber;
+  const asked = daysOfChoice(when, now);
+  const all = occurrences(fitting, { first: today, last: Number.POSITIVE_INFINITY }, now).filter(
+    ({ date }) => date.status !== 'cancelled',
+  );
+  const next = all.find(({ day }) => day > asked.last) ?? all[0];
+  return (
+    <Notice
+      icon={<CalendarSearch aria-hidden size={28} />}
+      title={
+        next || !hasFilters ? 'Nada marcado para estes dias' : 'Nenhum evento com estes filtros'
+      }
+      actions={
+        <>
+          {next && (
+            <Button
+              onClick={() => {
+                onChoose({ when: next.day });
+              }}
+            >
+              Ver este dia
+            </Button>
+          )}
+          {hasFilters && (
+            <Button variant="secondary" onClick={onClear}>
+              Limpar filtros
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        {next
+          ? `O próximo evento é ${longDayText(next.day, today)}: ${next.event.title}.`
+          : 'Tente outro bairro, outra categoria ou outro preço.'}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,58 @@
+import { googleCalendarLink, outlookCalendarLink } from '#features/events/model/event-calendar.ts';
+import { eventFilePath, eventLink } from '#features/events/model/event-link.ts';
+import type { PublicEvent } from '#features/events/model/event-page.ts';
+import type { EventDate } from '#features/events/model/event.ts';
+import type { PlaceSummary } from '#domain/place-index.ts';
+
+export interface CalendarChoicesProps {
+  event: PublicEvent;
+  place: PlaceSummary;
+  date: EventDate;
+  onChosen: () => void;
+}
+
+const itemLook =
+  'flex min-h-11 w-full items-center rounded-control px-3 font-medium hover:bg-sunken';
+
+/** Where a date can be kept. */
+export function CalendarChoices({ event, place, date, onChosen }: CalendarChoicesProps) {
+  const about = { event, date, place, url: location.origin + eventLink(event) };
+  return (
+    <ul>
+      <li>
+        <a href={eventFilePath(event.id, date.key)} onClick={onChosen} className={itemLook}>
+          Calendário do aparelho
+        </a>
+      </li>
+      <li>
+        <a
+          href={googleCalendarLink(about)}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={onChosen}
+          className={itemLook}
+        >
+          Google Agenda
+        </a>
+      </li>
+      <li>
+        <a
+          href={outlookCalendarLink(about)}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={onChosen}
+          className={itemLook}
+        >
+          Outlook
+        </a>
+      </li>
+      {event.dates.length > 1 && (
+        <li>
+          <a href={eventFilePath(event.id)} onClick={onChosen} className={itemLook}>
+            Todas as datas no aparelho
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { Navigation, Ticket } from 'lucide-react';
+import { directionsUrl } from '#domain/directions.ts';
+import type { PublicEvent } from '#features/events/model/event-page.ts';
+import type { EventDate } from '#features/events/model/event.ts';
+import type { PlaceSummary } from '#domain/place-index.ts';
+import { eventMoment, eventPriceText } from '#texts/events.ts';
+import { ButtonAnchor } from '#ui/button.tsx';
+import { cx } from '#ui/class-names.ts';
+import { AddToCalendar } from './add-to-calendar.tsx';
+import { OffBadge } from './off-badge.tsx';
+
+interface EventActionsProps {
+  event: PublicEvent;
+  place: PlaceSummary;
+  /** null when nothing takes place any more. */
+  next: EventDate | null;
+  /** Nothing is left of it, not even what is cancelled. */
+  isOver: boolean;
+  /** Says what it is about, where it stands apart from the heading. */
+  hasSummary?: boolean;
+  className?: string;
+}
+
+/** What one does with an event: tickets, the calendar, the way there. */
+export function EventActions(props: EventActionsProps) {
+  const { event, place, next, isOver, hasSummary, className } = props;
+  const isSold = next?.status === 'scheduled' && event.ticketUrl !== '';
+  const price = eventPriceText(event.priceCents);
+  return (
+    <div className={cx('flex flex-col gap-3', className)}>
+      {hasSummary && (
+        <div className="flex flex-col gap-1">
+          {price && next && <p className="text-xl font-extrabold tabular">{price}</p>}
+          {next ? (
+            <p className="text-ink-muted tabular">{eventMoment(next)}</p>
+          ) : (
+            <p>
+              <OffBadge isOver={isOver} />
+            </p>
+          )}
+        </div>
+      )}
+      {isSold && (
+        <ButtonAnchor href={event.ticketUrl} block rel="noopener noreferrer nofollow">
+          <Ticket aria-hidden size={20} />
+          Comprar ingresso
+        </ButtonAnchor>
+      )}
+      {next && <AddToCalendar event={event} place={place} date={next} isMain={!isSold} />}
+      <ButtonAnchor href={directionsUrl(place)} variant="secondary" block>
+        <Navigation aria-hidden size={20} />
+        Como chegar
+      </ButtonAnchor>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { CalendarPlus } from 'lucide-react';
+import { eventFilePath } from '#features/events/model/event-link.ts';
+import type { PublicEvent } from '#features/events/model/event-page.ts';
+import type { EventDate } from '#features/events/model/event.ts';
+import { eventMoment, eventMomentFrom } from '#texts/events.ts';
+import { EventStatus } from '#features/events/components/card/event-status.tsx';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/class-names.ts';
+
+/** Dates that are shown at first. */
+const firstDates = 6;
+
+interface EventDatesProps {
+  event: PublicEvent;
+  /** Those that are not over. */
+  dates: readonly EventDate[];
+  next: EventDate | null;
+  now: Date;
+}
+
+/** When it takes place, the next date first; what is cancelled stays, so that nobody goes. */
+export function EventDates({ event, dates, next, now }: EventDatesProps) {
+  const [isWhole, setWhole] = useState(false);
+  const ordered = next ? [next, ...dates.filter((date) => date !== next)] : dates;
+  const shown = isWhole ? ordered : ordered.slice(0, firstDates);
+  return (
+    <>
+      <ul className="flex flex-col">
+        {shown.map((date) => {
+          const isCancelled = date.status === 'cancelled';
+          return (
+            <li
+              key={date.key}
+              className="flex min-h-14 items-center justify-between gap-3 border-b border-line last:border-b-0"
+            >
+              <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 py-2">
+                <span
+                  className={cx(
+                    'tabular',
+                    date === next && 'font-bold text-sea-ink',
+                    isCancelled && 'text-ink-muted line-through',
+                  )}
+                >
+                  {eventMomentFrom(date, now)}
+                </span>
+                <EventStatus status={date.status} />
+              </span>
+              {!isCancelled && (
+                <a
+                  href={eventFilePath(event.id, date.key)}
+                  aria-label={`Adicionar ${eventMoment(date)} ao calendário`}
+                  title="Adicionar ao calendário"
+                  className="grid size-11 shrink-0 place-content-center rounded-full text-sea-ink hover:bg-sea-soft"
+                >
+                  <CalendarPlus aria-hidden size={20} />
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {ordered.length > shown.length && (
+        <Button
+          variant="secondary"
+          className="mt-3"
+          onClick={() => {
+            setWhole(true);
+          }}
+        >
+          {`Ver todas as ${ordered.length} datas`}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Accessibility, Ticket, UserRound } from 'lucide-react';
+import type { PublicEvent } from '#features/events/model/event-page.ts';
+import { displayUrl } from '#shared/safe-url.ts';
+import { eventAccessLabels } from '#texts/event-access.ts';
+import { ageLimitText, eventPriceText } from '#texts/events.ts';
+import { PageSection } from '#ui/page-section.tsx';
+
+const row = 'flex min-h-11 items-start gap-3 py-2.5';
+const icon = 'mt-0.5 shrink-0 text-sea-ink';
+
+/** Price, tickets, who may come in, what there is for people who need it; nothing where nobody said. */
+export function EventFacts({ event }: { event: PublicEvent }) {
+  const { priceCents, ticketUrl, ageLimit, access } = event;
+  const price = eventPriceText(priceCents);
+  if (price === null && ticketUrl === '' && ageLimit === null && access.length === 0) return null;
+  return (
+    <PageSection title="Informações">
+      <ul>
+        {(price !== null || ticketUrl !== '') && (
+          <li className={row}>
+            <Ticket aria-hidden size={20} className={icon} />
+            <span className="min-w-0">
+              {price !== null && <span className="tabular">{price}</span>}
+              {price !== null && ticketUrl !== '' && ' · '}
+              {ticketUrl !== '' && (
+                <a
+                  href={ticketUrl}
+                  target="_blank"
+                  rel="noopener noreferrer nofollow"
+                  className="wrap-anywhere underline underline-offset-4"
+                >
+                  {displayUrl(ticketUrl)}
+                </a>
+              )}
+            </span>
+          </li>
+        )}
+        {ageLimit !== null && (
+          <li className={row}>
+            <UserRound aria-hidden size={20} className={icon} />
+            {ageLimitText(ageLimit)}
+          </li>
+        )}
+        {access.length > 0 && (
+          <li className={row}>
+            <Accessibility aria-hidden size={20} className={icon} />
+            {access.map((option) => eventAccessLabels[option]).join(', ')}
+          </li>
+        )}
+      </ul>
+    </PageSection>
+  );
+}

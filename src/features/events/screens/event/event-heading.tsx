@@ -1,0 +1,48 @@
+import { CalendarDays, MapPin } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { PublicEvent } from '#features/events/model/event-page.ts';
+import type { EventDate } from '#features/events/model/event.ts';
+import { placeLink } from '#domain/place-link.ts';
+import type { PlaceSummary } from '#domain/place-index.ts';
+import { eventMomentFrom, eventPriceText } from '#texts/events.ts';
+import { EventStatus } from '#features/events/components/card/event-status.tsx';
+import { OffBadge } from './off-badge.tsx';
+
+interface EventHeadingProps {
+  event: PublicEvent;
+  place: PlaceSummary;
+  /** null when nothing takes place any more. */
+  next: EventDate | null;
+  /** Nothing is left of it, not even what is cancelled. */
+  isOver: boolean;
+  now: Date;
+}
+
+/** What it is, when, where and for how much. */
+export function EventHeading({ event, place, next, isOver, now }: EventHeadingProps) {
+  const price = eventPriceText(event.priceCents);
+  return (
+    <div className="flex flex-col gap-2">
+      <h1 className="text-2xl font-extrabold wrap-anywhere md:text-3xl">{event.title}</h1>
+      <p className="text-lg flex flex-wrap items-center gap-x-3 gap-y-1 font-bold text-sea-ink">
+        {next && (
+          <span className="flex items-center gap-2 tabular">
+            <CalendarDays aria-hidden size={20} className="shrink-0" />
+            {eventMomentFrom(next, now)}
+          </span>
+        )}
+        {next ? <EventStatus status={next.status} /> : <OffBadge isOver={isOver} />}
+      </p>
+      <p className="flex items-start gap-2">
+        <MapPin aria-hidden size={20} className="mt-3 shrink-0 text-ink-muted" />
+        <Link
+          to={placeLink(place)}
+          className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-sea-ink underline-offset-4 hover:underline"
+        >
+          {[place.title, place.neighborhood].filter(Boolean).join(' · ')}
+        </Link>
+      </p>
+      {price && next && <p className="font-semibold tabular lg:hidden">{price}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { ArrowLeft, Share2 } from 'lucide-react';
+import { nextDate } from '#features/events/model/agenda/agenda.ts';
+import { brand } from '#shared/brand.ts';
+import { eventLink, placeFeedPath } from '#features/events/model/event-link.ts';
+import type { EventPage } from '#features/events/model/event-page.ts';
+import { highlightImage } from '#domain/place-image.ts';
+import { linkTo } from '#shared/routes.ts';
+import { FeedLink } from '#features/events/components/card/feed-link.tsx';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { PlacePicture } from '#components/picture/place-picture.tsx';
+import { SaveEventButton } from '#features/events/components/save/save-event-button.tsx';
+import { ShareButton } from '#components/share/share-button.tsx';
+import { BackLink } from '#ui/back-link.tsx';
+import { ClampedText } from '#ui/clamped-text.tsx';
+import { cx } from '#ui/class-names.ts';
+import { HistoryBackLink } from '#ui/history-back-link.tsx';
+import { PageSection } from '#ui/page-section.tsx';
+import { arrivesAt } from '#ui/transition-link.tsx';
+import { useMetaDescription } from '#ui/use-meta-description.ts';
+import { useNow } from '#ui/use-now.ts';
+import { EventActions } from './event-actions.tsx';
+import { EventDates } from './event-dates.tsx';
+import { EventFacts } from './event-facts.tsx';
+import { EventHeading } from './event-heading.tsx';
+import { EventPlaceLine } from './event-place-line.tsx';
+
+const PlaceLocation = lazyPart(
+  'Carregando localização...',
+  async () => (await import('#components/place-map/place-location.tsx')).PlaceLocation,
+);
+
+const OtherEvents = lazyPart(
+  'Carregando outros eventos...',
+  async () => (await import('./other-events.tsx')).OtherEvents,
+);
+
+const ReportEvent = lazyPart(
+  'Carregando a denúncia...',
+  async () => (await import('./report-event.tsx')).ReportEvent,
+  { hasPlace: false },
+);
+
+const overPhoto =
+  'grid size-11 place-content-center rounded-full bg-photo-veil text-on-photo shadow-float';
+/** What stands over the picture on a phone stands beside the way one came on a wide screen. */
+const besideTitle =
+  'md:flex md:w-auto md:items-center md:gap-2 md:bg-transparent md:px-4 md:text-sea-ink md:shadow-none md:hover:bg-sea-soft';
+
+/** Everything about an event. */
+export function EventPageView({ page }: { page: EventPage }) {
+  const { event, place, others } = page;
+  const now = useNow();
+  const dates = event.dates.filter(({ endsAt }) => endsAt > now);
+  // Only for whoever has it open when it ends: the page says so by what it no longer offers.
+  const next = nextDate(dates, now);
+  const isOver = dates.length === 0;
+  const cover = highlightImage(event.images, 0) ?? place.cover;
+  useMetaDescription(event.description);
+
+  return (
+    // What the keyboard reaches is not left under the tabs.
+    <div className="[&_a]:scroll-mb-28 [&_button]:scroll-mb-28">
+      <title>{`${event.title} · ${brand.name}`}</title>
+      <div className="relative md:page">
+        <div className="md:flex md:items-center md:justify-between md:gap-4 md:py-2.5">
+          <div className="hidden min-w-0 md:block">
+            <BackLink to={linkTo('/agenda')}>Agenda</BackLink>
+          </div>
+          <div className="absolute top-3 left-3 z-10 md:hidden">
+            <HistoryBackLink to={linkTo('/agenda')} className={overPhoto}>
+              <ArrowLeft aria-hidden size={22} />
+            </HistoryBackLink>
+          </div>
+          <div className="absolute top-3 right-3 z-10 flex gap-2 md:static md:shrink-0 md:gap-1">
+            <SaveEventButton eventId={event.id} className={cx(overPhoto, besideTitle)} />
+            <ShareButton
+              title={event.title}
+              path={eventLink(event)}
+              label="Compartilhar"
+              className={cx(overPhoto, besideTitle)}
+            >
+              <Share2 aria-hidden size={20} />
+              <span className="hidden font-semibold md:inline">Compartilhar</span>
+            </ShareButton>
+          </div>
+        </div>
+      </div>
+      <div className="grid gap-x-12 lg:page lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-10">
+        <div className="min-w-0">
+          <div className="md:page lg:px-0" {...arrivesAt}>
+            <PlacePicture
+              image={cover}
+              alt={`Imagem de ${event.title}`}
+              sizes="(min-width: 64rem) 46rem, 100vw"
+              eager
+              className="aspect-[16/10] max-h-[28rem] w-full md:rounded-card"
+            />
+          </div>
+          <div className="page flex min-w-0 flex-col gap-8 pt-4 pb-8 *:not-last:border-b *:not-last:border-line *:not-last:pb-8 lg:px-0">
+            <div className="flex flex-col gap-5">
+              <EventHeading event={event} place={place} next={next} isOver={isOver} now={now} />
+              <EventActions
+                event={event}
+                place={place}
+                next={next}
+                isOver={isOver}
+                className="lg:hidden"
+              />
+            </div>
+            {event.description !== '' && (
+              <PageSection title="Sobre">
+                <ClampedText text={event.description} of={`sobre ${event.title}`} />
+              </PageSection>
+            )}
+            {!isOver && (
+              <PageSection title={dates.length > 1 ? 'Datas' : 'Data'}>
+                <EventDates event={event} dates={dates} next={next} now={now} />
+              </PageSection>
+            )}
+            <EventFacts event={event} />
+            <PageSection title="Onde é">
+              <EventPlaceLine place={place} />
+              <div className="mt-4">
+                <PlaceLocation place={place} />
+              </div>
+            </PageSection>
+            <div className="flex flex-col gap-6">
+              {others.length > 0 && <OtherEvents place={place} events={others} now={now} />}
+              <div className="flex flex-wrap items-center justify-between gap-x-8">
+                <FeedLink
+                  href={placeFeedPath(place.id)}
+                >{`Agenda de ${place.title} (.ics)`}</FeedLink>
+                <div className="min-h-11">
+                  <ReportEvent event={event} />
+                </div>
+              </div>
+            </div>
+          </div>
+        </div>
+        <div className="hidden lg:block">
+          <div className="sticky top-[calc(var(--header-height)+1rem)] rounded-card border border-line bg-surface p-5 shadow-card">
+            <EventActions event={event} place={place} next={next} isOver={isOver} hasSummary />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

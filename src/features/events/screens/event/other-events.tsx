@@ -1,0 +1,32 @@
+import { nextDate } from '#features/events/model/agenda/agenda.ts';
+import type { EventSummary } from '#features/events/model/agenda/agenda.ts';
+import type { PlaceSummary } from '#domain/place-index.ts';
+import { eventMomentFrom } from '#texts/events.ts';
+import { EventRow } from '#features/events/components/card/event-row.tsx';
+import { PageSection } from '#ui/page-section.tsx';
+
+interface OtherEventsProps {
+  place: Pick<PlaceSummary, 'title'>;
+  events: readonly EventSummary[];
+  now: Date;
+}
+
+/** What else takes place there. */
+export function OtherEvents({ place, events, now }: OtherEventsProps) {
+  const coming = events.flatMap((event) => {
+    const date = nextDate(event.dates, now);
+    return date ? [{ event, date }] : [];
+  });
+  if (coming.length === 0) return null;
+  return (
+    <PageSection title={`Mais em ${place.title}`}>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {coming.map(({ event, date }) => (
+          <li key={event.id}>
+            <EventRow event={event} date={date} when={eventMomentFrom(date, now)} />
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  );
+}

@@ -1,0 +1,95 @@
+import { useCallback, useRef, useState } from 'react';
+import { Flag } from 'lucide-react';
+import { errorCode } from '#shared/app-error.ts';
+import type { PublicEvent } from '#features/events/model/event-page.ts';
+import { canManagePlace } from '#features/account/model/user.ts';
+import type { User } from '#features/account/model/user.ts';
+import { eventReportErrors } from '#texts/errors/reports.ts';
+import { chunkErrors } from '#texts/errors/shell.ts';
+import { errorSentence } from '#texts/errors.ts';
+import { useSession } from '#session/use-session.ts';
+import type { ReportDialog } from '#components/report/report-dialog.tsx';
+import { useAfterLogin } from '#features/account/components/use-after-login.ts';
+import { useSignInFirst } from '#features/account/components/use-sign-in-first.ts';
+import { CodeLoadError, lazyCode } from '#ui/lazy-code.ts';
+
+const dialog = lazyCode(
+  async () => (await import('#components/report/report-dialog.tsx')).ReportDialog,
+);
+
+/** The address's fragment with which one returns from the login to go on. */
+const reportHash = '#denunciar';
+
+/** The way to tell the super admins that an event should not be here; a visitor is led through the login. */
+export function ReportEvent({ event }: { event: Pick<PublicEvent, 'id' | 'placeId'> }) {
+  const { user } = useSession();
+  const signInFirst = useSignInFirst();
+  const button = useRef<HTMLButtonElement>(null);
+  /** uid of who reports: somebody else may have signed in meanwhile, in another tab. */
+  const [reporter, setReporter] = useState<string | null>(null);
+  const [Loaded, setLoaded] = useState<typeof ReportDialog | null>(null);
+  const { id, placeId } = event;
+
+  const begin = useCallback(
+    () =>
+      signInFirst({
+        obstacle: (who) => obstacleTo(who, placeId),
+        run: async ({ uid }) => {
+          const loaded = await dialog.load();
+          setLoaded(() => loaded);
+          setReporter(uid);
+        },
+        login: { hash: reportHash },
+        failure: failureText,
+      }),
+    [signInFirst, placeId],
+  );
+  const goOn = useCallback(() => {
+    button.current?.focus();
+    return begin();
+  }, [begin]);
+  useAfterLogin(isAsked, goOn);
+
+  const isOpen = user !== null && reporter === user.uid;
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        onClick={() => void begin()}
+        className="inline-flex min-h-11 w-fit items-center gap-2 text-sm text-ink-muted underline underline-offset-4"
+      >
+        <Flag aria-hidden size={16} className="shrink-0" />
+        Denunciar evento
+      </button>
+      {Loaded && user && (
+        <Loaded
+          uid={user.uid}
+          kind="event"
+          subject={isOpen ? { id, placeId } : null}
+          onClose={() => {
+            setReporter(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function isAsked(hash: string): true | null {
+  return hash === reportHash || null;
+}
+
+function obstacleTo(who: User | null, placeId: string): string {
+  if (who?.status === 'pending') {
+    return 'Sua conta aguarda a aprovação do administrador. Depois dela você poderá denunciar eventos.';
+  }
+  return who && canManagePlace(who, placeId)
+    ? 'Você cuida deste evento: mude ou cancele as datas no painel.'
+    : '';
+}
+
+function failureText(error: unknown): string {
+  if (error instanceof CodeLoadError) return errorSentence(chunkErrors, 'unavailable');
+  return errorSentence(eventReportErrors, errorCode(error));
+}

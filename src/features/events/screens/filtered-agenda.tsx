@@ -1,0 +1,207 @@
+import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { CalendarDays, SlidersHorizontal } from 'lucide-react';
+import { agendaParams, parseAgendaFilters } from '#features/events/model/agenda/agenda-address.ts';
+import {
+  agendaFilterCount,
+  daysOfChoice,
+  filteredAgenda,
+  noAgendaFilters,
+  occurrences,
+} from '#features/events/model/agenda/agenda.ts';
+import type { Agenda, AgendaFilters } from '#features/events/model/agenda/agenda.ts';
+import { lazyDialog, lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { usePageAtRest } from '#components/list-map/use-page-at-rest.ts';
+import { PositionRequest } from '#components/near-me/position-request.tsx';
+import { useVisitorLocation } from '#components/near-me/visitor-location.ts';
+import { Button } from '#ui/button.tsx';
+import { useAddressState } from '#ui/use-address-state.ts';
+import { useOrderedAt } from '#ui/use-now.ts';
+import { useOverlay } from '#ui/use-overlay.ts';
+import { AgendaDays } from './agenda-days.tsx';
+import { EmptyAgenda } from './empty-agenda.tsx';
+import { PeriodChips } from './period-chips.tsx';
+
+/** Dates that are shown at first, and added at a time: a page brings as many. */
+const pageSize = 24;
+
+const AgendaFilterSheet = lazyDialog(
+  async () => (await import('./filters/agenda-filter-sheet.tsx')).AgendaFilterSheet,
+);
+const DaySheet = lazyDialog(async () => (await import('./filters/day-sheet.tsx')).DaySheet);
+const AgendaColumn = lazyPart(
+  'Carregando o calendário...',
+  async () => (await import('./filters/agenda-column.tsx')).AgendaColumn,
+);
+const ActiveAgendaFilters = lazyPart(
+  'Carregando os filtros ativos...',
+  async () => (await import('./filters/active-agenda-filters.tsx')).ActiveAgendaFilters,
+  { hasPlace: false },
+);
+
+interface FilteredAgendaProps {
+  agenda: Agenda;
+  /** Asks for the rest of it. */
+  onWhole: () => void;
+  /** The rest of it could not be had. */
+  isCutOff: boolean;
+}
+
+/** The dates as the address asks for them. */
+export function FilteredAgenda({ agenda, onWhole, isCutOff }: FilteredAgendaProps) {
+  const { state, asked, update } = useAddressState(parseAgendaFilters, agendaParams);
+  const now = useOrderedAt(agendaParams(state).toString());
+  const origin = useVisitorLocation();
+  const column = useRef<HTMLDivElement>(null);
+  const isAtRest = usePageAtRest(column, true);
+  const filterSheet = useOverlay();
+  const daySheet = useOverlay();
+  const fitting = useMemo(() => filteredAgenda(agenda, state, origin), [agenda, state, origin]);
+  const found = useMemo(
+    () => occurrences(fitting, daysOfChoice(state.when, now), now),
+    [fitting, state.when, now],
+  );
+  const [shown, setShown] = useState({ of: state, most: pageSize });
+  const most = shown.of === state ? shown.most : pageSize;
+  const count = agendaFilterCount(state);
+
+  const { isWhole } = agenda;
+  const isMoreAsked =
+    state.when !== null ||
+    count > 0 ||
+    most > pageSize ||
+    isAtRest ||
+    filterSheet.isOpen ||
+    daySheet.isOpen;
+  const askForWhole = useEffectEvent(onWhole);
+  useEffect(() => {
+    if (isMoreAsked && !isWhole) askForWhole();
+  }, [isMoreAsked, isWhole]);
+
+  const isComing = isMoreAsked && !isWhole && !isCutOff;
+
+  const choose = (choice: Partial<AgendaFilters>) => {
+    update({ ...asked, ...choice });
+  };
+  const chooseInSheet = (choice: Partial<AgendaFilters>) => {
+    choose(choice);
+    filterSheet.noteAddress();
+  };
+  const clear = () => {
+    update({ ...noAgendaFilters, when: asked.when });
+  };
+
+  return (
+    <div className="mt-4 lg:grid lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-8">
+      {/* As far as a ring of the focus reaches beyond what has it. */}
+      <div
+        ref={column}
+        className="sticky top-[calc(var(--header-height)+1rem)] -m-1 h-fit max-h-[calc(100dvh-var(--header-height)-2rem)] min-h-96 overflow-y-auto overscroll-contain p-1 max-lg:hidden"
+      >
+        {isAtRest && (
+          <AgendaColumn agenda={agenda} fitting={fitting} filters={asked} onChange={choose} />
+        )}
+      </div>
+      <div className="min-w-0">
+        <PeriodChips
+          when={asked.when}
+          onChange={(when) => {
+            choose({ when });
+          }}
+        />
+        <div className="mt-2 flex flex-wrap items-center gap-2 lg:hidden">
+          <Button
+            variant="secondary"
+            aria-haspopup="dialog"
+            onPointerEnter={DaySheet.preload}
+            onClick={() => {
+              startTransition(daySheet.open);
+            }}
+          >
+            <CalendarDays aria-hidden size={18} />
+            Escolher dia
+          </Button>
+          <Button
+            variant="secondary"
+            aria-haspopup="dialog"
+            onPointerEnter={AgendaFilterSheet.preload}
+            onClick={() => {
+              startTransition(filterSheet.open);
+            }}
+          >
+            <SlidersHorizontal aria-hidden size={18} />
+            {filterSheet.isOpen && isComing
+              ? 'Carregando...'
+              : count > 0
+                ? `Filtros (${count})`
+                : 'Filtros'}
+          </Button>
+        </div>
+        {count > 0 && (
+          <div className="mt-3 min-h-14">
+            <ActiveAgendaFilters agenda={agenda} filters={asked} onChange={choose} />
+          </div>
+        )}
+        {state.distance !== null && !origin && (
+          <div className="mt-3">
+            <PositionRequest sentence="Para ver só o que está perto, diga onde você está." />
+          </div>
+        )}
+        <AgendaDays
+          found={found.slice(0, most)}
+          at={now}
+          origin={origin}
+          isBusy={isComing || asked !== state}
+        />
+        {(found.length > most || !isWhole) && (
+          <div className="mt-6 flex justify-center">
+            <Button
+              variant="secondary"
+              onClick={() => {
+                setShown({ of: state, most: most + pageSize });
+              }}
+            >
+              Ver mais eventos
+            </Button>
+          </div>
+        )}
+        {found.length === 0 && (
+          <EmptyAgenda
+            fitting={fitting}
+            isWhole={isWhole}
+            when={state.when}
+            hasFilters={count > 0}
+            now={now}
+            onChoose={choose}
+            onClear={clear}
+          />
+        )}
+      </div>
+      {/* Offered is what there is in all of it: choices that came later would move the others. */}
+      {filterSheet.isOpen && !isComing && (
+        <AgendaFilterSheet
+          agenda={agenda}
+          filters={asked}
+          count={found.length}
+          onChange={chooseInSheet}
+          onClear={() => {
+            clear();
+            filterSheet.noteAddress();
+          }}
+          onClose={filterSheet.close}
+        />
+      )}
+      {daySheet.isOpen && (
+        <DaySheet
+          fitting={fitting}
+          when={asked.when}
+          onChoose={(day) => {
+            choose({ when: day });
+            daySheet.noteAddress();
+            daySheet.close();
+          }}
+          onClose={daySheet.close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { agendaDistances } from '#features/events/model/agenda/agenda.ts';
+import type { Agenda, AgendaFilters } from '#features/events/model/agenda/agenda.ts';
+import { ChipGroup } from '#ui/chip-group.tsx';
+import { ToggleChip } from '#ui/chip.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+
+export interface AgendaFilterPanelProps {
+  /** All of it: choices are offered of what there is. */
+  agenda: Agenda;
+  filters: AgendaFilters;
+  onChange: (choice: Partial<AgendaFilters>) => void;
+}
+
+/** What the agenda is narrowed down to beside its days. Every change shows in the list at once. */
+export function AgendaFilterPanel({ agenda, filters, onChange }: AgendaFilterPanelProps) {
+  const places = [...agenda.places.values()];
+  const categories = new Map(places.map((place) => [place.categorySlug, place.categoryName]));
+  const neighborhoods = [
+    ...new Set([...places.map(({ neighborhood }) => neighborhood), filters.neighborhood]),
+  ].filter(Boolean);
+  const hasClub = filters.withBenefit || places.some(({ hasBenefit }) => hasBenefit);
+  const { categories: chosen, distance } = filters;
+  return (
+    <div role="group" aria-label="Filtros" className="flex flex-col gap-5">
+      <ChipGroup label="Categoria">
+        {[...categories]
+          .sort(([, a], [, b]) => a.localeCompare(b, 'pt-BR'))
+          .map(([slug, name]) => (
+            <ToggleChip
+              key={slug}
+              pressed={chosen.includes(slug)}
+              onToggle={() => {
+                onChange({
+                  categories: chosen.includes(slug)
+                    ? chosen.filter((other) => other !== slug)
+                    : [...chosen, slug],
+                });
+              }}
+            >
+              {name}
+            </ToggleChip>
+          ))}
+      </ChipGroup>
+      <SelectField
+        label="Bairro"
+        value={filters.neighborhood}
+        options={[
+          { value: '', label: 'Todos os bairros' },
+          ...neighborhoods
+            .sort((a, b) => a.localeCompare(b, 'pt-BR'))
+            .map((name) => ({ value: name, label: name })),
+        ]}
+        onChange={(neighborhood) => {
+          onChange({ neighborhood });
+        }}
+      />
+      <ChipGroup label="Preço">
+        <ToggleChip
+          pressed={filters.isFree}
+          onToggle={() => {
+            onChange({ isFree: !filters.isFree });
+          }}
+        >
+          Grátis
+        </ToggleChip>
+      </ChipGroup>
+      <ChipGroup label="Distância">
+        {agendaDistances.map((kilometres) => (
+          <ToggleChip
+            key={kilometres}
+            pressed={distance === kilometres}
+            onToggle={() => {
+              onChange({ distance: distance === kilometres ? null : kilometres });
+            }}
+          >
+            {`Até ${kilometres} km`}
+          </ToggleChip>
+        ))}
+      </ChipGroup>
+      {hasClub && (
+        <ChipGroup label="Clube">
+          <ToggleChip
+            pressed={filters.withBenefit}
+            onToggle={() => {
+              onChange({ withBenefit: !filters.withBenefit });
+            }}
+          >
+            Com benefício
+          </ToggleChip>
+        </ChipGroup>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { daysOfChoice, daysOfDate, occurrences } from '#features/events/model/agenda/agenda.ts';
+import type { Agenda, AgendaFilters } from '#features/events/model/agenda/agenda.ts';
+import { maxEventYearsAhead } from '#features/events/model/event.ts';
+import { isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
+import { longDayText, monthHeading } from '#texts/events.ts';
+import { countText } from '#texts/formats.ts';
+import { shortWeekdays } from '#texts/opening-hours.ts';
+import { cx } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useNow } from '#ui/use-now.ts';
+
+export interface MonthCalendarProps {
+  /** What fits everything but the days. */
+  fitting: Agenda;
+  when: AgendaFilters['when'];
+  onChoose: (day: number | null) => void;
+}
+
+/** Days that a key goes on by. */
+const steps: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -7,
+  ArrowDown: 7,
+};
+
+/** A month whose days say how much takes place on them. */
+export function MonthCalendar({ fitting, when, onChoose }: MonthCalendarProps) {
+  const now = useNow();
+  const today = wallClockAt(now).dayNumber;
+  const chosen = daysOfChoice(when, now);
+  const [focused, setFocused] = useState(typeof when === 'number' ? Math.max(when, today) : today);
+  const grid = useRef<HTMLDivElement>(null);
+  const first = firstOfMonth(focused);
+  const after = firstOfMonth(first + 31);
+  const last = firstOfMonth(today + maxEventYearsAhead * 366);
+  const counts = useMemo(() => countsOf(fitting, now), [fitting, now]);
+  const days = Array.from({ length: after - first }, (_, at) => first + at);
+
+  const go = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = Math.max(today, focused + step);
+    setFocused(next);
+    // The day of another month is drawn first.
+    requestAnimationFrame(() => {
+      grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus();
+    });
+  };
+
+  return (
+    <div role="group" aria-label="Calendário">
+      <div className="flex items-center justify-between gap-2">
+        <IconButton
+          label="Mês anterior"
+          disabled={first <= today}
+          onClick={() => {
+            setFocused(Math.max(today, firstOfMonth(first - 1)));
+          }}
+        >
+          <ChevronLeft aria-hidden size={20} />
+        </IconButton>
+        <p aria-live="polite" className="font-bold">
+          {monthHeading(first)}
+        </p>
+        <IconButton
+          label="Próximo mês"
+          disabled={after > last}
+          onClick={() => {
+            setFocused(after);
+          }}
+        >
+          <ChevronRight aria-hidden size={20} />
+        </IconButton>
+      </div>
+      <div aria-hidden className="grid grid-cols-7 text-center text-sm text-ink-muted">
+        {shortWeekdays.map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div ref={grid} onKeyDown={go} className="grid grid-cols-7 gap-y-0.5">
+        {Array.from({ length: weekdayOf(first) }, (_, at) => (
+          <span key={`empty ${at}`} />
+        ))}
+        {days.map((day) => {
+          const count = counts.get(day) ?? 0;
+          const isChosen = when !== null && day >= chosen.first && day <= chosen.last;
+          return (
+            <button
+              key={day}
+              type="button"
+              data-day={day}
+              disabled={day < today}
+              tabIndex={day === Math.max(focused, today) ? 0 : -1}
+              aria-pressed={isChosen}
+              aria-current={day === today ? 'date' : undefined}
+              aria-label={`${longDayText(day, today)}, ${countText(count, 'evento', 'eventos')}`}
+              onClick={() => {
+                setFocused(day);
+                onChoose(when === day ? null : day);
+              }}
+              className={cx(
+                'relative grid min-h-11 place-content-center rounded-control text-sm tabular disabled:text-ink-muted disabled:opacity-60',
+                isChosen ? 'bg-sea font-bold text-on-sea' : day >= today && 'hover:bg-sunken',
+                day === today && !isChosen && 'font-bold text-sea-ink',
+                count > 0 && !isChosen && 'font-semibold',
+              )}
+            >
+              {Number(isoDateOf(day).slice(8))}
+              {count > 0 && (
+                <span
+                  aria-hidden
+                  className={cx(
+                    'absolute bottom-1 left-1/2 size-1.5 -translate-x-1/2 rounded-full',
+                    isChosen ? 'bg-on-sea' : 'bg-sun',
+                  )}
+                />
+              )}
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function firstOfMonth(day: number): number {
+  return day - Number(isoDateOf(day).slice(8)) + 1;
+}
+
+/** How many dates take place on each day; one that goes on for days counts on each of them. */
+function countsOf(agenda: Agenda, now: Date): Map<number, number> {
+  const counts = new Map<number, number>();
+  const today = wallClockAt(now).dayNumber;
+  const all = occurrences(agenda, { first: today, last: Number.POSITIVE_INFINITY }, now);
+  for (const { date, day } of all) {
+    if (date.status === 'cancelled') continue;
+    for (let each = day; each <= Math.max(day, daysOfDate(date).last); each += 1) {
+      counts.set(each, (counts.get(each) ?? 0) + 1);
+    }
+  }
+  return counts;
+}

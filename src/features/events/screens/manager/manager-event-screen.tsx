@@ -1,0 +1,28 @@
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { linkTo } from '#shared/routes.ts';
+import { useSession } from '#session/use-session.ts';
+import { EventPage } from '#features/events/components/editor/event-page.tsx';
+
+/** A manager makes an event of a place of theirs, or edits one. */
+export default function EventScreen() {
+  const { user } = useSession();
+  const { eventId = null } = useParams();
+  const [params] = useSearchParams();
+  const placeId = params.get('place') ?? '';
+  if (!user) return null;
+  if (eventId === null && placeId === '') {
+    return <Navigate to={linkTo('/manager/events')} replace />;
+  }
+  const listPath = placeId
+    ? linkTo('/manager/events', { place: placeId })
+    : linkTo('/manager/events');
+  return (
+    <EventPage
+      user={user}
+      eventId={eventId}
+      copyOf={eventId === null ? params.get('copy') : null}
+      placeId={placeId}
+      listPath={listPath}
+    />
+  );
+}

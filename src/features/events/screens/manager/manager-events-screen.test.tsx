@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { deleteEvent, setDateStatus } from '#features/events/data/event-writes.ts';
+import { listKeptEvents } from '#features/events/data/kept-event-store.ts';
+import { listManagedPlaces } from '#data/places/managed-place-store.ts';
+import { AppError } from '#shared/app-error.ts';
+import { eventDateText } from '#features/events/model/event-date-text.ts';
+import { toEvent } from '#features/events/model/stored-event.ts';
+import { toPlace } from '#domain/stored/place.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import EventsScreen from './manager-events-screen.tsx';
+
+vi.mock('#data/places/managed-place-store.ts', () => ({ listManagedPlaces: vi.fn() }));
+vi.mock('#features/events/data/kept-event-store.ts', () => ({
+  listKeptEvents: vi.fn(),
+  getKeptEvent: vi.fn(),
+}));
+vi.mock('#features/events/data/event-writes.ts', () => ({
+  setDateStatus: vi.fn(),
+  deleteEvent: vi.fn(),
+}));
+const lists = vi.mocked(listKeptEvents);
+const changes = vi.mocked(setDateStatus);
+
+const dayMs = 86_400_000;
+const inDays = (days: number) => new Date(Math.floor(Date.now() / dayMs + days) * dayMs);
+const anEvent = (id: string, ...days: number[]) =>
+  toEvent(id, {
+    placeId: 'p1',
+    title: `Evento ${id}`,
+    isActive: true,
+    dates: days.map((day, at) =>
+      eventDateText({
+        key: `k${at + 1}`,
+        startsAt: inDays(day),
+        endsAt: new Date(inDays(day).getTime() + 3_600_000),
+        status: 'scheduled',
+      }),
+    ),
+  });
+
+beforeEach(() => {
+  const places = [toPlace('p1', { title: 'Bar da Ponte' })];
+  vi.mocked(listManagedPlaces).mockReset().mockResolvedValue({ places, missing: [], next: null });
+  lists.mockReset().mockResolvedValue({ items: [], nextCursor: null });
+  changes.mockReset().mockResolvedValue();
+  vi.mocked(deleteEvent).mockReset().mockResolvedValue();
+});
+
+function renderEvents() {
+  const user = aUser({ role: 'manager', managedPlaces: ['p1'] });
+  return renderScreen(
+    <SessionContext value={fakeSession(signedInState(user))}>
+      <EventsScreen />
+    </SessionContext>,
+    { at: '/manager/events' },
+  );
+}
+
+const place = () => screen.findByRole('region', { name: 'Bar da Ponte' });
+
+test('shows four weeks with dates at first, and the others when asked', async () => {
+  lists.mockResolvedValue({ items: [anEvent('a', 1, 8, 15, 22, 29, 36)], nextCursor: null });
+  const { user } = renderEvents();
+  const shown = within(await place());
+  expect(await shown.findAllByRole('heading', { name: 'Evento a' })).toHaveLength(4);
+  await user.click(shown.getByRole('button', { name: 'Mostrar mais semanas' }));
+  expect(shown.getAllByRole('heading', { name: 'Evento a' })).toHaveLength(6);
+  expect(shown.getByRole('link', { name: /^Novo evento/ })).toHaveAttribute(
+    'href',
+    '/manager/events/new?place=p1',
+  );
+  expect(shown.getAllByRole('link', { name: /^Duplicar/ })[0]).toHaveAttribute(
+    'href',
+    '/manager/events/new?place=p1&copy=a',
+  );
+});
+
+test('a date is cancelled at once; a failure says why and works at the second attempt', async () => {
+  lists.mockResolvedValue({ items: [anEvent('a', 3)], nextCursor: null });
+  changes.mockRejectedValueOnce(new AppError('unavailable'));
+  const { user } = renderEvents();
+  const status = await screen.findByRole('combobox', { name: /^Situação de Evento a/ });
+  await user.selectOptions(status, 'Cancelada');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao mudar a situação da data');
+  expect(status).toHaveValue('scheduled');
+  const cancelled = toEvent('a', {
+    ...{ placeId: 'p1', title: 'Evento a', isActive: true },
+    dates: anEvent('a', 3).dates.map((date) => eventDateText({ ...date, status: 'cancelled' })),
+  });
+  lists.mockResolvedValue({ items: [cancelled], nextCursor: null });
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  await waitFor(() => {
+    expect(status).toHaveValue('cancelled');
+  });
+  expect(changes).toHaveBeenLastCalledWith('ana', 'a', {
+    status: 'cancelled',
+    which: { key: 'k1' },
+  });
+});
+
+test('what is over is listed apart, and removed after a question', async () => {
+  lists.mockImplementation((_place, { span }) =>
+    Promise.resolve({ items: span === 'past' ? [anEvent('b', -9)] : [], nextCursor: null }),
+  );
+  const { user, address } = renderEvents();
+  const shown = within(await place());
+  expect(await shown.findByText('Nenhum evento à frente. Crie o próximo.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Passados' }));
+  expect(address()).toBe('/manager/events?quando=passados');
+  expect(await screen.findByText(/^1 data, a última em/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Excluir Evento b' }));
+  await user.click(await screen.findByRole('button', { name: 'Excluir' }));
+  await waitFor(() => {
+    expect(deleteEvent).toHaveBeenCalledWith('ana', 'b');
+  });
+});
+
+test('a list that fails is no empty list', async () => {
+  lists.mockRejectedValueOnce(new AppError('unavailable'));
+  const { user } = renderEvents();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar os eventos');
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Nenhum evento à frente. Crie o próximo.')).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { FileUp } from 'lucide-react';
+import { brand } from '#shared/brand.ts';
+import { linkTo } from '#shared/routes.ts';
+import { useSession } from '#session/use-session.ts';
+import { loadingEvents } from '#features/events/components/editor/loading-events.ts';
+import { SpanChoice, useEventSpan } from '#features/events/components/editor/span-choice.tsx';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { InOrder } from '#ui/in-order.tsx';
+import { PlaceScope } from '#screens/manager/scope/place-scope.tsx';
+
+const PlaceEvents = lazyPart(
+  loadingEvents,
+  async () => (await import('./place-events.tsx')).PlaceEvents,
+);
+
+/** What takes place at the places of a manager, week by week. */
+export default function EventsScreen() {
+  const { user } = useSession();
+  const [span, setSpan] = useEventSpan();
+  // While the places are read.
+  useEffect(() => {
+    PlaceEvents.preload();
+  }, []);
+  if (!user) return null;
+  return (
+    <div className="page py-6 md:py-10">
+      <title>{`Eventos · ${brand.name}`}</title>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl font-extrabold md:text-3xl">Eventos</h1>
+        <ButtonLink variant="quiet" to={linkTo('/manager/events/import')}>
+          <FileUp aria-hidden size={20} />
+          Importar de um arquivo
+        </ButtonLink>
+      </div>
+      <SpanChoice value={span} onChange={setSpan} />
+      <PlaceScope user={user}>
+        {(places) => (
+          <InOrder>
+            {places.map((place) => (
+              <PlaceEvents key={place.id} user={user} place={place} span={span} />
+            ))}
+          </InOrder>
+        )}
+      </PlaceScope>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import type { EventSpan } from '#features/events/data/kept-event-store.ts';
+import type { Place } from '#domain/place.ts';
+import { linkTo } from '#shared/routes.ts';
+import type { User } from '#features/account/model/user.ts';
+import { EventList } from '#features/events/components/editor/event-list.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+
+interface PlaceEventsProps {
+  user: User;
+  place: Place;
+  span: EventSpan;
+}
+
+/** The events of one place, and the way to another one. */
+export function PlaceEvents({ user, place, span }: PlaceEventsProps) {
+  const id = useId();
+  const [params] = useSearchParams();
+  // Back to what was shown: one place, or all of them.
+  const scope: Record<string, string> = params.get('place') ? { place: place.id } : {};
+  return (
+    <section aria-labelledby={id} className="mt-6 min-w-0 border-t border-line pt-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={id} className="min-w-0 text-xl font-bold wrap-anywhere">
+          {place.title}
+        </h2>
+        <ButtonLink
+          variant="secondary"
+          to={linkTo('/manager/events/new', { place: place.id })}
+          aria-label={`Novo evento de ${place.title}`}
+        >
+          <Plus aria-hidden size={20} />
+          Novo evento
+        </ButtonLink>
+      </div>
+      <EventList
+        key={span}
+        user={user}
+        placeId={place.id}
+        span={span}
+        editPath={(event) => linkTo('/manager/events/:eventId', { eventId: event.id, ...scope })}
+        copyPath={(event) => linkTo('/manager/events/new', { place: place.id, copy: event.id })}
+      />
+    </section>
+  );
+}
