@@ -5,7 +5,7 @@ import type { Month } from '#domain/club-payment.ts';
 import { countText, formatInteger } from '#texts/formats.ts';
 import { paymentExportErrors } from '#texts/errors/admin-payments.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { CsvExportDialog } from '../csv-export-dialog.tsx';
+import { CsvExportDialog } from '#features/exports/components/csv-export-dialog.tsx';
 import { monthText } from './payment-texts.ts';
 import { payerNames } from './payer-names.ts';
 import { paymentsCsvHead, paymentsCsvRows } from './payments-csv.ts';

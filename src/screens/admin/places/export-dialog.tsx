@@ -4,8 +4,8 @@ import { unknownCategoryName } from '#features/categories/model/category.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import { countText, formatInteger } from '#texts/formats.ts';
 import { placeExportErrors } from '#texts/errors/place-keeping.ts';
-import { CsvExportDialog } from '../csv-export-dialog.tsx';
-import { fileDate } from '../use-csv-export.ts';
+import { CsvExportDialog } from '#features/exports/components/csv-export-dialog.tsx';
+import { fileDate } from '#features/exports/components/use-csv-export.ts';
 import { placesCsvHead, placesCsvRows } from './places-csv.ts';
 import { PlacesProgress } from './places-progress.tsx';
 

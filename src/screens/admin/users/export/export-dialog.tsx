@@ -6,8 +6,8 @@ import { countOfFilter } from '#domain/user-list.ts';
 import type { UserFilter } from '#domain/user-list.ts';
 import { countText, formatInteger } from '#texts/formats.ts';
 import { userExportErrors } from '#texts/errors/admin-users.ts';
-import { CsvExportDialog } from '../../csv-export-dialog.tsx';
-import { fileDate } from '../../use-csv-export.ts';
+import { CsvExportDialog } from '#features/exports/components/csv-export-dialog.tsx';
+import { fileDate } from '#features/exports/components/use-csv-export.ts';
 import { usersCsvHead, usersCsvRows } from './users-csv.ts';
 
 interface ExportDialogProps {
