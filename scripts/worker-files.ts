@@ -44,7 +44,7 @@ const lateParts = [
   'src/components/kept/waiting.tsx',
   'src/components/header-search/suggestion-engine.ts',
   'src/components/header-search/suggestion-list.tsx',
-  'src/components/favorite-button/member-heart.tsx',
+  'src/features/favorites/components/member-heart.tsx',
   'src/features/events/components/save/member-event-heart.tsx',
   'src/screens/home/home-now.tsx',
   'src/features/categories/screens/category/category-bar.tsx',
@@ -54,7 +54,7 @@ const lateParts = [
   'src/screens/places/detail/offers/benefit-line.tsx',
   'src/screens/places/detail/related/leads-on.tsx',
   'src/features/events/screens/event/event-problem.tsx',
-  'src/screens/favorites/below-favorites.tsx',
+  'src/features/favorites/screens/below-favorites.tsx',
   'src/screens/profile/reservations/own-reservations.tsx',
 ];
 

@@ -6,7 +6,7 @@ import { screenRoutes } from './screen-routes.tsx';
 import type { ClubPath, LatePath, ScreensOf } from './screen-routes.tsx';
 
 const screens: ScreensOf<Exclude<RoutePathFor<'signed-in'>, ClubPath | LatePath>> = {
-  '/favorites': lazyScreen(() => import('#screens/favorites/favorites-screen.tsx')),
+  '/favorites': lazyScreen(() => import('#features/favorites/screens/favorites-screen.tsx')),
   '/profile': lazyScreen(() => import('#screens/profile/profile-screen.tsx')),
   '/notices': lazyScreen(() => import('#screens/profile/notices/notices-screen.tsx')),
   '/reservations': lazyScreen(

@@ -2,7 +2,7 @@ import type {
   FavoriteGroup,
   FavoriteGrouping,
   FavoriteSort,
-} from '#domain/favorite-arrangement.ts';
+} from '#features/favorites/model/favorite-arrangement.ts';
 
 export const favoriteSortLabels: Record<FavoriteSort, string> = {
   recentes: 'Mais recentes',

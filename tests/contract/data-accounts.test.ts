@@ -11,7 +11,11 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { listActivePlaces } from '#data/places/active-place-store.ts';
-import { addFavorite, listFavorites, removeFavorite } from '#data/favorites/favorite-store.ts';
+import {
+  addFavorite,
+  listFavorites,
+  removeFavorite,
+} from '#features/favorites/data/favorite-store.ts';
 import { firebaseApp } from '#platform/firestore/connection.ts';
 import { ensureUser, getUser } from '#features/account/data/user-store.ts';
 

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { addFavorite, listFavorites, removeFavorite } from '#data/favorites/favorite-store.ts';
+import {
+  addFavorite,
+  listFavorites,
+  removeFavorite,
+} from '#features/favorites/data/favorite-store.ts';
 import { getUser } from '#features/account/data/user-store.ts';
 
 import { randomFor } from '../../seed/random.ts';

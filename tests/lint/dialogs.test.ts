@@ -15,7 +15,7 @@ const neverAtWork = [
   'src/features/events/screens/filters/agenda-filter-sheet.tsx',
   'src/features/events/screens/filters/day-sheet.tsx',
   'src/features/club/components/later-benefits.tsx',
-  'src/screens/favorites/favorite-filter-sheet.tsx',
+  'src/features/favorites/screens/favorite-filter-sheet.tsx',
   'src/screens/manager/frame/more-sheet.tsx',
 ];
 

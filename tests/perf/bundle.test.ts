@@ -105,7 +105,7 @@ test('what the service worker fetches at once is at most 350 kB as received', as
     `service worker: ${files.length} files, ${size.toFixed(1)} kB, itself ${own.toFixed(1)} kB`,
   );
   expect(files).toContain(bundle.fileOf(bundle.entry));
-  expect(files).toContain(bundle.fileOf('src/screens/favorites/favorites-screen.tsx'));
+  expect(files).toContain(bundle.fileOf('src/features/favorites/screens/favorites-screen.tsx'));
   expect(size + own).toBeLessThanOrEqual(350);
 });
 

@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react';
 import { placeLink } from '#domain/place-link.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 import { priceSign } from '#domain/price.ts';
-import { FavoriteButton } from '#components/favorite-button/favorite-button.tsx';
+import { FavoriteButton } from '#features/favorites/components/favorite-button.tsx';
 import { PlacePicture } from '#components/picture/place-picture.tsx';
 import { RatingLine } from '#components/rating/rating-line.tsx';
 import { leavesFrom, TransitionLink } from '#ui/transition-link.tsx';

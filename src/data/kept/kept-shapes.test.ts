@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { toCategory } from '#features/categories/model/stored-category.ts';
 import { toClubMember } from '#features/club/model/stored-club-member.ts';
-import { toFavorite } from '#domain/stored/favorite.ts';
+import { toFavorite } from '#features/favorites/model/stored-favorite.ts';
 import { toMembership } from '#features/club/model/stored-membership.ts';
 import { toPlace } from '#domain/stored/place.ts';
 import { toReservation } from '#domain/stored/reservation.ts';

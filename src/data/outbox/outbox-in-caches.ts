@@ -1,6 +1,6 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
-import type { Favorite } from '#domain/favorite.ts';
+import type { Favorite } from '#features/favorites/model/favorite.ts';
 import type { Review } from '#domain/review.ts';
 import type { SavedEvent } from '#features/events/model/saved-event.ts';
 import { withWaitingMarks, withWaitingReview } from '#domain/waiting-change.ts';

@@ -2,7 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 import type { ListedPlace, Place } from '#domain/place.ts';
 
-import { favoritePlaceQuery } from '../favorites/favorite-place-queries.ts';
+import { favoritePlaceQuery } from '#features/favorites/data/favorite-place-queries.ts';
 import type { Page } from '#platform/firestore/page-cursor.ts';
 import { placeKeys } from '../places/place-queries.ts';
 import type { RatingAggregate } from './review-standing.ts';

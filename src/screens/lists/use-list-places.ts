@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
-import { favoritePlaceQuery } from '#data/favorites/favorite-place-queries.ts';
+import { favoritePlaceQuery } from '#features/favorites/data/favorite-place-queries.ts';
 import type { ListedItem } from '#domain/named-list.ts';
 import { placeSummary } from '#domain/place-summary.ts';
 import type { Place } from '#domain/place.ts';

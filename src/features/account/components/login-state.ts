@@ -1,4 +1,4 @@
-import type { Favorite } from '#domain/favorite.ts';
+import type { Favorite } from '#features/favorites/model/favorite.ts';
 import type { HelpfulMark } from '#domain/helpful-mark.ts';
 import type { SavedEvent } from '#features/events/model/saved-event.ts';
 

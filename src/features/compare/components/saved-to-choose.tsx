@@ -1,8 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
-import { favoritePlaceQuery } from '#data/favorites/favorite-place-queries.ts';
-import { favoritesQuery } from '#data/favorites/favorite-queries.ts';
+import { favoritePlaceQuery } from '#features/favorites/data/favorite-place-queries.ts';
+import { favoritesQuery } from '#features/favorites/data/favorite-queries.ts';
 import { placeSummary } from '#domain/place-summary.ts';
 import type { Place } from '#domain/place.ts';
 import type { User } from '#features/account/model/user.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listCategories } from '#features/categories/data/category-store.ts';
-import { listFavorites } from '#data/favorites/favorite-store.ts';
+import { listFavorites } from '#features/favorites/data/favorite-store.ts';
 import { listActivePlaces } from '#data/places/active-place-store.ts';
 import { placeQuery } from '#data/places/place-queries.ts';
 import { getPlace } from '#data/places/place-store.ts';
@@ -13,7 +13,7 @@ import { renderScreen } from '#support/render-screen.tsx';
 import CompareScreen from './compare-screen.tsx';
 
 vi.mock('#features/categories/data/category-store.ts', () => ({ listCategories: vi.fn() }));
-vi.mock('#data/favorites/favorite-store.ts', () => ({ listFavorites: vi.fn() }));
+vi.mock('#features/favorites/data/favorite-store.ts', () => ({ listFavorites: vi.fn() }));
 vi.mock('#data/places/active-place-store.ts', () => ({ listActivePlaces: vi.fn() }));
 vi.mock('#data/places/place-store.ts', async (original) => ({
   ...(await original<object>()),

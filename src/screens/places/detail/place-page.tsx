@@ -7,7 +7,7 @@ import { categoryLink, placeLink } from '#domain/place-link.ts';
 import type { Place } from '#domain/place.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useNow } from '#ui/use-now.ts';
-import { FavoriteButton } from '#components/favorite-button/favorite-button.tsx';
+import { FavoriteButton } from '#features/favorites/components/favorite-button.tsx';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { cx } from '#ui/class-names.ts';
 import { ShareButton } from '#components/share/share-button.tsx';

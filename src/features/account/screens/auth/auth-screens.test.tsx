@@ -6,7 +6,7 @@ import { sendPasswordReset } from '#features/account/data/auth/auth-store.ts';
 import { sendVerificationEmail } from '#features/account/data/auth/credential-store.ts';
 import { saveEvent } from '#features/events/data/saved-event-store.ts';
 import { setHelpful } from '#data/helpful/helpful-store.ts';
-import { addFavorite } from '#data/favorites/favorite-store.ts';
+import { addFavorite } from '#features/favorites/data/favorite-store.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { noOperator } from '#domain/operator.ts';
@@ -26,7 +26,7 @@ vi.mock('#features/events/data/saved-event-store.ts', () => ({
   saveEvent: vi.fn(() => Promise.resolve()),
   forgetEvent: vi.fn(),
 }));
-vi.mock('#data/favorites/favorite-store.ts', () => ({
+vi.mock('#features/favorites/data/favorite-store.ts', () => ({
   addFavorite: vi.fn(),
   removeFavorite: vi.fn(),
   listFavorites: vi.fn(),

@@ -14,8 +14,8 @@ import type {
   FavoriteFilters,
   KnownFavorite,
 } from './favorite-arrangement.ts';
-import type { PlaceHours } from './opening-hours.ts';
-import type { PlaceSummary } from './place-index.ts';
+import type { PlaceHours } from '#domain/opening-hours.ts';
+import type { PlaceSummary } from '#domain/place-index.ts';
 
 const now = new Date('2026-11-25T15:00:00Z');
 const centre = { latitude: -27.597, longitude: -48.549 };

@@ -1,9 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '#shared/app-error.ts';
-import type { Favorite } from '#domain/favorite.ts';
+import type { Favorite } from '#features/favorites/model/favorite.ts';
 import { toPlace } from '#domain/stored/place.ts';
-import { addFavorite, listFavorites, removeFavorite } from '#data/favorites/favorite-store.ts';
+import {
+  addFavorite,
+  listFavorites,
+  removeFavorite,
+} from '#features/favorites/data/favorite-store.ts';
 import { SessionContext } from '#session/session-context.ts';
 import type { SessionState } from '#session/session-state.ts';
 import { aUser, fakeSession, signedInState, visitorState } from '#session/test-session.ts';
@@ -11,7 +15,7 @@ import { aPlaceSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 
-vi.mock('#data/favorites/favorite-store.ts', () => ({
+vi.mock('#features/favorites/data/favorite-store.ts', () => ({
   listFavorites: vi.fn(),
   addFavorite: vi.fn(),
   removeFavorite: vi.fn(),

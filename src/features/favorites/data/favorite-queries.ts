@@ -1,16 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
-import { maxFavorites, newestFavoritesFirst } from '#domain/favorite.ts';
-import type { Favorite } from '#domain/favorite.ts';
+import { maxFavorites, newestFavoritesFirst } from '#features/favorites/model/favorite.ts';
+import type { Favorite } from '#features/favorites/model/favorite.ts';
 
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
-import { markMutation } from '../marks/mark-mutation.ts';
+import { markMutation } from '#data/marks/mark-mutation.ts';
 
 /** Only members need this code, but every card imports this file. */
 const store = lazyStore(() => import('./favorite-store.ts'));
-const sending = lazyStore(() => import('../outbox/device-outbox.ts'));
+const sending = lazyStore(() => import('#data/outbox/device-outbox.ts'));
 
 export const favoriteKeys = {
   list: (uid: string) => [...memberKeys.of(uid), 'favorites'] as const,

@@ -1,14 +1,17 @@
 import { startTransition, useId } from 'react';
 import { SlidersHorizontal } from 'lucide-react';
-import { favoriteAddressParams, parseFavoriteAddress } from '#domain/favorite-address.ts';
+import {
+  favoriteAddressParams,
+  parseFavoriteAddress,
+} from '#features/favorites/model/favorite-address.ts';
 import {
   favoriteFilterCount,
   favoriteGroupings,
   favoriteSorts,
   noFavoriteFilters,
-} from '#domain/favorite-arrangement.ts';
-import type { FavoriteFilters } from '#domain/favorite-arrangement.ts';
-import type { Favorite } from '#domain/favorite.ts';
+} from '#features/favorites/model/favorite-arrangement.ts';
+import type { FavoriteFilters } from '#features/favorites/model/favorite-arrangement.ts';
+import type { Favorite } from '#features/favorites/model/favorite.ts';
 import type { User } from '#features/account/model/user.ts';
 import { favoriteGroupingLabels, favoriteSortLabels } from '#texts/favorites.ts';
 import { lazyDialog, lazyPart } from '#components/lazy-part/lazy-part.tsx';

@@ -1,13 +1,17 @@
 import type { QuerySnapshot } from 'firebase/firestore/lite';
 
 import { AppError, errorCode } from '#shared/app-error.ts';
-import { favoriteId, maxFavorites, newestFavoritesFirst } from '#domain/favorite.ts';
-import type { Favorite } from '#domain/favorite.ts';
+import {
+  favoriteId,
+  maxFavorites,
+  newestFavoritesFirst,
+} from '#features/favorites/model/favorite.ts';
+import type { Favorite } from '#features/favorites/model/favorite.ts';
 
 import { isDocumentId } from '#platform/firestore/document-id.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
-import { toFavorite } from '#domain/stored/favorite.ts';
+import { toFavorite } from '#features/favorites/model/stored-favorite.ts';
 
 /** Documents of one query; most people's whole list. */
 export const favoritePageSize = 100;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { favoriteMutation } from '#data/favorites/favorite-queries.ts';
-import { useChangeMark } from '../marks/use-change-mark.ts';
+import { favoriteMutation } from '#features/favorites/data/favorite-queries.ts';
+import { useChangeMark } from '#components/marks/use-change-mark.ts';
 import { favoriteFailureText, pendingAccountText } from './favorite-texts.ts';
 
 const sentences = { pending: pendingAccountText, failure: favoriteFailureText };

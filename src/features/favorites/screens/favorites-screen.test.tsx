@@ -1,7 +1,11 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listActivePlaces } from '#data/places/active-place-store.ts';
-import { addFavorite, listFavorites, removeFavorite } from '#data/favorites/favorite-store.ts';
+import {
+  addFavorite,
+  listFavorites,
+  removeFavorite,
+} from '#features/favorites/data/favorite-store.ts';
 import { toPlace } from '#domain/stored/place.ts';
 import { AppError } from '#shared/app-error.ts';
 import { SessionContext } from '#session/session-context.ts';
@@ -13,7 +17,7 @@ import FavoritesScreen from './favorites-screen.tsx';
 vi.mock('#data/places/active-place-store.ts', () => ({
   listActivePlaces: vi.fn(),
 }));
-vi.mock('#data/favorites/favorite-store.ts', () => ({
+vi.mock('#features/favorites/data/favorite-store.ts', () => ({
   listFavorites: vi.fn(),
   addFavorite: vi.fn(),
   removeFavorite: vi.fn(),

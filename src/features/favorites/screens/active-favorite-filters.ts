@@ -1,5 +1,8 @@
-import { favoriteChoices } from '#domain/favorite-arrangement.ts';
-import type { FavoriteFilters, KnownFavorite } from '#domain/favorite-arrangement.ts';
+import { favoriteChoices } from '#features/favorites/model/favorite-arrangement.ts';
+import type {
+  FavoriteFilters,
+  KnownFavorite,
+} from '#features/favorites/model/favorite-arrangement.ts';
 
 interface ActiveFilter {
   id: string;

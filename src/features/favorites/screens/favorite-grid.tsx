@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import type { Favorite } from '#domain/favorite.ts';
+import type { Favorite } from '#features/favorites/model/favorite.ts';
 import { isInArea } from '#domain/map-view.ts';
 import type { MapArea } from '#domain/map-view.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 import type { User } from '#features/account/model/user.ts';
 import { favoritesErrors } from '#texts/errors/favorites.ts';
-import { useChangeFavorite } from '#components/favorite-button/use-change-favorite.ts';
+import { useChangeFavorite } from '#features/favorites/components/use-change-favorite.ts';
 import { ListWithMap } from '#components/list-map/list-with-map.tsx';
 import { listOnMap } from '#components/list-map/map-places.tsx';
 import { useMapAddress } from '#components/list-map/use-map-address.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { listFavorites, removeFavorite } from '#data/favorites/favorite-store.ts';
+import { listFavorites, removeFavorite } from '#features/favorites/data/favorite-store.ts';
 import { listActivePlaces } from '#data/places/active-place-store.ts';
 import { addPlaceDetails, loadPlaceIndex } from '#data/search/place-index-store.ts';
 import { AppError } from '#shared/app-error.ts';
@@ -16,7 +16,7 @@ import { renderScreen } from '#support/render-screen.tsx';
 import FavoritesScreen from './favorites-screen.tsx';
 
 vi.mock('#data/places/active-place-store.ts', () => ({ listActivePlaces: vi.fn() }));
-vi.mock('#data/favorites/favorite-store.ts', () => ({
+vi.mock('#features/favorites/data/favorite-store.ts', () => ({
   listFavorites: vi.fn(),
   addFavorite: vi.fn(),
   removeFavorite: vi.fn(),

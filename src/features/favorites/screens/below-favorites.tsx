@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { favoritesQuery } from '#data/favorites/favorite-queries.ts';
+import { favoritesQuery } from '#features/favorites/data/favorite-queries.ts';
 import type { User } from '#features/account/model/user.ts';
 import { lazyNotice } from '#ui/lazy-notice.tsx';
 import { SavedEvents } from './saved-events.tsx';

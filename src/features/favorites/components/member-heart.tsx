@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { favoriteKeys, favoritesQuery } from '#data/favorites/favorite-queries.ts';
+import { favoriteKeys, favoritesQuery } from '#features/favorites/data/favorite-queries.ts';
 import { placeQuery } from '#data/places/place-queries.ts';
-import type { Favorite } from '#domain/favorite.ts';
-import type { MemberMarkProps } from '../marks/use-mark.ts';
-import { useKeepMark } from '../marks/use-keep-mark.ts';
+import type { Favorite } from '#features/favorites/model/favorite.ts';
+import type { MemberMarkProps } from '#components/marks/use-mark.ts';
+import { useKeepMark } from '#components/marks/use-keep-mark.ts';
 import { favoriteFailureText } from './favorite-texts.ts';
 import { useChangeFavorite } from './use-change-favorite.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { favoritesQuery } from '#data/favorites/favorite-queries.ts';
+import { favoritesQuery } from '#features/favorites/data/favorite-queries.ts';
 import { brand } from '#shared/brand.ts';
-import { favoriteParameters } from '#domain/favorite-parameters.ts';
-import { favoriteCountText } from '#domain/favorite.ts';
+import { favoriteParameters } from '#features/favorites/model/favorite-parameters.ts';
+import { favoriteCountText } from '#features/favorites/model/favorite.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { useSession } from '#session/use-session.ts';

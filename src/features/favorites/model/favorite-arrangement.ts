@@ -2,10 +2,10 @@ import type { Favorite } from './favorite.ts';
 import { foldText } from '#shared/fold-text.ts';
 import { distanceInMetres } from '#shared/geo.ts';
 import type { Coordinates } from '#shared/geo.ts';
-import { isInArea } from './map-view.ts';
-import type { MapArea } from './map-view.ts';
-import { isOpen, openingState } from './opening-state.ts';
-import type { PlaceSummary } from './place-index.ts';
+import { isInArea } from '#domain/map-view.ts';
+import type { MapArea } from '#domain/map-view.ts';
+import { isOpen, openingState } from '#domain/opening-state.ts';
+import type { PlaceSummary } from '#domain/place-index.ts';
 import { slugify } from '#shared/slug.ts';
 
 /** Orders of the favourites as they stand in an address; the first, last saved first, is the default. */

@@ -1,7 +1,7 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { Favorite } from '#domain/favorite.ts';
+import type { Favorite } from '#features/favorites/model/favorite.ts';
 
 import { createQueryClient } from '#platform/firestore/query-client.ts';
 import { favoriteKeys, favoriteMutation, favoritesQuery } from './favorite-queries.ts';

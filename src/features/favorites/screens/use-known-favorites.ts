@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useListedPlaces } from '#data/search/use-listed-places.ts';
-import type { KnownFavorite } from '#domain/favorite-arrangement.ts';
-import type { Favorite } from '#domain/favorite.ts';
+import type { KnownFavorite } from '#features/favorites/model/favorite-arrangement.ts';
+import type { Favorite } from '#features/favorites/model/favorite.ts';
 import type { User } from '#features/account/model/user.ts';
 import { pageSize } from './favorite-grid.tsx';
 import { useFavoritePlaces } from './use-favorite-places.ts';

@@ -1,4 +1,4 @@
-import type { Favorite } from '../favorite.ts';
+import type { Favorite } from './favorite.ts';
 
 import { fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 

@@ -1,11 +1,14 @@
 import { createPortal } from 'react-dom';
-import { arrangeFavorites, favoriteChoices } from '#domain/favorite-arrangement.ts';
+import {
+  arrangeFavorites,
+  favoriteChoices,
+} from '#features/favorites/model/favorite-arrangement.ts';
 import type {
   FavoriteArrangement,
   FavoriteChoice,
   FavoriteFilters,
-} from '#domain/favorite-arrangement.ts';
-import type { Favorite } from '#domain/favorite.ts';
+} from '#features/favorites/model/favorite-arrangement.ts';
+import type { Favorite } from '#features/favorites/model/favorite.ts';
 import type { User } from '#features/account/model/user.ts';
 import { favoritesErrors } from '#texts/errors/favorites.ts';
 import { countText, formatInteger } from '#texts/formats.ts';

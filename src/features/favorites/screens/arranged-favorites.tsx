@@ -5,22 +5,22 @@ import {
   arrangeFavorites,
   favoriteFilterCount,
   noFavoriteFilters,
-} from '#domain/favorite-arrangement.ts';
+} from '#features/favorites/model/favorite-arrangement.ts';
 import type {
   FavoriteArrangement,
   FavoriteFilters,
   FavoriteGroup,
   FavoriteGrouping,
   KnownFavorite,
-} from '#domain/favorite-arrangement.ts';
-import { favoriteCountText } from '#domain/favorite.ts';
-import type { Favorite } from '#domain/favorite.ts';
+} from '#features/favorites/model/favorite-arrangement.ts';
+import { favoriteCountText } from '#features/favorites/model/favorite.ts';
+import type { Favorite } from '#features/favorites/model/favorite.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import type { User } from '#features/account/model/user.ts';
 import { favoritesErrors } from '#texts/errors/favorites.ts';
 import { favoriteGroupName } from '#texts/favorites.ts';
 import { countText } from '#texts/formats.ts';
-import { useChangeFavorite } from '#components/favorite-button/use-change-favorite.ts';
+import { useChangeFavorite } from '#features/favorites/components/use-change-favorite.ts';
 import { ListWithMap } from '#components/list-map/list-with-map.tsx';
 import { listOnMap } from '#components/list-map/map-places.tsx';
 import { distanceText } from '#components/near-me/distance-text.ts';
