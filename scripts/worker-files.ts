@@ -46,7 +46,7 @@ const lateParts = [
   'src/components/header-search/suggestion-list.tsx',
   'src/features/favorites/components/member-heart.tsx',
   'src/features/events/components/save/member-event-heart.tsx',
-  'src/screens/home/home-now.tsx',
+  'src/features/home/screens/home-now.tsx',
   'src/features/categories/screens/category/category-bar.tsx',
   'src/features/categories/screens/category/found-in-category.tsx',
   'src/screens/places/detail/reviews/place-reviews.tsx',

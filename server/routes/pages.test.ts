@@ -44,7 +44,7 @@ const manifest = {
   },
   '_app.js': { file: 'assets/app-6.js', imports: ['index.html'] },
   '_shared.js': { file: 'assets/shared-2.js', imports: ['index.html'] },
-  'src/screens/home/home-screen.tsx': {
+  'src/features/home/screens/home-screen.tsx': {
     file: 'assets/home-3.js',
     imports: ['index.html', '_shared.js'],
     css: ['assets/home-3.css'],

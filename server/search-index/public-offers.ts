@@ -1,6 +1,6 @@
 import { maxClubOffers } from '#domain/club-offer.ts';
 import type { ClubOffer } from '#domain/club-offer.ts';
-import type { PageData } from '#domain/page-data.ts';
+import type { PageData } from '#features/home/model/page-data.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 import { toClubOffer } from '#domain/stored/club-offer.ts';
 import { storedHours } from '#domain/stored/place-lists.ts';

@@ -1,9 +1,9 @@
 import { mostShowcased } from '#features/club/model/club-showcase.ts';
 import type { ClubShowcase, ShowcaseOffer } from '#features/club/model/club-showcase.ts';
 import type { ClubOffer } from '#domain/club-offer.ts';
-import { endOfDay } from '#domain/home-rails.ts';
+import { endOfDay } from '#features/home/model/home-rails.ts';
 import { isUsableBefore, offerStandingAt } from '#domain/offer-calendar.ts';
-import type { PageData } from '#domain/page-data.ts';
+import type { PageData } from '#features/home/model/page-data.ts';
 import type { PlaceDirectory } from '../search-index/place-index.ts';
 
 type OfferPlaces = Required<PageData>['clubOffers']['places'];

@@ -1,6 +1,6 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { LRUCache } from 'lru-cache';
-import type { FirstPage } from '#domain/page-data.ts';
+import type { FirstPage } from '#features/home/model/page-data.ts';
 import { reviewPageSize, withoutWaitingPictures } from '#domain/review.ts';
 import type { Review } from '#domain/review.ts';
 import { fieldsOf, numberOf, timestampOf } from '#shared/stored-fields.ts';

@@ -1,5 +1,5 @@
 import { standingPlaces } from '#features/events/model/past-events.ts';
-import { highlightCount } from '#domain/top-places.ts';
+import { highlightCount } from '#features/home/model/top-places.ts';
 import type { PlaceRecord } from '../search-index/held-records.ts';
 import type { PlaceDirectory } from '../search-index/place-index.ts';
 

@@ -1,6 +1,6 @@
 import { agendaOf, todayAndWeekend } from '#features/events/model/agenda/agenda.ts';
-import { endOfDay, homeRails, railSize } from '#domain/home-rails.ts';
-import type { HomeNow } from '#domain/home-now.ts';
+import { endOfDay, homeRails, railSize } from '#features/home/model/home-rails.ts';
+import type { HomeNow } from '#features/home/model/home-now.ts';
 import { clubInBrief } from './club-in-brief.ts';
 import { isUsableBefore, offerStandingAt } from '#domain/offer-calendar.ts';
 import type { ListedPlace } from '#domain/place.ts';

@@ -1,6 +1,6 @@
 import type { Category } from '#features/categories/model/category.ts';
 import { visibleCategories } from '#features/categories/model/category.ts';
-import type { FirstPage, PageData, PublicPlace } from '#domain/page-data.ts';
+import type { FirstPage, PageData, PublicPlace } from '#features/home/model/page-data.ts';
 import { eventLink } from '#features/events/model/event-link.ts';
 import { categoryLink, placeIdFromParam, placeLink } from '#domain/place-link.ts';
 import { placePageSize } from '#domain/place.ts';

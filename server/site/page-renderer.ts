@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
-import type { PageRequest, RenderedPage } from '#domain/page-data.ts';
+import type { PageRequest, RenderedPage } from '#features/home/model/page-data.ts';
 
 /** Longest time a page waits for the pages before it, in milliseconds. */
 const defaultQueueLimitMs = 400;

@@ -10,7 +10,7 @@ import type { AskedList } from './list-page.ts';
 import { dataBlock, element, escapeHtml } from './html.ts';
 import { readPageAssets } from './page-assets.ts';
 import type { PageAssets } from './page-assets.ts';
-import type { RenderedPage } from '#domain/page-data.ts';
+import type { RenderedPage } from '#features/home/model/page-data.ts';
 import { needsPlaces, pageHead, picturePreload } from './page-head.ts';
 import type { PageHead } from './page-head.ts';
 import type { PublicLists } from './public-lists.ts';

@@ -5,15 +5,15 @@ import { publicListQuery } from '#data/lists/public-list-queries.ts';
 import { clubOffersQuery } from '#data/offers/club-offer-queries.ts';
 import { clubShowcaseQuery } from '#data/offers/club-showcase-queries.ts';
 import { placeOffersQuery } from '#data/offers/offer-queries.ts';
-import { highlightsQuery } from '#data/places/highlight-queries.ts';
-import { homeQuery } from '#data/places/home-queries.ts';
+import { highlightsQuery } from '#features/home/data/highlight-queries.ts';
+import { homeQuery } from '#features/home/data/home-queries.ts';
 import { categoryPlacesQuery, placeQuery } from '#data/places/place-queries.ts';
 import { relatedPlacesQuery } from '#data/places/related-places-queries.ts';
 import { nextEventsQuery, placeBenefitsQuery } from '#data/places/said-of-places-queries.ts';
 import { plansQuery } from '#features/club/data/plan-queries.ts';
 import { reviewsQuery } from '#data/reviews/review-queries.ts';
 import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
-import type { FirstPage, PageData } from '#domain/page-data.ts';
+import type { FirstPage, PageData } from '#features/home/model/page-data.ts';
 
 /** Answers the queries of a page from its data, as if they had been read. */
 export function answerPageQueries(client: QueryClient, data: PageData): void {

@@ -17,7 +17,7 @@ import type { ClubPath, LatePath, ScreensOf } from './screen-routes.tsx';
 import { useScrollMemory } from './scroll-memory.ts';
 
 const openScreens: ScreensOf<Exclude<RoutePathFor<'anyone'>, ClubPath | LatePath>, LazyScreen> = {
-  '/': lazyScreen(() => import('#screens/home/home-screen.tsx')),
+  '/': lazyScreen(() => import('#features/home/screens/home-screen.tsx')),
   '/categories': lazyScreen(() => import('#features/categories/screens/categories-screen.tsx')),
   '/places/:categorySlug': lazyScreen(
     () => import('#features/categories/screens/category/category-screen.tsx'),

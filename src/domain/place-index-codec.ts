@@ -15,7 +15,7 @@ import type {
 import { priceLevels } from './place.ts';
 import { defaultPriceLevel } from './price.ts';
 import { slugify } from '#shared/slug.ts';
-import { byRatingThenNewest } from './top-places.ts';
+import { byRatingThenNewest } from '#features/home/model/top-places.ts';
 
 /** Degrees are stored in whole steps of 1e-5. */
 const degreeSteps = 100_000;

@@ -1,6 +1,6 @@
 import { shareOff } from './club-benefit.ts';
 import type { ClubOffer } from './club-offer.ts';
-import { endOfDay } from './home-rails.ts';
+import { endOfDay } from '#features/home/model/home-rails.ts';
 import { isUsableBefore, offerStandingAt } from './offer-calendar.ts';
 import type { PlaceHours } from './opening-hours.ts';
 

@@ -6,7 +6,7 @@ type Access = 'anyone' | 'signed-in' | 'managers' | 'super-admins';
 
 interface Route {
   access: Access;
-  /** Which screen is shown: 'home/home' is src/screens/home/home-screen.tsx. `app` loads its code. */
+  /** Which screen is shown: 'home/home' is src/features/home/screens/home-screen.tsx. `app` loads its code. */
   screen: string;
   /** The sitemap names it. */
   isListed?: true;

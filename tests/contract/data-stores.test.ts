@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { listCategories } from '#features/categories/data/category-store.ts';
 import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
-import { listHighlights } from '#data/places/highlight-store.ts';
+import { listHighlights } from '#features/home/data/highlight-store.ts';
 import { categoryPlacesQuery } from '#data/places/place-queries.ts';
 import { loadPartialSearch } from '#data/search/partial-search-store.ts';
 import {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getMembership } from '#features/club/data/membership-store.ts';
-import { readHome } from '#data/places/home-store.ts';
+import { readHome } from '#features/home/data/home-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import type { HomeNow } from '#domain/home-now.ts';
+import type { HomeNow } from '#features/home/model/home-now.ts';
 import type { ListedPlace } from '#domain/place.ts';
 import { toMembership } from '#features/club/model/stored-membership.ts';
 import { aUser } from '#session/test-session.ts';
@@ -12,7 +12,7 @@ import { renderScreen } from '#support/render-screen.tsx';
 import { ClubSection } from './club-section.tsx';
 
 vi.mock('#features/club/data/membership-store.ts');
-vi.mock('#data/places/home-store.ts');
+vi.mock('#features/home/data/home-store.ts');
 
 const home: HomeNow<ListedPlace> = {
   openNow: [],

@@ -10,7 +10,7 @@ import { MembershipCard } from '#features/club/components/membership-card.tsx';
 import { PaymentBanner } from '#features/club/components/payment-banner.tsx';
 import { membershipQuery } from '#features/club/data/membership-queries.ts';
 import { isFromDevice } from '#data/kept/from-device.ts';
-import { homeQuery } from '#data/places/home-queries.ts';
+import { homeQuery } from '#features/home/data/home-queries.ts';
 import { brand } from '#shared/brand.ts';
 import type { ClubInBrief } from '#features/club/model/club-in-brief.ts';
 import { linkTo } from '#shared/routes.ts';

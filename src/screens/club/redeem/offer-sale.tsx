@@ -5,7 +5,7 @@ import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
 import type { Membership } from '#features/club/model/club-member.ts';
 import type { ClubOffer } from '#domain/club-offer.ts';
-import { endOfDay } from '#domain/home-rails.ts';
+import { endOfDay } from '#features/home/model/home-rails.ts';
 import { isUsableBefore, offerStandingAt } from '#domain/offer-calendar.ts';
 import { offerExample } from '#domain/offer-example.ts';
 import type { Place } from '#domain/place.ts';

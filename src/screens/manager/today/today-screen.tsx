@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Plus } from 'lucide-react';
 import { brand } from '#shared/brand.ts';
-import { greetingAt } from '#domain/greeting.ts';
+import { greetingAt } from '#features/home/model/greeting.ts';
 import { linkTo } from '#shared/routes.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { useSession } from '#session/use-session.ts';

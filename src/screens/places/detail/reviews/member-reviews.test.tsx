@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { highlightsQuery } from '#data/places/highlight-queries.ts';
+import { highlightsQuery } from '#features/home/data/highlight-queries.ts';
 import { categoryPlacesQuery, placeQuery } from '#data/places/place-queries.ts';
 import { createReport } from '#data/reports/report-store.ts';
 import { getOwnReview, listReviews } from '#data/reviews/review-store.ts';

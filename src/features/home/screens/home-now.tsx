@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
-import { homeQuery } from '#data/places/home-queries.ts';
+import { homeQuery } from '#features/home/data/home-queries.ts';
 import { placeSummary } from '#domain/place-summary.ts';
 import type { ListedPlace } from '#domain/place.ts';
 import { linkTo } from '#shared/routes.ts';

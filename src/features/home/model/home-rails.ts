@@ -1,7 +1,7 @@
-import type { OpeningState } from './opening-state.ts';
-import { openingState } from './opening-state.ts';
-import type { Place } from './place.ts';
-import { dayMinutes } from './opening-spans.ts';
+import type { OpeningState } from '#domain/opening-state.ts';
+import { openingState } from '#domain/opening-state.ts';
+import type { Place } from '#domain/place.ts';
+import { dayMinutes } from '#domain/opening-spans.ts';
 import { instantOfWallClock, wallClockAt } from '#shared/zoned-time.ts';
 
 /** Places of a rail at most, and the fewest that make one; few places give the club something on a day. */

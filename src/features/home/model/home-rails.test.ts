@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { endOfDay, homeRails, leastBenefits, leastInRail, railSize } from './home-rails.ts';
-import { alwaysOpenPeriod } from './opening-hours.ts';
-import type { OpeningPeriod, PlaceHours } from './opening-hours.ts';
-import { openingState } from './opening-state.ts';
+import { alwaysOpenPeriod } from '#domain/opening-hours.ts';
+import type { OpeningPeriod, PlaceHours } from '#domain/opening-hours.ts';
+import { openingState } from '#domain/opening-state.ts';
 
 const everyDay = (open: string, close: string): PlaceHours => ({
   kind: 'structured',

@@ -5,11 +5,11 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listCategories } from '#features/categories/data/category-store.ts';
 import { getMembership } from '#features/club/data/membership-store.ts';
-import { readHome } from '#data/places/home-store.ts';
+import { readHome } from '#features/home/data/home-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { ClubInBrief } from '#features/club/model/club-in-brief.ts';
 import type { Membership } from '#features/club/model/club-member.ts';
-import type { HomeNow as Moment } from '#domain/home-now.ts';
+import type { HomeNow as Moment } from '#features/home/model/home-now.ts';
 import { toMembership } from '#features/club/model/stored-membership.ts';
 import { toPlace } from '#domain/stored/place.ts';
 import type { ListedPlace } from '#domain/place.ts';
@@ -24,7 +24,7 @@ import { HomeNow } from './home-now.tsx';
 
 vi.mock('#features/categories/data/category-store.ts');
 vi.mock('#features/club/data/membership-store.ts');
-vi.mock('#data/places/home-store.ts');
+vi.mock('#features/home/data/home-store.ts');
 
 const nothing: Moment<ListedPlace> = {
   openNow: [],

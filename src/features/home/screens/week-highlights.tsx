@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
-import { highlightsQuery } from '#data/places/highlight-queries.ts';
+import { highlightsQuery } from '#features/home/data/highlight-queries.ts';
 import { placeSummary } from '#domain/place-summary.ts';
 import { linkTo } from '#shared/routes.ts';
-import { highlightCount } from '#domain/top-places.ts';
+import { highlightCount } from '#features/home/model/top-places.ts';
 import { homeErrors } from '#texts/errors/places.ts';
 import { PlaceGrid, PlaceGridSkeleton } from '#components/place-card/place-grid.tsx';
 import { ButtonLink } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { Agenda } from '#features/events/model/agenda/agenda.ts';
 import { todayAndWeekend } from '#features/events/model/agenda/agenda.ts';
-import { railSize } from '#domain/home-rails.ts';
+import { railSize } from '#features/home/model/home-rails.ts';
 import { linkTo } from '#shared/routes.ts';
 import { eventMomentFrom } from '#texts/events.ts';
 import { EventTile } from '#features/events/components/card/event-tile.tsx';

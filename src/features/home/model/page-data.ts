@@ -1,17 +1,17 @@
 import type { Agenda } from '#features/events/model/agenda/agenda.ts';
 import type { Category } from '#features/categories/model/category.ts';
-import type { ClubBenefit } from './club-benefit.ts';
-import type { ClubOffer } from './club-offer.ts';
+import type { ClubBenefit } from '#domain/club-benefit.ts';
+import type { ClubOffer } from '#domain/club-offer.ts';
 import type { ClubShowcase } from '#features/club/model/club-showcase.ts';
 import type { EventPage } from '#features/events/model/event-page.ts';
 import type { HomeNow } from './home-now.ts';
 import type { NextEvent } from '#features/events/model/next-event.ts';
-import type { ListedPlace, Place } from './place.ts';
-import type { PlaceSummary } from './place-index.ts';
-import type { PublicList } from './public-list.ts';
-import type { PublicSettings } from './public-settings.ts';
-import type { LeadingOn } from './related-places.ts';
-import type { Review } from './review.ts';
+import type { ListedPlace, Place } from '#domain/place.ts';
+import type { PlaceSummary } from '#domain/place-index.ts';
+import type { PublicList } from '#domain/public-list.ts';
+import type { PublicSettings } from '#domain/public-settings.ts';
+import type { LeadingOn } from '#domain/related-places.ts';
+import type { Review } from '#domain/review.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 
 /** The first page of a list that the browser reads on with a cursor of its own (src/platform/firestore/page-cursor.ts). */

@@ -1,6 +1,6 @@
 import { linkTo } from '#shared/routes.ts';
 import type { Coordinates } from '#shared/geo.ts';
-import { railSize } from '#domain/home-rails.ts';
+import { railSize } from '#features/home/model/home-rails.ts';
 import { noFilters } from '#domain/place-filters.ts';
 import { searchErrors } from '#texts/errors/search.ts';
 import { usePlaceSearch } from '#data/search/use-place-search.ts';

@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts';
-import { greetingAt } from '#domain/greeting.ts';
+import { greetingAt } from '#features/home/model/greeting.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { CategoryStrip } from './category-strip.tsx';

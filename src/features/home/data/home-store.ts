@@ -1,7 +1,7 @@
 import { decodeAgenda } from '#features/events/model/agenda/agenda-codec.ts';
 import { AppError } from '#shared/app-error.ts';
-import { railSize } from '#domain/home-rails.ts';
-import type { HomeNow } from '#domain/home-now.ts';
+import { railSize } from '#features/home/model/home-rails.ts';
+import type { HomeNow } from '#features/home/model/home-now.ts';
 import type { ListedPlace } from '#domain/place.ts';
 import { countOf, fieldsOf, listOf, textOf } from '#shared/stored-fields.ts';
 import { toClubInBrief } from '#features/club/model/stored-club-in-brief.ts';
