@@ -14,7 +14,7 @@ const comparisonsAnHour = 60;
 /**
  * Imports of places, for super admins alone: GET /admin/imports?after={id}, GET /admin/imports/known-places,
  * GET /admin/imports/{id} (how far undoing it is) and POST /admin/imports/{id}/undo (one step of it). Shapes:
- * src/domain/place-import/import-contract.ts.
+ * src/features/imports/model/place-import/import-contract.ts.
  * Errors: 'not-found' for an id that is none; 401, 403, 429 and 503 of all.
  */
 export function adminImportRoutes(identity: Identity, imports: ImportServices): Router {

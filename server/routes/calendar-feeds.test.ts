@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { checkEvents } from '#domain/event-import/event-row-check.ts';
-import { readEvents } from '#domain/event-import/read-events.ts';
+import { checkEvents } from '#features/imports/model/event-import/event-row-check.ts';
+import { readEvents } from '#features/imports/model/event-import/read-events.ts';
 import { readCalendar } from '#support/read-calendar.ts';
 import { aPlaceRecord, anEventDate, anEventRecord, testServer } from '#support/test-server.ts';
 

@@ -1,17 +1,17 @@
 import { Router } from 'express';
 import type { Request } from 'express';
 import { AppError } from '#shared/app-error.ts';
-import { eventFileField } from '#domain/event-import/event-import-contract.ts';
+import { eventFileField } from '#features/imports/model/event-import/event-import-contract.ts';
 import type {
   EventCheckAnswer,
   EventImportAnswer,
   EventImportListAnswer,
   EventUndoAnswer,
-} from '#domain/event-import/event-import-contract.ts';
-import type { HostPlace } from '#domain/event-import/event-row-check.ts';
-import { maxImportedEvents } from '#domain/event-import/raw-event.ts';
-import { maxEventFileBytes } from '#domain/event-import/event-file.ts';
-import { ImportFileError } from '#domain/import-file/file-problem.ts';
+} from '#features/imports/model/event-import/event-import-contract.ts';
+import type { HostPlace } from '#features/imports/model/event-import/event-row-check.ts';
+import { maxImportedEvents } from '#features/imports/model/event-import/raw-event.ts';
+import { maxEventFileBytes } from '#features/imports/model/event-import/event-file.ts';
+import { ImportFileError } from '#features/imports/model/import-file/file-problem.ts';
 import { eventFileSentences } from '#texts/event-import.ts';
 import { callerOf, limitPerPerson, requireCaller } from '../http/caller.ts';
 import type { Caller, Identity } from '../http/caller.ts';
@@ -40,7 +40,7 @@ const maxFormFileName = 300;
  * Imports of events from a calendar (.ics) or a table, for managers and super admins. POST /event-imports/check takes a
  * form with the file in the field 'file' and, where one is chosen, the id of its place in 'place'; POST /event-imports
  * takes the same and the rows that are wanted in 'rows' ('2,5,9'). GET /event-imports lists the caller's own, everybody's for super admins, POST
- * /event-imports/{id}/undo undoes one. Shapes: src/domain/event-import/event-import-contract.ts.
+ * /event-imports/{id}/undo undoes one. Shapes: src/features/imports/model/event-import/event-import-contract.ts.
  * Errors: 400 with `reason`, of fileProblems, for a file that cannot be read; 401, 403, 404, 408, 413, 429 and 503.
  */
 export function eventImportRoutes(identity: Identity, services: EventImportServices): Router {

@@ -40,7 +40,9 @@ const screens: ScreensOf<RoutePathFor<'super-admins'>> = {
   '/admin/users': lazyScreen(() => import('#screens/admin/users/users-screen.tsx')),
   '/admin/requests': lazyScreen(() => import('#screens/admin/requests/requests-screen.tsx')),
   '/admin/reports': lazyScreen(() => import('#screens/admin/reports/reports-screen.tsx')),
-  '/admin/import': lazyScreen(() => import('#screens/admin/import/import-screen.tsx')),
+  '/admin/import': lazyScreen(
+    () => import('#features/imports/screens/admin/admin-import-screen.tsx'),
+  ),
   '/admin/uploads': lazyScreen(() => import('#screens/admin/uploads/uploads-screen.tsx')),
   '/admin/audit': lazyScreen(() => import('#features/audit/screens/admin/admin-audit-screen.tsx')),
   '/admin/settings': lazyScreen(() => import('#screens/admin/settings/admin-settings-screen.tsx')),

@@ -33,7 +33,7 @@ const framedScreens = {
   '/manager/reviews': lazyScreen(() => import('#screens/manager/reviews/reviews-screen.tsx')),
   '/manager/offers': lazyScreen(() => import('#screens/manager/offers/offers-screen.tsx')),
   '/manager/events/import': lazyScreen(
-    () => import('#screens/manager/event-import/event-import-screen.tsx'),
+    () => import('#features/imports/screens/manager/manager-event-import-screen.tsx'),
   ),
   '/manager/events': lazyScreen(
     () => import('#features/events/screens/manager/manager-events-screen.tsx'),

@@ -1,8 +1,11 @@
-import type { EventRowError, EventRowWarning } from '#domain/event-import/raw-event.ts';
-import { maxImportedEvents } from '#domain/event-import/raw-event.ts';
-import type { FileProblem } from '#domain/import-file/file-problem.ts';
+import type {
+  EventRowError,
+  EventRowWarning,
+} from '#features/imports/model/event-import/raw-event.ts';
+import { maxImportedEvents } from '#features/imports/model/event-import/raw-event.ts';
+import type { FileProblem } from '#features/imports/model/import-file/file-problem.ts';
 import { eventBounds, maxEventDays, maxEventYearsAhead } from '#features/events/model/event.ts';
-import type { keptEventReasons } from '#domain/event-import/event-import-contract.ts';
+import type { keptEventReasons } from '#features/imports/model/event-import/event-import-contract.ts';
 
 /** What a file may be, said before it is chosen. */
 export const eventFileLimits = `Calendário (.ics) ou tabela (.csv), até 1 MB e ${maxImportedEvents} eventos.`;

@@ -1,14 +1,17 @@
-import type { Separator } from '#domain/import-file/csv-table.ts';
-import type { TextEncoding } from '#domain/import-file/decode-text.ts';
-import type { ImportState, KeptReason } from '#domain/place-import/import-contract.ts';
+import type { Separator } from '#features/imports/model/import-file/csv-table.ts';
+import type { TextEncoding } from '#features/imports/model/import-file/decode-text.ts';
+import type {
+  ImportState,
+  KeptReason,
+} from '#features/imports/model/place-import/import-contract.ts';
 import {
   maxImportBytes,
   maxImportColumns,
   maxImportRows,
-} from '#domain/import-file/file-problem.ts';
-import type { FileProblem } from '#domain/import-file/file-problem.ts';
-import type { ImportField } from '#domain/place-import/raw-place.ts';
-import type { RowError, RowWarning } from '#domain/place-import/row-check.ts';
+} from '#features/imports/model/import-file/file-problem.ts';
+import type { FileProblem } from '#features/imports/model/import-file/file-problem.ts';
+import type { ImportField } from '#features/imports/model/place-import/raw-place.ts';
+import type { RowError, RowWarning } from '#features/imports/model/place-import/row-check.ts';
 import { formatInteger } from './formats.ts';
 
 const megabytes = maxImportBytes / 1024 / 1024;

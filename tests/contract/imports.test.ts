@@ -2,12 +2,12 @@ import { FieldValue } from '@google-cloud/firestore';
 import type { Firestore } from '@google-cloud/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { planImport, runImport } from '#data/imports/import-store.ts';
-import type { ImportPlan } from '#data/imports/import-store.ts';
+import { planImport, runImport } from '#features/imports/data/import-store.ts';
+import type { ImportPlan } from '#features/imports/data/import-store.ts';
 import { setPlacesActive } from '#data/places/admin-place-changes.ts';
 import { getPlace } from '#data/places/place-store.ts';
 import { errorCode } from '#shared/app-error.ts';
-import type { ImportDraft } from '#domain/place-import/row-check.ts';
+import type { ImportDraft } from '#features/imports/model/place-import/row-check.ts';
 import { createFirestore } from '#server/firestore/client.ts';
 import { listImports } from '#server/services/imports/import-list.ts';
 import { knownPlaces } from '#server/services/imports/known-places.ts';

@@ -1,18 +1,18 @@
 import { FieldValue } from '@google-cloud/firestore';
 import type { DocumentReference, Firestore } from '@google-cloud/firestore';
 import { AppError } from '#shared/app-error.ts';
-import { maxListedDates } from '#domain/event-import/event-import-contract.ts';
+import { maxListedDates } from '#features/imports/model/event-import/event-import-contract.ts';
 import type {
   EventCheckAnswer,
   EventImportAnswer,
   EventImportRow,
-} from '#domain/event-import/event-import-contract.ts';
-import { checkEvents } from '#domain/event-import/event-row-check.ts';
+} from '#features/imports/model/event-import/event-import-contract.ts';
+import { checkEvents } from '#features/imports/model/event-import/event-row-check.ts';
 import type {
   CheckedEvent,
   EventImportDraft,
   HostPlace,
-} from '#domain/event-import/event-row-check.ts';
+} from '#features/imports/model/event-import/event-row-check.ts';
 import { foldText } from '#shared/fold-text.ts';
 import { storedEvent, toEvent } from '#features/events/model/stored-event.ts';
 import { addAuditEntry } from '../audit/audit-log.ts';

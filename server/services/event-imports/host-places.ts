@@ -1,5 +1,5 @@
 import type { Firestore } from '@google-cloud/firestore';
-import type { HostPlace } from '#domain/event-import/event-row-check.ts';
+import type { HostPlace } from '#features/imports/model/event-import/event-row-check.ts';
 import type { PlaceIndex } from '../../search-index/place-index.ts';
 import type { Standing } from '../identity/standing.ts';
 

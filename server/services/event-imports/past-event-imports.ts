@@ -1,11 +1,11 @@
 import { FieldValue } from '@google-cloud/firestore';
 import type { DocumentSnapshot, Firestore } from '@google-cloud/firestore';
 import { AppError } from '#shared/app-error.ts';
-import { maxImportedEvents } from '#domain/event-import/raw-event.ts';
+import { maxImportedEvents } from '#features/imports/model/event-import/raw-event.ts';
 import type {
   EventImportListAnswer,
   EventUndoAnswer,
-} from '#domain/event-import/event-import-contract.ts';
+} from '#features/imports/model/event-import/event-import-contract.ts';
 import { countOf, instantOf, textOf, textsOf } from '#shared/stored-fields.ts';
 import { addAuditEntry } from '../audit/audit-log.ts';
 

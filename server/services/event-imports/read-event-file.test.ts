@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ImportFileError } from '#domain/import-file/file-problem.ts';
+import { ImportFileError } from '#features/imports/model/import-file/file-problem.ts';
 import { readEventFile } from './read-event-file.ts';
 
 const now = new Date('2026-11-23T12:00:00-03:00');

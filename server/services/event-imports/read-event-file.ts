@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import { AppError } from '#shared/app-error.ts';
-import type { RawEvent } from '#domain/event-import/raw-event.ts';
-import { ImportFileError } from '#domain/import-file/file-problem.ts';
-import type { FileProblem } from '#domain/import-file/file-problem.ts';
+import type { RawEvent } from '#features/imports/model/event-import/raw-event.ts';
+import { ImportFileError } from '#features/imports/model/import-file/file-problem.ts';
+import type { FileProblem } from '#features/imports/model/import-file/file-problem.ts';
 
 /** What the thread is given. */
 export interface ReadingTask {

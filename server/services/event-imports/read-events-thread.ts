@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { readEvents } from '#domain/event-import/read-events.ts';
-import { ImportFileError } from '#domain/import-file/file-problem.ts';
+import { readEvents } from '#features/imports/model/event-import/read-events.ts';
+import { ImportFileError } from '#features/imports/model/import-file/file-problem.ts';
 import type { ReadingAnswer, ReadingTask } from './read-event-file.ts';
 
 /** Reads one file and ends (read-event-file.ts). */

@@ -4,7 +4,7 @@ import type {
   ImportListAnswer,
   ImportState,
   PastImport,
-} from '#domain/place-import/import-contract.ts';
+} from '#features/imports/model/place-import/import-contract.ts';
 import { toImportRecord } from './import-record.ts';
 import type { ImportRecord } from './import-record.ts';
 

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from '@google-cloud/firestore';
-import { keptReasons } from '#domain/place-import/import-contract.ts';
-import type { ImportUndoAnswer } from '#domain/place-import/import-contract.ts';
+import { keptReasons } from '#features/imports/model/place-import/import-contract.ts';
+import type { ImportUndoAnswer } from '#features/imports/model/place-import/import-contract.ts';
 import { countOf, instantOf, textOf } from '#shared/stored-fields.ts';
 import { isPlaceId } from '../images/image-names.ts';
 

@@ -3,7 +3,7 @@ import type {
   ImportListAnswer,
   ImportUndoAnswer,
   KnownPlacesAnswer,
-} from '#domain/place-import/import-contract.ts';
+} from '#features/imports/model/place-import/import-contract.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import type { PlaceIndex } from '../../search-index/place-index.ts';
 import { listImports } from './import-list.ts';

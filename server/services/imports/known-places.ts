@@ -5,7 +5,7 @@ import type {
   QueryDocumentSnapshot,
   QuerySnapshot,
 } from '@google-cloud/firestore';
-import type { KnownPlacesAnswer } from '#domain/place-import/import-contract.ts';
+import type { KnownPlacesAnswer } from '#features/imports/model/place-import/import-contract.ts';
 import type { PlaceIndex } from '../../search-index/place-index.ts';
 import { toPlaceRecord } from '../../search-index/held-records.ts';
 import { toImportRecord } from './import-record.ts';

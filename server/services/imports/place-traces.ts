@@ -1,5 +1,5 @@
 import type { Firestore, Query } from '@google-cloud/firestore';
-import type { KeptReason } from '#domain/place-import/import-contract.ts';
+import type { KeptReason } from '#features/imports/model/place-import/import-contract.ts';
 
 /** Values of one 'in' (https://firebase.google.com/docs/firestore/query-data/queries#in_not-in_and_array-contains-any). */
 const valuesAtOnce = 30;

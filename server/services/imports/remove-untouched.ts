@@ -1,9 +1,9 @@
 import type { DocumentSnapshot, Firestore } from '@google-cloud/firestore';
 import pLimit from 'p-limit';
 import { AppError } from '#shared/app-error.ts';
-import type { KeptReason } from '#domain/place-import/import-contract.ts';
+import type { KeptReason } from '#features/imports/model/place-import/import-contract.ts';
 import { instantOf } from '#shared/stored-fields.ts';
-import { placePrint } from '#domain/place-import/place-print.ts';
+import { placePrint } from '#features/imports/model/place-import/place-print.ts';
 import { rememberRemoval, removePlace } from '../places/place-removal.ts';
 import { DatabaseError } from '../../firestore/database-error.ts';
 import type { ImportRecord, KeptPlace } from './import-record.ts';

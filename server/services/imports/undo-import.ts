@@ -1,7 +1,7 @@
 import { FieldValue } from '@google-cloud/firestore';
 import type { DocumentReference } from '@google-cloud/firestore';
 import { AppError } from '#shared/app-error.ts';
-import type { ImportUndoAnswer } from '#domain/place-import/import-contract.ts';
+import type { ImportUndoAnswer } from '#features/imports/model/place-import/import-contract.ts';
 import { addAuditEntry } from '../audit/audit-log.ts';
 import { maxKeptTold, toImportRecord } from './import-record.ts';
 import type { ImportRecord, KeptPlace, UndoProgress } from './import-record.ts';

@@ -1,0 +1,139 @@
+import { foldText } from '#shared/fold-text.ts';
+import { alwaysOpenPeriod, maxPeriods } from '#domain/opening-hours.ts';
+import type { OpeningHours, OpeningPeriod } from '#domain/opening-hours.ts';
+import { hoursTokens } from './hours-tokens.ts';
+import type { HoursToken } from './hours-tokens.ts';
+
+const dayMinutes = 24 * 60;
+const everyDay = [0, 1, 2, 3, 4, 5, 6];
+
+/** Minutes since the midnight before; `close` beyond a day is the morning after. */
+interface Span {
+  open: number;
+  close: number;
+}
+
+/**
+ * Opening hours written as a text: the common part of OpenStreetMap's opening_hours
+ * (https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification) and the same in Portuguese:
+ * 'Mo-Fr 11:30-15:00,18:00-23:00; Sa 18:00-02:00; Su off', 'seg a sex das 9h às 18h', '24/7'. A later rule
+ * replaces an earlier one for its days. What is said of public holidays becomes the note, since dates are
+ * not known from it.
+ * @returns null when any of it is not understood: seasons, sunset, open ends. Never throws
+ */
+export function parseHoursText(text: string): OpeningHours | null {
+  const folded = foldText(text.slice(0, 500)).trim();
+  if (/^(?:24\/7|24 ?h(?:oras)?|aberto 24 ?h(?:oras)?)$/.test(folded)) return always();
+  const week: Span[][] = everyDay.map(() => []);
+  const notes: string[] = [];
+  for (const rule of folded.split(/[;\n]/)) {
+    if (rule.trim() === '') continue;
+    if (/^\s*(?:ph|sh|feriados?)\b/.test(rule)) {
+      notes.push(
+        rule
+          .trim()
+          .replace(/^ph\b/, 'Feriados:')
+          .replace(/\boff$/, 'fechado'),
+      );
+      continue;
+    }
+    // 'Mo-Su,PH': holidays are as the other days, which is what is shown anyway.
+    const tokens = hoursTokens(rule.replace(/,\s*ph\b/, ''));
+    if (!tokens || !applyRule(tokens, week)) return null;
+  }
+  const periods = week.flatMap(periodsOfDay);
+  if (periods.length === 0 || periods.length > maxPeriods) return null;
+  const isAlways = week.every((spans) => spans.some(isWholeDay));
+  return isAlways ? always() : { periods, exceptions: [], note: notes.join('; ') };
+}
+
+function always(): OpeningHours {
+  return { periods: [alwaysOpenPeriod], exceptions: [], note: '' };
+}
+
+/** Puts one rule into the week; false when it is not understood. */
+function applyRule(tokens: readonly HoursToken[], week: Span[][]): boolean {
+  const replaced = new Set<number>();
+  let at = 0;
+  while (at < tokens.length) {
+    const clause = readClause(tokens, at);
+    if (!clause) return false;
+    for (const day of clause.days) {
+      if (!replaced.has(day)) week[day] = [];
+      replaced.add(day);
+      week[day]?.push(...clause.spans);
+    }
+    at = clause.next;
+    if (at < tokens.length && tokens[at++] !== ',') return false;
+  }
+  return replaced.size > 0;
+}
+
+interface Clause {
+  days: number[];
+  spans: Span[];
+  next: number;
+}
+
+/** Days and their spans from a position on: 'mo-fr,su 10:00-12:00,14:00-18:00'. */
+function readClause(tokens: readonly HoursToken[], start: number): Clause | null {
+  const days: number[] = [];
+  const spans: Span[] = [];
+  let at = start;
+  let token = tokens[at];
+  while (typeof token === 'object' && 'day' in token) {
+    const isRange = tokens[at + 1] === '-';
+    const end = isRange ? tokens[at + 2] : token;
+    if (typeof end !== 'object' || !('day' in end)) return null;
+    days.push(...daysBetween(token.day, end.day));
+    at += isRange ? 3 : 1;
+    // A comma before another day goes on with the list.
+    const follower = tokens[at + 1];
+    if (tokens[at] === ',' && typeof follower === 'object' && 'day' in follower) at += 1;
+    token = tokens[at];
+  }
+  if (token === 'every-day') at += 1;
+  if (tokens[at] === 'off') {
+    return { days: days.length > 0 ? days : everyDay, spans: [], next: at + 1 };
+  }
+  for (;;) {
+    const [open, dash, close] = tokens.slice(at, at + 3);
+    if (typeof open !== 'object' || typeof close !== 'object' || dash !== '-') return null;
+    if (!('time' in open) || !('time' in close) || open.time >= dayMinutes) return null;
+    const ends = close.time <= open.time ? close.time + dayMinutes : close.time;
+    if (ends - open.time > dayMinutes) return null;
+    spans.push({ open: open.time, close: ends });
+    at += 3;
+    const follower = tokens[at + 1];
+    if (tokens[at] !== ',' || typeof follower !== 'object' || !('time' in follower)) break;
+    at += 1;
+  }
+  return { days: days.length > 0 ? days : everyDay, spans, next: at };
+}
+
+/** 'sa-mo' is Saturday through the following Monday. */
+function daysBetween(first: number, last: number): number[] {
+  const length = (last - first + 7) % 7;
+  return Array.from({ length: length + 1 }, (_, step) => (first + step) % 7);
+}
+
+function isWholeDay({ open, close }: Span): boolean {
+  return open === 0 && close === dayMinutes;
+}
+
+function periodsOfDay(spans: readonly Span[], day: number): OpeningPeriod[] {
+  return [...spans]
+    .sort((one, other) => one.open - other.open)
+    .map(({ open, close }) => ({
+      open: { day, time: clockText(open) },
+      close: {
+        day: close >= dayMinutes ? (day + 1) % 7 : day,
+        time: clockText(close % dayMinutes),
+      },
+    }));
+}
+
+function clockText(minutes: number): string {
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+}

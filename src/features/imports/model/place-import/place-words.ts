@@ -1,0 +1,68 @@
+import { foldText } from '#shared/fold-text.ts';
+import { amenityOptions, priceLevels } from '#domain/place.ts';
+import type { PriceLevel } from '#domain/place.ts';
+import { priceRangeLabels, priceSign } from '#domain/price.ts';
+
+const maxAmenities = 20;
+const maxAmenityLength = 60;
+
+/** Other words for the price levels, folded, cheapest first. */
+const priceWords: readonly (readonly string[])[] = [
+  ['1', 'barato', 'baixo', 'cheap', 'inexpensive', 'gratis', 'gratuito'],
+  ['2', 'moderado', 'medium', 'moderate'],
+  ['3', 'caro', 'high', 'expensive'],
+  ['4', 'luxo', 'muito caro', 'very expensive', 'luxury'],
+];
+
+/** The level that a text names: its label, '$$', 'R$ 50-100', '2' or a word for it; null when it names none. */
+export function priceOfText(text: string): PriceLevel | null {
+  const word = foldText(text).trim();
+  const known = priceLevels.find(
+    (level, at) =>
+      word === foldText(level) ||
+      word === priceSign(level) ||
+      word === foldText(`${priceSign(level)} ${level}`) ||
+      word === foldText(priceRangeLabels[level]) ||
+      (priceWords[at] ?? []).includes(word),
+  );
+  return known ?? null;
+}
+
+/** Other words for the amenities that the guide knows, folded. */
+const amenityWords: Readonly<Record<string, (typeof amenityOptions)[number]>> = {
+  wifi: 'Wi-Fi Gratuito',
+  'wi-fi': 'Wi-Fi Gratuito',
+  internet: 'Wi-Fi Gratuito',
+  parking: 'Estacionamento',
+  acessibilidade: 'Acessível',
+  wheelchair: 'Acessível',
+  pet: 'Pet Friendly',
+  'aceita pets': 'Pet Friendly',
+  'ar-condicionado': 'Ar Condicionado',
+  'air conditioning': 'Ar Condicionado',
+  'live music': 'Música ao Vivo',
+  entrega: 'Delivery',
+  'aceita reservas': 'Reservas',
+  reserva: 'Reservas',
+};
+
+/**
+ * Amenities of a text that separates them by commas, semicolons or bars: known ones by their own label,
+ * others as written, each once.
+ * @returns `isCut` when there were more or longer ones than a place holds
+ */
+export function amenitiesOfText(text: string): { amenities: string[]; isCut: boolean } {
+  const written = text
+    .split(/[,;|\n]/)
+    .map((part) => part.trim().replace(/\s+/g, ' '))
+    .filter((part) => part !== '');
+  const all = [...new Set(written.map(amenityOf))];
+  const fitting = all.filter((name) => name.length <= maxAmenityLength).slice(0, maxAmenities);
+  return { amenities: fitting, isCut: fitting.length < all.length };
+}
+
+function amenityOf(text: string): string {
+  const folded = foldText(text);
+  const option = amenityOptions.find((name) => foldText(name) === folded);
+  return option ?? (Object.hasOwn(amenityWords, folded) ? amenityWords[folded] : null) ?? text;
+}

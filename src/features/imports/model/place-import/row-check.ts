@@ -1,0 +1,210 @@
+import { brand } from '#shared/brand.ts';
+import { distanceInMetres, parseCoordinates } from '#shared/geo.ts';
+import type { Coordinates } from '#shared/geo.ts';
+import { joinLocation } from '#domain/location.ts';
+import { parsePlaceHours } from '#domain/stored/place-hours.ts';
+import type { PlaceHours } from '#domain/opening-hours.ts';
+import { phoneDigits } from '#shared/phone.ts';
+import { cleanLine, cleanPlainText } from '#shared/plain-text.ts';
+import type { PriceLevel } from '#domain/place.ts';
+import { defaultPriceLevel } from '#domain/price.ts';
+import { safeExternalUrl } from '#shared/safe-url.ts';
+import { parseHoursText } from './hours-text.ts';
+import type { ImportFormat, RawPlace } from './raw-place.ts';
+import { amenitiesOfText, priceOfText } from './place-words.ts';
+
+/** Why a row cannot become a place. Bounds are those of firestore.rules. */
+export const rowErrors = [
+  'title-missing',
+  'title-too-long',
+  'category-missing',
+  'category-unchosen',
+  'description-too-long',
+  'location-missing',
+  'location-too-long',
+  'coordinates-invalid',
+  'phone-too-long',
+] as const;
+export type RowError = (typeof rowErrors)[number];
+
+/** What is stored otherwise than the file says it, or deserves a look. */
+export const rowWarnings = [
+  'description-made',
+  'location-made',
+  'far-away',
+  'hours-as-text',
+  'hours-dropped',
+  'phone-uncallable',
+  'website-dropped',
+  'price-unknown',
+  'neighborhood-cut',
+  'amenities-cut',
+  'formula',
+] as const;
+export type RowWarning = (typeof rowWarnings)[number];
+
+/** A place as it will be stored, but for what every new place has alike. */
+export interface ImportDraft {
+  title: string;
+  description: string;
+  location: string;
+  neighborhood: string;
+  geo: Coordinates | null;
+  /** Id of the category. */
+  category: string;
+  price: PriceLevel;
+  /** E.164 where it can be called from elsewhere, otherwise as written. */
+  phone: string;
+  website: string;
+  /** Structured where it is understood, otherwise as written. */
+  hours: PlaceHours;
+  amenities: string[];
+}
+
+export interface DraftContext {
+  format: ImportFormat;
+  /** Category of the row; null while it is not chosen. */
+  category: { id: string; name: string } | null;
+}
+
+export interface CheckedRow {
+  /** null exactly when there are errors. */
+  draft: ImportDraft | null;
+  errors: RowError[];
+  warnings: RowWarning[];
+}
+
+/** ODbL 4.3 asks for a notice where the data is shown (https://opendatacommons.org/licenses/odbl/1-0/). */
+export const osmCredit = 'Dados: © colaboradores do OpenStreetMap, licença ODbL.';
+
+/** A place that is farther than this from the centre is probably a slip, such as swapped coordinates. */
+const farAwayMetres = 100_000;
+const missingAddress = 'Endereço não informado';
+
+/** One row, checked and brought into the form in which places are stored. Never throws. */
+export function checkRow(raw: RawPlace, { format, category }: DraftContext): CheckedRow {
+  const errors: RowError[] = [];
+  const warnings: RowWarning[] = [];
+  const title = cleanLine(raw.title);
+  if (title === '') errors.push('title-missing');
+  if (title.length > 200) errors.push('title-too-long');
+  if (category === null) {
+    errors.push(raw.category.trim() === '' ? 'category-missing' : 'category-unchosen');
+  }
+  const geo = geoOf(raw, errors, warnings);
+  const neighborhood = cleanLine(raw.neighborhood);
+  if (neighborhood.length > 100) warnings.push('neighborhood-cut');
+  const location = locationOf(raw, { neighborhood, hasGeo: geo !== null }, errors, warnings);
+  const description = descriptionOf(raw, { format, title, neighborhood }, errors, warnings);
+  const draft: ImportDraft = {
+    title,
+    description,
+    location,
+    neighborhood: neighborhood.slice(0, 100),
+    geo,
+    category: category?.id ?? '',
+    price: priceOf(raw.price, warnings),
+    phone: phoneOf(raw.phone, errors, warnings),
+    website: websiteOf(raw.website, warnings),
+    hours: hoursOf(raw.hours, warnings),
+    amenities: amenitiesOf(raw.amenities, warnings),
+  };
+  if ([title, description, location].some((text) => /^[=＝]/.test(text))) warnings.push('formula');
+  return { draft: errors.length > 0 ? null : draft, errors, warnings };
+}
+
+/** Coordinates with a point or a comma; both or none. */
+function geoOf(raw: RawPlace, errors: RowError[], warnings: RowWarning[]): Coordinates | null {
+  const [latitude, longitude] = [raw.latitude, raw.longitude].map((text) => text.trim());
+  if (!latitude && !longitude) return null;
+  const geo = parseCoordinates(degreesOf(latitude), degreesOf(longitude));
+  if (geo === null) errors.push('coordinates-invalid');
+  else if (distanceInMetres(geo, brand.center) > farAwayMetres) warnings.push('far-away');
+  return geo;
+}
+
+function degreesOf(text = ''): number | null {
+  const plain = text.replace('−', '-').replace(',', '.');
+  return /^[+-]?\d{1,3}(?:\.\d+)?$/.test(plain) ? Number(plain) : null;
+}
+
+function locationOf(
+  raw: RawPlace,
+  { neighborhood, hasGeo }: { neighborhood: string; hasGeo: boolean },
+  errors: RowError[],
+  warnings: RowWarning[],
+): string {
+  const whole = cleanLine(raw.location);
+  const address = cleanLine(raw.address);
+  const location =
+    whole !== '' ? whole : joinLocation({ address, city: cleanLine(raw.city) || brand.city });
+  if (location.length > 300) errors.push('location-too-long');
+  if (whole !== '' || address !== '') return location;
+  if (neighborhood === '' && !hasGeo) {
+    errors.push('location-missing');
+    return '';
+  }
+  warnings.push('location-made');
+  return joinLocation({
+    address: neighborhood.slice(0, 100) || missingAddress,
+    city: cleanLine(raw.city).slice(0, 100) || brand.city,
+  });
+}
+
+/** Every place has a description: one that says no more than is known is written where there is none. */
+function descriptionOf(
+  raw: RawPlace,
+  { format, title, neighborhood }: { format: ImportFormat; title: string; neighborhood: string },
+  errors: RowError[],
+  warnings: RowWarning[],
+): string {
+  let text = cleanPlainText(raw.description);
+  if (text === '') {
+    warnings.push('description-made');
+    const where = neighborhood === '' ? brand.city : `${neighborhood}, ${brand.city}`;
+    text = `${title}, em ${where}. Ainda não temos uma descrição deste lugar.`;
+  }
+  if (format === 'osm') text = `${text}\n\n${osmCredit}`;
+  if (text.length > 10_000) errors.push('description-too-long');
+  return text;
+}
+
+function phoneOf(text: string, errors: RowError[], warnings: RowWarning[]): string {
+  const phone = cleanLine(text);
+  const digits = phoneDigits(phone);
+  if (phone === '' || digits !== null) return digits === null ? '' : `+${digits}`;
+  if (phone.length > 40) errors.push('phone-too-long');
+  else if (!/^\d[\d\s-]{2,}$/.test(phone)) warnings.push('phone-uncallable');
+  return phone;
+}
+
+function websiteOf(text: string, warnings: RowWarning[]): string {
+  const url = safeExternalUrl(text);
+  if (url === null && text.trim() !== '') warnings.push('website-dropped');
+  return url ?? '';
+}
+
+function hoursOf(text: string, warnings: RowWarning[]): PlaceHours {
+  const written = cleanPlainText(text);
+  if (written === '') return { kind: 'unknown' };
+  const hours = parseHoursText(written);
+  if (hours) return { kind: 'structured', hours };
+  if (written.length > 500) {
+    warnings.push('hours-dropped');
+    return { kind: 'unknown' };
+  }
+  warnings.push('hours-as-text');
+  return parsePlaceHours(written);
+}
+
+function priceOf(text: string, warnings: RowWarning[]): PriceLevel {
+  const price = priceOfText(text);
+  if (price === null && text.trim() !== '') warnings.push('price-unknown');
+  return price ?? defaultPriceLevel;
+}
+
+function amenitiesOf(text: string, warnings: RowWarning[]): string[] {
+  const { amenities, isCut } = amenitiesOfText(text);
+  if (isCut) warnings.push('amenities-cut');
+  return amenities;
+}

@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { listCategories } from '#features/categories/data/category-store.ts';
+import { knownPlaces, listImports, undoImport } from '#features/imports/data/import-api.ts';
+import { runImport } from '#features/imports/data/import-store.ts';
+import type { ImportPlan } from '#features/imports/data/import-store.ts';
+import { AppError } from '#shared/app-error.ts';
+import type { PastImport } from '#features/imports/model/place-import/import-contract.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { aCategory } from '#support/builders.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import ImportScreen from './admin-import-screen.tsx';
+import { importAnalysis } from './reader/import-analysis.ts';
+
+vi.mock('#features/categories/data/category-store.ts');
+vi.mock('#features/imports/data/import-api.ts');
+vi.mock('#features/imports/data/import-store.ts', async (original) => ({
+  ...(await original<object>()),
+  runImport: vi.fn(),
+}));
+// The worker itself runs in the browser tests.
+vi.mock('./reader/worker-reader.ts', () => ({
+  readImportFile: vi.fn(async (file: File) => {
+    const analysis = importAnalysis(new Uint8Array(await file.arrayBuffer()));
+    const check = (request: never) => Promise.resolve(analysis.check(request));
+    return { summary: analysis.summary, check, close: vi.fn() };
+  }),
+}));
+
+const past: PastImport = {
+  id: 'i1',
+  fileName: 'antigos.csv',
+  createdAt: '2026-03-10T12:00:00Z',
+  actorName: 'Ana Souza',
+  rows: 12,
+  state: 'incomplete',
+  keptCount: 0,
+};
+const table = 'nome;categoria;endereço\nBar do Sol;Bares;Rua 1\nCasa;Hotel;Rua 2\n;Bares;Rua 3';
+
+beforeEach(() => {
+  vi.mocked(listCategories)
+    .mockReset()
+    .mockResolvedValue([aCategory({ id: 'c1' })]);
+  vi.mocked(knownPlaces).mockReset().mockResolvedValue({ places: [], isComplete: true });
+  vi.mocked(listImports).mockReset().mockResolvedValue({ success: true, imports: [], next: null });
+  vi.mocked(runImport).mockReset().mockResolvedValue();
+  vi.mocked(undoImport).mockReset();
+});
+
+function open() {
+  const session = fakeSession(signedInState(aUser({ uid: 'ana', role: 'super_admin' })));
+  const view = renderScreen(
+    <SessionContext value={session}>
+      <ImportScreen />
+    </SessionContext>,
+    { at: '/admin/import' },
+  );
+  const upload = (content: string, name = 'lugares.csv') =>
+    view.user.upload(screen.getByLabelText('Arquivo de lugares', { selector: 'input' }), [
+      new File([content], name),
+    ]);
+  return { ...view, upload };
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const planOf = (call: number): ImportPlan => {
+  const plan = vi.mocked(runImport).mock.calls[call]?.[1];
+  if (!plan) throw new Error('Nothing was stored');
+  return plan;
+};
+
+describe('a new import', () => {
+  it('stores what the report says, inactive unless one says otherwise', async () => {
+    const { upload, user } = open();
+    await upload(table);
+    expect(await button('Com problema 2')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Hotel (1 lugar)'), 'Bares');
+    await user.click(await button('Importar 2 lugares'));
+    expect(await screen.findByText('2 lugares importados, por enquanto inativos.')).toBeVisible();
+    expect(planOf(0)).toMatchObject({
+      fileName: 'lugares.csv',
+      isActive: false,
+      places: [
+        { draft: { title: 'Bar do Sol', category: 'c1' } },
+        { draft: { title: 'Casa', category: 'c1' } },
+      ],
+    });
+  });
+
+  it('that broke off goes on where it was, as the same import', async () => {
+    vi.mocked(runImport).mockImplementationOnce((_uid, _plan, { onProgress }) => {
+      onProgress(1);
+      return Promise.reject(new AppError('unavailable'));
+    });
+    const { upload, user } = open();
+    await upload(table);
+    await user.click(await screen.findByLabelText(/^Ativos/));
+    await user.click(await button('Importar 1 lugar'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('A importação parou no meio');
+    await user.click(await button('Tentar novamente'));
+    expect(await screen.findByText('1 lugar importado.')).toBeVisible();
+    expect(planOf(1)).toBe(planOf(0));
+    expect(planOf(1).isActive).toBe(true);
+    expect(vi.mocked(runImport).mock.calls.map(([, , { from }]) => from)).toEqual([0, 1]);
+  });
+
+  it('stops when one asks for it, and can be gone on with', async () => {
+    vi.mocked(runImport).mockImplementationOnce(
+      (_uid, _plan, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => {
+            reject(new AppError('cancelled'));
+          });
+        }),
+    );
+    const { upload, user } = open();
+    await upload(table);
+    await user.click(await button('Importar 1 lugar'));
+    await user.click(await button('Parar'));
+    expect(await screen.findByRole('heading', { name: 'Importação interrompida' })).toHaveFocus();
+    await user.click(await button('Continuar a importação'));
+    expect(await screen.findByRole('heading', { name: 'Importação concluída' })).toBeVisible();
+  });
+
+  it('of a file that is none says why, and takes another one', async () => {
+    const { upload } = open();
+    await upload('{"type": "FeatureCollection"}', 'mapa.json');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'mapa.json: O arquivo é um GeoJSON.',
+    );
+    await upload(table);
+    expect(await button('Importar 1 lugar')).toBeVisible();
+  });
+
+  it('is not offered while it cannot be compared with what is there', async () => {
+    vi.mocked(knownPlaces).mockRejectedValueOnce(new AppError('unavailable'));
+    const { upload, user } = open();
+    await upload(table);
+    const failure = await screen.findByRole('heading', {
+      name: 'Não foi possível comparar com os lugares que já estão no guia',
+    });
+    expect(failure).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Importar \d/ })).not.toBeInTheDocument();
+    await user.click(await button('Tentar novamente'));
+    expect(await button('Importar 1 lugar')).toBeVisible();
+  });
+});
+
+describe('imports that were made', () => {
+  it('that do not load say so, and are no empty list', async () => {
+    vi.mocked(listImports).mockRejectedValueOnce(new AppError('unavailable'));
+    const { user } = open();
+    expect(
+      await screen.findByRole('heading', { name: 'Erro ao carregar as importações' }),
+    ).toBeVisible();
+    await user.click(await button('Tentar novamente'));
+    expect(await screen.findByText('Nenhuma importação foi feita ainda.')).toBeVisible();
+  });
+
+  it('are undone after a question, and go on after a failure', async () => {
+    vi.mocked(listImports).mockResolvedValue({ success: true, imports: [past], next: null });
+    vi.mocked(undoImport)
+      .mockRejectedValueOnce(new AppError('unavailable'))
+      .mockImplementationOnce((_id, onProgress) => {
+        const end = { isDone: true, checked: 12, total: 12, keptCount: 0, kept: [] };
+        onProgress({ success: true, ...end });
+        return Promise.resolve({ success: true, ...end });
+      });
+    const { user } = open();
+    await user.click(await button('Desfazer a importação antigos.csv'));
+    const dialog = screen.getByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Desfazer a importação' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Não foi possível desfazer a importação até o fim',
+    );
+    await user.click(await button('Tentar novamente'));
+    expect(await screen.findByText('12 lugares saíram do guia, nenhum ficou.')).toBeVisible();
+    await waitFor(() => {
+      expect(vi.mocked(undoImport).mock.calls.map(([id]) => id)).toEqual(['i1', 'i1']);
+    });
+  });
+});

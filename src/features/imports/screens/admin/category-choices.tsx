@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { Category } from '#features/categories/model/category.ts';
+import type {
+  CategoryChoices as Choices,
+  CategoryWord,
+} from '#features/imports/model/place-import/dry-run.ts';
+import { countText } from '#texts/formats.ts';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { CardSection } from '#ui/card-section.tsx';
+
+interface CategoryChoicesProps {
+  words: readonly CategoryWord[];
+  choices: Choices;
+  categories: readonly Category[];
+  onChoose: (word: string, categoryId: string | null) => void;
+}
+
+/** Values of the choice that are no category. */
+const [undecided, leftOut] = ['', '-'];
+const shownAtOnce = 12;
+
+/** Which category each of the file's words is; those that nobody knows come first. */
+export function CategoryChoices({ words, choices, categories, onChoose }: CategoryChoicesProps) {
+  const [shown, setShown] = useState(shownAtOnce);
+  const [first] = useState(
+    () => new Set(words.filter(({ word }) => !Object.hasOwn(choices, word))),
+  );
+  const sorted = [...words].sort((one, other) => Number(first.has(other)) - Number(first.has(one)));
+  const unknown = words.filter(({ word }) => !Object.hasOwn(choices, word));
+  const options = [
+    { value: undecided, label: 'Escolha a categoria' },
+    ...categories.map(({ id, name }) => ({ value: id, label: name })),
+    { value: leftOut, label: 'Não importar estes' },
+  ];
+  return (
+    <CardSection
+      title="Categorias"
+      lead={
+        unknown.length === 0
+          ? 'Todos os tipos de lugar do arquivo têm uma categoria.'
+          : `${countText(unknown.length, 'tipo de lugar', 'tipos de lugar')} sem categoria no guia. Escolha uma ou deixe de fora.`
+      }
+    >
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {sorted.slice(0, shown).map(({ word, count }) => (
+          <SelectField
+            key={word}
+            label={`${word || 'Sem categoria no arquivo'} (${countText(count, 'lugar', 'lugares')})`}
+            value={valueOf(choices, word)}
+            options={options.filter(
+              ({ value }) => value !== undecided || !Object.hasOwn(choices, word),
+            )}
+            className="min-w-0 wrap-anywhere"
+            onChange={(value) => {
+              if (value !== undecided) onChoose(word, value === leftOut ? null : value);
+            }}
+          />
+        ))}
+      </div>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {sorted.length > shown && (
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setShown(shown + 60);
+            }}
+          >
+            Mostrar mais categorias
+          </Button>
+        )}
+        {unknown.length > 1 && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              for (const { word } of unknown) onChoose(word, null);
+            }}
+          >
+            Deixar de fora todos os que estão sem categoria
+          </Button>
+        )}
+      </div>
+    </CardSection>
+  );
+}
+
+function valueOf(choices: Choices, word: string): string {
+  if (!Object.hasOwn(choices, word)) return undecided;
+  return choices[word] ?? leftOut;
+}

@@ -1,0 +1,92 @@
+import { errorCode } from '#shared/app-error.ts';
+import { importReadErrors } from '#texts/errors/imports.ts';
+import { errorSentence } from '#texts/errors.ts';
+import { countText } from '#texts/formats.ts';
+import {
+  encodingLabels,
+  fileProblemSentences,
+  importLimits,
+  separatorLabels,
+} from '#texts/place-import.ts';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { FileChoice } from '#features/imports/components/file-choice.tsx';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { Button } from '#ui/button.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import type { FileSummary } from './reader/import-analysis.ts';
+import { useImportFile } from './use-import-file.ts';
+import type { ImportFile } from './use-import-file.ts';
+import { useImportRun } from './use-import-run.ts';
+
+const ImportForm = lazyPart(
+  'Carregando a conferência...',
+  async () => (await import('./import-form.tsx')).ImportForm,
+);
+
+/** A new import, from the file to the last place. */
+export function ImportDesk({ uid }: { uid: string }) {
+  const { state, choose, forget } = useImportFile();
+  const { run, start, stop, resume, forget: forgetRun } = useImportRun(uid);
+  if (run) {
+    const another = () => {
+      forgetRun();
+      forget();
+    };
+    return <ImportProgress run={run} onStop={stop} onResume={resume} onAnother={another} />;
+  }
+  if (state.kind !== 'read') {
+    return (
+      <>
+        <FormAlert text={problemText(state)} />
+        <FileChoice
+          label="Arquivo de lugares"
+          hint={importLimits}
+          accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+          isReading={state.kind === 'reading'}
+          onFile={choose}
+        />
+        <p role="status" className="sr-only">
+          {state.kind === 'reading' && `Lendo ${state.name}...`}
+        </p>
+      </>
+    );
+  }
+  const { name, key, file } = state;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
+        <div className="min-w-0">
+          <h2 className="font-semibold wrap-anywhere">
+            <bdi>{name}</bdi>
+          </h2>
+          <p role="status" className="text-sm text-ink-muted">
+            {summaryText(file.summary)}
+          </p>
+        </div>
+        <Button variant="secondary" onClick={forget}>
+          Trocar arquivo
+        </Button>
+      </div>
+      <ImportForm
+        key={key}
+        uid={uid}
+        fileKey={key}
+        file={file}
+        onStart={(drafts, isActive) => {
+          start(drafts, { fileName: name, isActive });
+        }}
+      />
+    </>
+  );
+}
+
+function problemText(state: ImportFile): string {
+  if (state.kind === 'refused') return `${state.name}: ${fileProblemSentences[state.problem]}`;
+  return state.kind === 'failed' ? errorSentence(importReadErrors, errorCode(state.error)) : '';
+}
+
+function summaryText({ rows, table, encoding }: FileSummary): string {
+  const places = countText(rows, 'lugar', 'lugares');
+  if (table === null) return `${places} · OpenStreetMap`;
+  return `${places} · CSV separado por ${separatorLabels[table.separator]} · ${encodingLabels[encoding]}`;
+}

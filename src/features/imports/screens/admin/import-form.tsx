@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { categoriesQuery } from '#features/categories/data/category-queries.ts';
+import { knownPlacesQuery } from '#features/imports/data/import-queries.ts';
+import type { CategoryChoices as Choices } from '#features/imports/model/place-import/dry-run.ts';
+import type { ImportDraft } from '#features/imports/model/place-import/row-check.ts';
+import { importCompareErrors, importReadErrors } from '#texts/errors/imports.ts';
+import { categoriesErrors } from '#texts/errors/shell.ts';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { CategoryChoices } from './category-choices.tsx';
+import { ColumnChoices } from './column-choices.tsx';
+import { ImportStart } from './import-start.tsx';
+import type { ReadFile } from './reader/worker-reader.ts';
+import { DryRunReport } from './report/dry-run-report.tsx';
+import { draftsToImport } from './report/report-groups.ts';
+
+interface ImportFormProps {
+  uid: string;
+  fileKey: number;
+  file: ReadFile;
+  onStart: (drafts: readonly ImportDraft[], isActive: boolean) => void;
+}
+
+/** From a file that was read to what will be stored: columns, categories, the report, the button. */
+export function ImportForm({ uid, fileKey, file, onStart }: ImportFormProps) {
+  const { table, skipped } = file.summary;
+  const [mapping, setMapping] = useState(table?.mapping ?? null);
+  const [choices, setChoices] = useState<Choices>({});
+  const [wanted, setWanted] = useState<ReadonlySet<number>>(new Set());
+  const categories = useQuery(categoriesQuery());
+  const known = useQuery(knownPlacesQuery(uid, fileKey));
+  const checked = useQuery({
+    queryKey: ['import-check', fileKey, mapping, choices, known.dataUpdatedAt],
+    queryFn: () =>
+      file.check({
+        mapping,
+        choices,
+        categories: categories.data ?? [],
+        known: known.data?.places ?? [],
+      }),
+    enabled: categories.isSuccess && known.isSuccess,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: 0,
+    structuralSharing: false,
+    retry: false,
+  });
+
+  const view = {
+    isQuiet: true,
+    loading: 'Conferindo os lugares do arquivo...',
+    skeleton: (
+      <>
+        <Skeleton className="h-40 w-full" />
+        <Skeleton className="mt-4 h-64 w-full" />
+      </>
+    ),
+  };
+  return (
+    <QueryView {...view} query={categories} sentences={categoriesErrors}>
+      {(categoryList) => (
+        <QueryView {...view} query={known} sentences={importCompareErrors}>
+          {({ isComplete }) => (
+            <QueryView {...view} query={checked} sentences={importReadErrors}>
+              {({ words, outcomes, choices: guessed }) => (
+                <div className="flex flex-col gap-5">
+                  {table && mapping && (
+                    <ColumnChoices
+                      table={table}
+                      mapping={mapping}
+                      onChange={(next) => {
+                        setMapping(next);
+                        setWanted(new Set());
+                      }}
+                    />
+                  )}
+                  <CategoryChoices
+                    key={mapping?.category}
+                    words={words}
+                    choices={{ ...guessed, ...choices }}
+                    categories={categoryList}
+                    onChoose={(word, categoryId) => {
+                      setChoices((before) => ({ ...before, [word]: categoryId }));
+                    }}
+                  />
+                  <DryRunReport
+                    outcomes={outcomes}
+                    categories={categoryList}
+                    skippedElements={skipped}
+                    wanted={wanted}
+                    onWant={(row, isWanted) => {
+                      const next = new Set(wanted);
+                      if (isWanted) next.add(row);
+                      else next.delete(row);
+                      setWanted(next);
+                    }}
+                  />
+                  <ImportStart
+                    drafts={draftsToImport(outcomes, wanted)}
+                    isChecking={checked.isPlaceholderData}
+                    isComparedWithAll={isComplete}
+                    isOsm={table === null}
+                    onStart={onStart}
+                  />
+                </div>
+              )}
+            </QueryView>
+          )}
+        </QueryView>
+      )}
+    </QueryView>
+  );
+}

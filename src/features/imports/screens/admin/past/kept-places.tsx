@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { undoQuery } from '#features/imports/data/import-queries.ts';
+import { linkTo } from '#shared/routes.ts';
+import { importListErrors } from '#texts/errors/imports.ts';
+import { countText } from '#texts/formats.ts';
+import { keptReasonLabels } from '#texts/place-import.ts';
+import { Button } from '#ui/button.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+
+interface KeptPlacesProps {
+  uid: string;
+  importId: string;
+  count: number;
+}
+
+/** The places that stayed when an import was undone, with the reason of each. */
+export function KeptPlaces({ uid, importId, count }: KeptPlacesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const query = useQuery({ ...undoQuery(uid, importId), enabled: isOpen });
+  return (
+    <div className="mt-2">
+      <Button
+        variant="secondary"
+        aria-expanded={isOpen}
+        onClick={() => {
+          setOpen(!isOpen);
+        }}
+      >
+        {isOpen ? 'Esconder os que ficaram' : 'Ver os que ficaram'}
+      </Button>
+      {isOpen && (
+        <QueryView query={query} sentences={importListErrors} failure="line">
+          {({ kept }) => (
+            <>
+              <ul className="mt-3 divide-y divide-line">
+                {kept.map(({ id, title, reason }) => (
+                  <li key={id} className="py-1">
+                    <Link
+                      to={linkTo('/admin/places/:placeId/edit', { placeId: id })}
+                      className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-sea-ink underline underline-offset-4"
+                    >
+                      <bdi>{title || 'Lugar sem nome'}</bdi>
+                    </Link>
+                    <p className="text-sm text-ink-muted">{keptReasonLabels[reason]}</p>
+                  </li>
+                ))}
+              </ul>
+              {count > kept.length && (
+                <p className="mt-2 text-sm text-ink-muted">
+                  E mais {countText(count - kept.length, 'lugar', 'lugares')}.
+                </p>
+              )}
+            </>
+          )}
+        </QueryView>
+      )}
+    </div>
+  );
+}

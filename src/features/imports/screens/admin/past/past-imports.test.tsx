@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { listImports } from '#features/imports/data/import-api.ts';
+import { pastImportsQuery } from '#features/imports/data/import-queries.ts';
+import { AppError } from '#shared/app-error.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { PastImports } from './past-imports.tsx';
+
+vi.mock('#features/imports/data/import-api.ts', () => ({
+  listImports: vi.fn(),
+  knownPlaces: vi.fn(),
+  readUndo: vi.fn(),
+}));
+
+const reads = vi.mocked(listImports);
+const anImport = (fileName: string) => ({
+  id: fileName,
+  fileName,
+  actorName: 'Bia',
+  createdAt: '2026-03-01T12:00:00Z',
+  rows: 3,
+  state: 'complete' as const,
+  keptCount: 0,
+});
+
+it('asks for the list again, not for a further page, when its refresh failed', async () => {
+  const page = { success: true as const, next: 'antes.csv' };
+  reads.mockResolvedValueOnce({ ...page, imports: [anImport('antes.csv')] });
+  const { client, user } = renderScreen(<PastImports uid="bia" />);
+  expect(await screen.findByRole('heading', { name: 'antes.csv' })).toBeVisible();
+  reads.mockRejectedValueOnce(new AppError('timeout'));
+  await client.refetchQueries({ queryKey: pastImportsQuery('bia').queryKey });
+  reads.mockResolvedValueOnce({ ...page, imports: [anImport('depois.csv')] });
+  await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByRole('heading', { name: 'depois.csv' })).toBeVisible();
+  expect(reads.mock.lastCall?.[0]).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,41 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { pastImportsQuery } from '#features/imports/data/import-queries.ts';
+import { importListErrors } from '#texts/errors/imports.ts';
+import { EndlessList } from '#ui/endless-list.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { PastImportCard } from './past-import-card.tsx';
+
+/** The imports that were made, each of which can be undone. */
+export function PastImports({ uid }: { uid: string }) {
+  return (
+    <section aria-labelledby="importacoes-anteriores" className="mt-4 min-w-0">
+      <h2 id="importacoes-anteriores" className="mb-4 text-xl font-bold">
+        Importações anteriores
+      </h2>
+      <Imports uid={uid} />
+    </section>
+  );
+}
+
+function Imports({ uid }: { uid: string }) {
+  const query = useInfiniteQuery(pastImportsQuery(uid));
+  return (
+    <EndlessList
+      query={query}
+      sentences={importListErrors}
+      failure="h3"
+      loading="Carregando importações..."
+      skeleton={<Skeleton className="h-24 w-full" />}
+      more="Mostrar mais importações"
+      empty={<p className="text-ink-muted">Nenhuma importação foi feita ainda.</p>}
+    >
+      {(imports) => (
+        <ul className="grid gap-3 lg:grid-cols-2">
+          {imports.map((past) => (
+            <PastImportCard key={past.id} uid={uid} past={past} />
+          ))}
+        </ul>
+      )}
+    </EndlessList>
+  );
+}

@@ -1,0 +1,65 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { maxImportBytes } from '#features/imports/model/import-file/file-problem.ts';
+import type { FileProblem } from '#features/imports/model/import-file/file-problem.ts';
+import { readImportFile } from './worker-reader.ts';
+import type { ReaderQuestion } from './worker-reader.ts';
+
+type Answer = { value?: unknown; isFailed?: boolean; problem?: FileProblem | null } | 'no-worker';
+
+/** A worker that answers as the test says. */
+function workerThat(answer: (question: ReaderQuestion) => Answer) {
+  const terminate = vi.fn();
+  class FakeWorker extends EventTarget {
+    terminate = terminate;
+    postMessage(question: ReaderQuestion) {
+      const said = answer(question);
+      const event =
+        said === 'no-worker'
+          ? new Event('error')
+          : new MessageEvent('message', { data: { id: question.id, ...said } });
+      queueMicrotask(() => this.dispatchEvent(event));
+    }
+  }
+  vi.stubGlobal('Worker', FakeWorker);
+  return terminate;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const file = new File(['nome'], 'a.csv');
+
+it('refuses 50 MB by the size alone: nothing is read and no worker is started', async () => {
+  const started = vi.fn();
+  vi.stubGlobal('Worker', started);
+  const large = new File([], 'a.csv');
+  Object.defineProperty(large, 'size', { value: 50 * 1024 * 1024 });
+  expect(large.size).toBeGreaterThan(maxImportBytes);
+  await expect(readImportFile(large)).rejects.toMatchObject({ problem: 'too-large' });
+  expect(started).not.toHaveBeenCalled();
+});
+
+it('answers each question with its own answer, until it is closed', async () => {
+  const terminate = workerThat(({ kind, id }) => ({ value: `${kind} ${id}` }));
+  const read = await readImportFile(file);
+  expect(read.summary).toBe('read 1');
+  const request = { mapping: null, choices: {}, categories: [], known: [] };
+  expect(await Promise.all([read.check(request), read.check(request)])).toEqual([
+    'check 2',
+    'check 3',
+  ]);
+  expect(terminate).not.toHaveBeenCalled();
+  read.close();
+  expect(terminate).toHaveBeenCalledOnce();
+});
+
+it.each<[string, Answer, object]>([
+  ['the reason of a refused file', { isFailed: true, problem: 'xml' }, { problem: 'xml' }],
+  ['an unforeseen failure', { isFailed: true, problem: null }, { code: 'unknown' }],
+  ['a worker that does not run', 'no-worker', { code: 'unavailable' }],
+])('tells %s, and leaves no worker behind', async (_what, answer, error) => {
+  const terminate = workerThat(() => answer);
+  await expect(readImportFile(file)).rejects.toMatchObject(error);
+  expect(terminate).toHaveBeenCalledOnce();
+});

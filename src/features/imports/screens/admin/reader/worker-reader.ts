@@ -1,0 +1,76 @@
+import { AppError } from '#shared/app-error.ts';
+import {
+  ImportFileError,
+  maxImportBytes,
+} from '#features/imports/model/import-file/file-problem.ts';
+import type { FileProblem } from '#features/imports/model/import-file/file-problem.ts';
+import type { CheckRequest, CheckResult, FileSummary } from './import-analysis.ts';
+
+/** What the page asks the worker. */
+export type ReaderQuestion = { id: number } & (
+  { kind: 'read'; file: File } | { kind: 'check'; request: CheckRequest }
+);
+
+export interface ReaderAnswer {
+  id: number;
+  value?: unknown;
+  isFailed?: boolean;
+  problem?: FileProblem | null;
+}
+
+/** A file that was read; it stays open for checking until it is closed. */
+export interface ReadFile {
+  summary: FileSummary;
+  check: (request: CheckRequest) => Promise<CheckResult>;
+  close: () => void;
+}
+
+/**
+ * Reads a file in a worker of its own. A file above the limit is refused by its size, unread.
+ * @throws ImportFileError why it cannot be imported; AppError 'unavailable' when the worker does not run
+ */
+export async function readImportFile(file: File): Promise<ReadFile> {
+  if (file.size > maxImportBytes) throw new ImportFileError('too-large');
+  const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' });
+  const waiting = new Map<
+    number,
+    { resolve: (value: never) => void; reject: (e: Error) => void }
+  >();
+  let lastId = 0;
+
+  worker.addEventListener('message', ({ data }: MessageEvent<ReaderAnswer>) => {
+    const { id, value, isFailed, problem } = data;
+    const asked = waiting.get(id);
+    waiting.delete(id);
+    if (!isFailed) asked?.resolve(value as never);
+    else if (problem) asked?.reject(new ImportFileError(problem));
+    else asked?.reject(new AppError('unknown', 'The file could not be read'));
+  });
+  worker.addEventListener('error', () => {
+    for (const { reject } of waiting.values()) {
+      reject(new AppError('unavailable', 'The worker that reads files did not run'));
+    }
+    waiting.clear();
+  });
+
+  type Asked = { kind: 'read'; file: File } | { kind: 'check'; request: CheckRequest };
+  const ask = <T>(question: Asked) =>
+    new Promise<T>((resolve, reject) => {
+      lastId += 1;
+      waiting.set(lastId, { resolve, reject });
+      worker.postMessage({ id: lastId, ...question } satisfies ReaderQuestion);
+    });
+
+  try {
+    return {
+      summary: await ask<FileSummary>({ kind: 'read', file }),
+      check: (request) => ask<CheckResult>({ kind: 'check', request }),
+      close: () => {
+        worker.terminate();
+      },
+    };
+  } catch (error) {
+    worker.terminate();
+    throw error;
+  }
+}

@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { storeEventFile } from '#features/imports/data/event-import-api.ts';
+import { eventCheckQuery, eventImportKeys } from '#features/imports/data/event-import-queries.ts';
+import type { User } from '#features/account/model/user.ts';
+import { eventCheckErrors, eventImportErrors } from '#texts/errors/event-imports.ts';
+import { eventFileSentences } from '#texts/event-import.ts';
+import { formatBytes } from '#texts/file-sizes.ts';
+import { countText } from '#texts/formats.ts';
+import { Button } from '#ui/button.tsx';
+import { FailureLine } from '#ui/failure-line.tsx';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { EventCheck } from './event-check.tsx';
+import { HostPlaceField } from './host-place-field.tsx';
+
+interface ChosenEventFileProps {
+  user: User;
+  file: File;
+  fileKey: number;
+  /** Managers choose among their places; whoever keeps all of them has the file name them. */
+  hasOwnPlaces: boolean;
+  onForget: () => void;
+}
+
+/** A file of events from the choice to the agenda. */
+export function ChosenEventFile(props: ChosenEventFileProps) {
+  const { user, file, fileKey, hasOwnPlaces, onForget } = props;
+  const client = useQueryClient();
+  const [placeId, setPlaceId] = useState('');
+  const choice = { file, placeId };
+  const check = useQuery({
+    ...eventCheckQuery(user.uid, fileKey, choice),
+    placeholderData: keepPreviousData,
+  });
+  const outcome = useRef<HTMLParagraphElement>(null);
+  const storing = useMutation({
+    mutationFn: (rows: readonly number[]) => storeEventFile(choice, rows),
+    onSuccess: async () => {
+      outcome.current?.focus();
+      // Not the file once more: nothing is asked of it any longer.
+      await client.invalidateQueries({ queryKey: eventImportKeys.list(user.uid) });
+    },
+  });
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
+        <div className="min-w-0">
+          <h2 className="font-semibold wrap-anywhere">
+            <bdi>{file.name}</bdi>
+          </h2>
+          <p className="text-sm text-ink-muted">{formatBytes(file.size)}</p>
+        </div>
+        <Button variant="secondary" onClick={onForget}>
+          {storing.isSuccess ? 'Importar outro arquivo' : 'Trocar arquivo'}
+        </Button>
+      </div>
+      <p ref={outcome} role="status" tabIndex={-1} className="font-semibold outline-none">
+        {storing.isPending && 'Importando...'}
+        {storing.data && storedText(storing.data.stored)}
+      </p>
+      {!storing.isSuccess && (
+        <>
+          {hasOwnPlaces && <HostPlaceField user={user} value={placeId} onChange={setPlaceId} />}
+          <QueryView
+            query={check}
+            sentences={eventCheckErrors}
+            loading="Conferindo os eventos do arquivo..."
+            skeleton={<Skeleton className="h-64 w-full" />}
+          >
+            {(found) =>
+              found.kind === 'refused' ? (
+                <FormAlert text={eventFileSentences[found.problem]} />
+              ) : (
+                <EventCheck
+                  key={placeId}
+                  rows={found.rows}
+                  isBusy={check.isPlaceholderData || storing.isPending}
+                  onStore={storing.mutate}
+                />
+              )
+            }
+          </QueryView>
+          {storing.isError && (
+            <FailureLine
+              sentences={eventImportErrors}
+              error={storing.error}
+              onRetry={() => {
+                storing.mutate(storing.variables);
+              }}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function storedText(stored: number): string {
+  if (stored === 0) return 'Nenhum evento novo: todos já estavam na agenda.';
+  return `${countText(stored, 'evento entrou', 'eventos entraram')} na agenda.`;
+}

@@ -1,0 +1,149 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  checkEventFile,
+  listEventImports,
+  storeEventFile,
+  undoEventImport,
+} from '#features/imports/data/event-import-api.ts';
+import { listManagedPlaces } from '#data/places/managed-place-store.ts';
+import { AppError } from '#shared/app-error.ts';
+import type { EventImportRow } from '#features/imports/model/event-import/event-import-contract.ts';
+import { toPlace } from '#domain/stored/place.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import EventImportScreen from './manager-event-import-screen.tsx';
+
+vi.mock('#features/imports/data/event-import-api.ts');
+vi.mock('#data/places/managed-place-store.ts', () => ({ listManagedPlaces: vi.fn() }));
+const check = vi.mocked(checkEventFile);
+const store = vi.mocked(storeEventFile);
+const list = vi.mocked(listEventImports);
+const undo = vi.mocked(undoEventImport);
+
+const aRow = (row: number, changes: Partial<EventImportRow> = {}): EventImportRow => ({
+  row,
+  title: `Show ${row}`,
+  placeTitle: 'Bar da Ponte',
+  state: 'ready',
+  dateCount: 1,
+  dates: [
+    {
+      startsAt: '2027-05-10T23:00:00.000Z',
+      endsAt: '2027-05-11T02:00:00.000Z',
+      status: 'scheduled',
+    },
+  ],
+  errors: [],
+  warnings: [],
+  ...changes,
+});
+const rows = [
+  aRow(2),
+  aRow(3, { warnings: ['end-assumed'] }),
+  aRow(4, { state: 'duplicate' }),
+  aRow(5, { state: 'invalid', dates: [], dateCount: 0, errors: ['place-unknown'] }),
+];
+const past = {
+  id: 'i1',
+  fileName: 'antigos.ics',
+  createdAt: '2026-10-10T12:00:00Z',
+  events: 3,
+  isUndone: false,
+};
+
+beforeEach(() => {
+  check.mockReset().mockResolvedValue({ kind: 'read', rows });
+  store.mockReset().mockResolvedValue({ success: true, importId: 'i2', stored: 1 });
+  list.mockReset().mockResolvedValue([]);
+  undo.mockReset();
+  const places = [toPlace('p1', { title: 'Bar da Ponte', isActive: true })];
+  vi.mocked(listManagedPlaces).mockReset().mockResolvedValue({ places, missing: [], next: null });
+});
+
+async function open(role: 'manager' | 'super_admin' = 'manager') {
+  const session = fakeSession(signedInState(aUser({ uid: 'gil', role })));
+  const view = renderScreen(
+    <SessionContext value={session}>
+      <EventImportScreen />
+    </SessionContext>,
+  );
+  const file = new File(['titulo;data'], 'agenda.csv');
+  await view.user.upload(screen.getByLabelText('Arquivo de eventos', { selector: 'input' }), file);
+  return { ...view, file };
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('an import of events', () => {
+  it('shows what comes in and what does not, and stores what was not left out', async () => {
+    const { user, file } = await open();
+    expect(await button('Prontos 2')).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText('Sem hora de término: contamos três horas.')).toBeVisible();
+    expect(screen.getAllByText('seg 10/05/2027, 20:00–23:00')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Com problema 1' }));
+    expect(
+      screen.getByText('Não é um lugar ativo em que você possa anunciar eventos.'),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Prontos 2' }));
+    await user.click(screen.getByRole('checkbox', { name: /Show 3/ }));
+    await user.click(await button('Importar 1 evento'));
+    expect(await screen.findByText('1 evento entrou na agenda.')).toHaveFocus();
+    expect(store).toHaveBeenCalledWith({ file, placeId: '' }, [2]);
+    expect(list).toHaveBeenCalledTimes(2);
+    // The file itself is not sent once more to be read.
+    expect(check).toHaveBeenCalledTimes(1);
+  });
+
+  it('is checked anew for the place that a manager chooses', async () => {
+    const { user, file } = await open();
+    await user.selectOptions(await screen.findByLabelText('Onde acontecem'), 'Bar da Ponte');
+    expect(check).toHaveBeenLastCalledWith({ file, placeId: 'p1' }, expect.anything());
+    await user.click(await button('Importar 2 eventos'));
+    expect(store).toHaveBeenCalledWith({ file, placeId: 'p1' }, [2, 3]);
+  });
+
+  it('has the file name the places where somebody keeps all of them', async () => {
+    await open('super_admin');
+    expect(await button('Prontos 2')).toBeVisible();
+    expect(screen.queryByLabelText('Onde acontecem')).toBeNull();
+  });
+
+  it('says why a file cannot be read, and another one can be chosen', async () => {
+    check.mockResolvedValueOnce({ kind: 'refused', problem: 'broken-calendar' });
+    const { user } = await open();
+    expect(await screen.findByText(/O calendário está incompleto ou tem um erro/)).toBeVisible();
+    await user.click(await button('Trocar arquivo'));
+    expect(screen.getByLabelText('Arquivo de eventos', { selector: 'input' })).toBeInTheDocument();
+  });
+
+  it('loses nothing when it cannot be stored: the same rows are sent again', async () => {
+    store.mockRejectedValueOnce(new AppError('unavailable'));
+    const { user } = await open();
+    await user.click(await button('Importar 2 eventos'));
+    await user.click(await button('Tentar novamente'));
+    expect(await screen.findByText('1 evento entrou na agenda.')).toBeVisible();
+    expect(store.mock.calls.map(([, sent]) => sent)).toEqual([
+      [2, 3],
+      [2, 3],
+    ]);
+  });
+
+  it('is undone after a question, and says what stayed and why', async () => {
+    list.mockResolvedValue([past]);
+    undo.mockRejectedValueOnce(new AppError('unavailable')).mockResolvedValue({
+      success: true,
+      removed: 2,
+      kept: [{ title: 'Feira', reason: 'saved' }],
+    });
+    const { user } = await open();
+    await user.click(await button('Desfazer a importação antigos.ics'));
+    await user.click(await button('Desfazer a importação'));
+    expect(await screen.findByText(/Não foi possível desfazer a importação/)).toBeVisible();
+    await user.click(await button(/Tentar novamente|Desfazer a importação$/));
+    expect(await screen.findByText('2 eventos saíram da agenda, 1 ficou.')).toBeVisible();
+    expect(screen.getByText('Feira')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'antigos.ics' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { brand } from '#shared/brand.ts';
+import { isSuperAdmin } from '#features/account/model/user.ts';
+import { useSession } from '#session/use-session.ts';
+import { eventColumnsHint, eventFileLimits } from '#texts/event-import.ts';
+import { FileChoice } from '#features/imports/components/file-choice.tsx';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { PastEventImports } from './past-event-imports.tsx';
+
+const ChosenEventFile = lazyPart(
+  'Carregando a conferência...',
+  async () => (await import('./chosen-event-file.tsx')).ChosenEventFile,
+);
+
+/** Brings events from a calendar or a table into the agenda. */
+export default function EventImportScreen() {
+  const { user } = useSession();
+  const [chosen, setChosen] = useState<{ file: File; key: number } | null>(null);
+  if (!user) return null;
+  return (
+    <div className="page py-6 md:py-10">
+      <title>{`Importação de eventos · ${brand.name}`}</title>
+      <h1 className="text-2xl font-extrabold md:text-3xl">Importação de eventos</h1>
+      <p className="mt-1 max-w-prose text-ink-muted">
+        Traga a programação de um calendário ou de uma planilha. Você confere tudo antes de gravar.{' '}
+        {eventColumnsHint}
+      </p>
+      <div className="mt-6 flex flex-col gap-5">
+        {chosen ? (
+          <ChosenEventFile
+            key={chosen.key}
+            user={user}
+            file={chosen.file}
+            fileKey={chosen.key}
+            hasOwnPlaces={!isSuperAdmin(user)}
+            onForget={() => {
+              setChosen(null);
+            }}
+          />
+        ) : (
+          <FileChoice
+            label="Arquivo de eventos"
+            hint={eventFileLimits}
+            accept=".ics,.csv,.tsv,.txt,text/calendar,text/csv"
+            isReading={false}
+            onFile={(file) => {
+              setChosen((before) => ({ file, key: (before?.key ?? 0) + 1 }));
+            }}
+          />
+        )}
+        <PastEventImports uid={user.uid} />
+      </div>
+    </div>
+  );
+}

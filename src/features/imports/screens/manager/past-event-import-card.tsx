@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+import { undoEventImport } from '#features/imports/data/event-import-api.ts';
+import { eventImportKeys } from '#features/imports/data/event-import-queries.ts';
+import type {
+  EventUndoAnswer,
+  PastEventImport,
+} from '#features/imports/model/event-import/event-import-contract.ts';
+import { eventUndoErrors } from '#texts/errors/event-imports.ts';
+import { keptEventTexts } from '#texts/event-import.ts';
+import { countText, formatDateTime } from '#texts/formats.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+
+/** One import: what it was, and the way to undo it. */
+export function PastEventImportCard({ uid, past }: { uid: string; past: PastEventImport }) {
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const name = useRef<HTMLHeadingElement>(null);
+  const undoing = useMutation({ mutationFn: () => undoEventImport(past.id) });
+  const isUndone = past.isUndone || undoing.isSuccess;
+  return (
+    <li className="min-w-0 rounded-card border border-line bg-surface p-4 shadow-card">
+      <div className="flex items-start justify-between gap-3">
+        <h3 ref={name} tabIndex={-1} className="font-semibold wrap-anywhere outline-none">
+          <bdi>{past.fileName || 'Arquivo sem nome'}</bdi>
+        </h3>
+        <Badge tone={isUndone ? 'neutral' : 'open'}>{isUndone ? 'Desfeita' : 'Completa'}</Badge>
+      </div>
+      <p className="mt-1 text-sm text-ink-muted">
+        {countText(past.events, 'evento', 'eventos')} · {formatDateTime(new Date(past.createdAt))}
+      </p>
+      <div role="status" className="mt-2">
+        {undoing.data && <Undone answer={undoing.data} />}
+      </div>
+      {!isUndone && (
+        <Button
+          variant="danger"
+          className="mt-3"
+          aria-label={`Desfazer a importação ${past.fileName}`}
+          onClick={() => {
+            setAsking(true);
+          }}
+        >
+          Desfazer
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title="Desfazer a importação?"
+          confirmLabel="Desfazer a importação"
+          busyLabel="Desfazendo..."
+          cancelLabel="Manter os eventos"
+          cancelVariant="quiet"
+          isStacked
+          sentences={eventUndoErrors}
+          onConfirm={async () => {
+            await undoing.mutateAsync();
+            // At once: a closing dialog gives the focus back, to a button that goes.
+            flushSync(() => {
+              setAsking(false);
+            });
+            name.current?.focus();
+            void client.invalidateQueries({ queryKey: eventImportKeys.all(uid) });
+          }}
+          onClose={() => {
+            setAsking(false);
+          }}
+        >
+          <p className="wrap-anywhere">
+            Os eventos de <strong>{past.fileName}</strong> (
+            {countText(past.events, 'evento', 'eventos')}) saem da agenda.
+          </p>
+          <p className="text-ink-muted">Ficam os que alguém já editou ou salvou.</p>
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}
+
+function Undone({ answer: { removed, kept } }: { answer: EventUndoAnswer }) {
+  const gone = countText(removed, 'evento saiu', 'eventos saíram');
+  const stayed = kept.length === 0 ? 'nenhum ficou' : countText(kept.length, 'ficou', 'ficaram');
+  return (
+    <>
+      <p>
+        {gone} da agenda, {stayed}.
+      </p>
+      <ul className="text-sm text-ink-muted">
+        {kept.map(({ title, reason }, at) => (
+          <li key={at} className="wrap-anywhere">
+            <bdi>{title}</bdi>: {keptEventTexts[reason]}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
