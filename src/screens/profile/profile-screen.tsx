@@ -11,7 +11,7 @@ const WaitingReviews = lazyNotice(
   async () => (await import('#components/kept/waiting.tsx')).WaitingReviews,
 );
 const InstallOffer = lazyNotice(
-  async () => (await import('#components/install/install-offer.tsx')).InstallOffer,
+  async () => (await import('#features/install/components/install-offer.tsx')).InstallOffer,
 );
 
 export default function ProfileScreen() {

@@ -5,7 +5,7 @@ import { lazyNotice } from '#ui/lazy-notice.tsx';
 import { SavedEvents } from './saved-events.tsx';
 
 const InstallOffer = lazyNotice(
-  async () => (await import('#components/install/install-offer.tsx')).InstallOffer,
+  async () => (await import('#features/install/components/install-offer.tsx')).InstallOffer,
 );
 /** So many saved places show that somebody comes back to them. */
 const wantedFrom = 3;
