@@ -9,8 +9,8 @@ import type { LatePath, ScreensOf } from './screen-routes.tsx';
 const openScreens: ScreensOf<Extract<RoutePathFor<'anyone'>, LatePath>> = {
   '/comparar': lazyScreen(() => import('#features/compare/screens/compare-screen.tsx')),
   '/help': lazyScreen(() => import('#features/help/screens/help-screen.tsx')),
-  '/terms': lazyScreen(() => import('#screens/legal/terms-screen.tsx')),
-  '/privacy': lazyScreen(() => import('#screens/legal/privacy-screen.tsx')),
+  '/terms': lazyScreen(() => import('#features/legal/screens/terms-screen.tsx')),
+  '/privacy': lazyScreen(() => import('#features/legal/screens/privacy-screen.tsx')),
   '/roteiro': lazyScreen(() => import('#features/day-plan/screens/day-plan-screen.tsx')),
 };
 
