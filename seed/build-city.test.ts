@@ -3,7 +3,7 @@ import { correctionDueAt, correctionId } from '#domain/correction.ts';
 import type { Correction } from '#domain/correction.ts';
 import { toClaim } from '#domain/stored/claim.ts';
 import { toCorrection } from '#domain/stored/correction.ts';
-import { toNamedList } from '#domain/stored/named-list.ts';
+import { toNamedList } from '#features/lists/model/stored-named-list.ts';
 import { describe, expect, it } from 'vitest';
 import { parsePlaceHours } from '#domain/stored/place-hours.ts';
 import { storedOpenings } from '#domain/stored/place-lists.ts';

@@ -1,4 +1,4 @@
-import { storedItems } from '#domain/stored/named-list.ts';
+import { storedItems } from '#features/lists/model/stored-named-list.ts';
 import { uidOf } from './build-people.ts';
 import { placeIdOf } from './build-places.ts';
 import type { ListCountFields, ListFields, SeedDocument } from './city.ts';

@@ -1,7 +1,7 @@
-import type { NamedList } from '#domain/named-list.ts';
+import type { NamedList } from '#features/lists/model/named-list.ts';
 import { placeIdFromParam } from '#domain/place-link.ts';
 import { placeSummary } from '#domain/place-summary.ts';
-import type { PublicList } from '#domain/public-list.ts';
+import type { PublicList } from '#features/lists/model/public-list.ts';
 import { storedHours } from '#domain/stored/place-lists.ts';
 import { withDeadline } from '../http/deadline.ts';
 import type { PlaceDirectory } from '../search-index/place-index.ts';

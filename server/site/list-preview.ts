@@ -1,5 +1,5 @@
 import { imageVariantUrl } from '#domain/place-image.ts';
-import type { PublicList } from '#domain/public-list.ts';
+import type { PublicList } from '#features/lists/model/public-list.ts';
 import { contentVersion } from '../http/compressed-body.ts';
 import type { StoredPicture } from '../services/images/list-previews.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toNamedList } from '#domain/stored/named-list.ts';
+import { toNamedList } from '#features/lists/model/stored-named-list.ts';
 import { routePaths, routes } from '#shared/routes.ts';
 import {
   aCategoryRecord,

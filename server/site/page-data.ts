@@ -4,8 +4,8 @@ import type { FirstPage, PageData, PublicPlace } from '#features/home/model/page
 import { eventLink } from '#features/events/model/event-link.ts';
 import { categoryLink, placeIdFromParam, placeLink } from '#domain/place-link.ts';
 import { placePageSize } from '#domain/place.ts';
-import { listLink } from '#domain/public-list.ts';
-import type { PublicList } from '#domain/public-list.ts';
+import { listLink } from '#features/lists/model/public-list.ts';
+import type { PublicList } from '#features/lists/model/public-list.ts';
 import type { ListedPlace } from '#domain/place.ts';
 import type { PlaceRecord } from '../search-index/held-records.ts';
 import { toSummary } from '../search-index/place-index-files.ts';

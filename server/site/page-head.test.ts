@@ -31,7 +31,7 @@ describe('the first picture of a page', () => {
     const source = (file: string) => readFileSync(`src/components/${file}`, 'utf8');
     const gallery = (file: string) =>
       readFileSync(`src/screens/places/detail/gallery/${file}`, 'utf8');
-    const row = readFileSync('src/screens/lists/public/public-row.tsx', 'utf8');
+    const row = readFileSync('src/features/lists/screens/public/public-row.tsx', 'utf8');
     expect(row).toContain(`sizes="${pictureSizes.row}"`);
     expect(source('place-card/place-grid.tsx')).toContain(`'${pictureSizes.grid}'`);
     expect(readFileSync('src/ui/use-media-query.ts', 'utf8')).toContain(

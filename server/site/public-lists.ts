@@ -2,9 +2,9 @@ import type { Firestore } from '@google-cloud/firestore';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { AppError } from '#shared/app-error.ts';
-import type { NamedList } from '#domain/named-list.ts';
+import type { NamedList } from '#features/lists/model/named-list.ts';
 import { fieldsOf } from '#shared/stored-fields.ts';
-import { toNamedList } from '#domain/stored/named-list.ts';
+import { toNamedList } from '#features/lists/model/stored-named-list.ts';
 import { beyondBudget } from '../http/request-budget.ts';
 
 /** A list as it was read. */

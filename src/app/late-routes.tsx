@@ -15,8 +15,8 @@ const openScreens: ScreensOf<Extract<RoutePathFor<'anyone'>, LatePath>> = {
 };
 
 const ownScreens: ScreensOf<Extract<RoutePathFor<'signed-in'>, LatePath>> = {
-  '/favorites/listas': lazyScreen(() => import('#screens/lists/my-lists-screen.tsx')),
-  '/favorites/listas/:listId': lazyScreen(() => import('#screens/lists/list-screen.tsx')),
+  '/favorites/listas': lazyScreen(() => import('#features/lists/screens/my-lists-screen.tsx')),
+  '/favorites/listas/:listId': lazyScreen(() => import('#features/lists/screens/list-screen.tsx')),
 };
 
 /** What somebody does with places of their choice, what seldom is read, and the addresses that are nobody's. */

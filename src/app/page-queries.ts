@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { categoriesQuery, categoryQuery } from '#features/categories/data/category-queries.ts';
 import { agendaQuery, eventQuery } from '#features/events/data/event-queries.ts';
-import { publicListQuery } from '#data/lists/public-list-queries.ts';
+import { publicListQuery } from '#features/lists/data/public-list-queries.ts';
 import { clubOffersQuery } from '#data/offers/club-offer-queries.ts';
 import { clubShowcaseQuery } from '#data/offers/club-showcase-queries.ts';
 import { placeOffersQuery } from '#data/offers/offer-queries.ts';

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { changeList, createList, deleteList, listOwnLists } from '#data/lists/named-list-store.ts';
-import { maxListItems, maxLists } from '#domain/named-list.ts';
-import type { NamedList } from '#domain/named-list.ts';
+import {
+  changeList,
+  createList,
+  deleteList,
+  listOwnLists,
+} from '#features/lists/data/named-list-store.ts';
+import { maxListItems, maxLists } from '#features/lists/model/named-list.ts';
+import type { NamedList } from '#features/lists/model/named-list.ts';
 
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';

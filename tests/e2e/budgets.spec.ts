@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { eventLink } from '#features/events/model/event-link.ts';
-import { listLink } from '#domain/public-list.ts';
+import { listLink } from '#features/lists/model/public-list.ts';
 import type { City } from './city.ts';
 import { highlightTitles } from './home-page.ts';
 import { comeAsShell, drawTiles, expect, test } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { eventLink } from '#features/events/model/event-link.ts';
-import { listLink } from '#domain/public-list.ts';
+import { listLink } from '#features/lists/model/public-list.ts';
 import { problemsOf } from '../support/schema-vocabulary.ts';
 import type { City } from './city.ts';
 import { expect, test } from './fixtures.ts';

@@ -22,7 +22,8 @@ const neverAtWork = [
 /** Dialogs around a form of the kit or a question, which keep their dialog open themselves: where that stands. */
 const heldFromWithin: Record<string, string> = {
   // Its ticks hold by themselves: what fails is said on the page as well, should it be closed.
-  'src/components/lists/add-to-list-dialog.tsx': 'src/components/lists/list-form.tsx',
+  'src/features/lists/components/add-to-list-dialog.tsx':
+    'src/features/lists/components/list-form.tsx',
   'src/components/report/report-dialog.tsx': 'src/components/report/report-form.tsx',
   'src/screens/admin/requests/refusal-dialog.tsx': 'src/screens/admin/requests/refusal-dialog.tsx',
   'src/screens/admin/users/dialogs/deactivate-dialog.tsx':
@@ -32,10 +33,11 @@ const heldFromWithin: Record<string, string> = {
   'src/screens/admin/users/dialogs/status-dialog.tsx': 'src/ui/confirm-dialog.tsx',
   'src/features/account/screens/auth/password-reset-dialog.tsx':
     'src/features/account/screens/auth/password-reset-dialog.tsx',
-  'src/screens/lists/copy-list-dialog.tsx': 'src/components/lists/list-form.tsx',
-  'src/screens/lists/edit-list-dialog.tsx': 'src/components/lists/list-form.tsx',
-  'src/screens/lists/item-note-dialog.tsx': 'src/screens/lists/item-note-dialog.tsx',
-  'src/screens/lists/new-list-dialog.tsx': 'src/components/lists/list-form.tsx',
+  'src/features/lists/screens/copy-list-dialog.tsx': 'src/features/lists/components/list-form.tsx',
+  'src/features/lists/screens/edit-list-dialog.tsx': 'src/features/lists/components/list-form.tsx',
+  'src/features/lists/screens/item-note-dialog.tsx':
+    'src/features/lists/screens/item-note-dialog.tsx',
+  'src/features/lists/screens/new-list-dialog.tsx': 'src/features/lists/components/list-form.tsx',
   'src/screens/manager/special-days/special-day-dialog.tsx':
     'src/screens/manager/special-days/special-day-row.tsx',
   'src/screens/places/detail/claims/claim-dialog.tsx':

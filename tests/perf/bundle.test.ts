@@ -87,7 +87,7 @@ test('a public list reacts after at most 122 kB of code as received', async () =
   const files = new Set([
     ...bundle.atStart,
     ...bundle.staticClosure('src/app/list-routes.tsx'),
-    ...bundle.staticClosure('src/screens/lists/public-list-screen.tsx'),
+    ...bundle.staticClosure('src/features/lists/screens/public-list-screen.tsx'),
   ]);
   const size = await bundle.brotliKb(files);
   console.info(`lists/public-list: ${files.size} files, ${size.toFixed(1)} kB as received`);

@@ -8,7 +8,7 @@ import type { HomeNow } from './home-now.ts';
 import type { NextEvent } from '#features/events/model/next-event.ts';
 import type { ListedPlace, Place } from '#domain/place.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
-import type { PublicList } from '#domain/public-list.ts';
+import type { PublicList } from '#features/lists/model/public-list.ts';
 import type { PublicSettings } from '#domain/public-settings.ts';
 import type { LeadingOn } from '#domain/related-places.ts';
 import type { Review } from '#domain/review.ts';

@@ -42,7 +42,7 @@ const overPhoto =
 const besideTitle = 'md:bg-transparent md:text-sea-ink md:shadow-none md:hover:bg-sea-soft';
 
 const AddToList = lazyNotice(
-  async () => (await import('#components/lists/add-to-list.tsx')).AddToList,
+  async () => (await import('#features/lists/components/add-to-list.tsx')).AddToList,
 );
 
 const PlaceReviews = lazyPart(

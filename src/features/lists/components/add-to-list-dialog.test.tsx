@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { changeList, createList, listOwnLists } from '#features/lists/data/named-list-store.ts';
+import { AppError } from '#shared/app-error.ts';
+import { toNamedList } from '#features/lists/model/stored-named-list.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { AddToListDialog } from './add-to-list-dialog.tsx';
+
+vi.mock('#features/lists/data/named-list-store.ts');
+
+const list = (id: string, name: string, items: string[]) =>
+  toNamedList(id, { userId: 'ana', name, items, updatedAt: new Date(0) });
+
+beforeEach(() => {
+  vi.mocked(listOwnLists)
+    .mockReset()
+    .mockResolvedValue([list('a', 'Praias', ['p1']), list('b', 'Cafés', [])]);
+  vi.mocked(createList).mockReset().mockResolvedValue();
+  vi.mocked(changeList)
+    .mockReset()
+    .mockResolvedValue(list('a', 'Praias', []));
+});
+
+function show() {
+  const onClose = vi.fn();
+  const place = { id: 'p1', title: 'Bar da Ponte' };
+  let close = () => undefined as void;
+  function Page() {
+    const [isOpen, setOpen] = useState(true);
+    close = () => {
+      act(() => {
+        setOpen(false);
+      });
+    };
+    return isOpen && <AddToListDialog uid="ana" place={place} onClose={onClose} />;
+  }
+  const { user } = renderScreen(<Page />);
+  const dialog = within(screen.getByRole('dialog', { name: 'Adicionar à lista' }));
+  return {
+    user,
+    dialog,
+    onClose,
+    close: () => {
+      close();
+    },
+  };
+}
+
+test('ticks say in which lists the place is, and change that at once', async () => {
+  const { user, dialog, onClose } = show();
+  const beaches = await dialog.findByRole('checkbox', { name: /^Praias/ });
+  const cafes = dialog.getByRole('checkbox', { name: /^Cafés/ });
+  expect(beaches).toBeChecked();
+  expect(cafes).not.toBeChecked();
+  await user.click(cafes);
+  await user.click(beaches);
+  await vi.waitFor(() => {
+    expect(vi.mocked(changeList).mock.calls).toEqual([
+      ['b', { kind: 'add', placeId: 'p1' }],
+      ['a', { kind: 'remove', placeId: 'p1' }],
+    ]);
+  });
+  await user.click(dialog.getByRole('button', { name: 'Pronto' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('lists stay where they are, though the last changed comes first when they are read again', async () => {
+  const { user, dialog } = show();
+  const cafes = await dialog.findByRole('checkbox', { name: /^Cafés/ });
+  vi.mocked(listOwnLists).mockResolvedValue([
+    list('b', 'Cafés', ['p1']),
+    list('a', 'Praias', ['p1']),
+  ]);
+  await user.click(cafes);
+  await vi.waitFor(() => {
+    expect(listOwnLists).toHaveBeenCalledTimes(2);
+  });
+  expect(await dialog.findAllByText('1 lugar')).toHaveLength(2);
+  expect(dialog.getAllByRole('checkbox')).toEqual([
+    dialog.getByRole('checkbox', { name: /^Praias/ }),
+    cafes,
+  ]);
+});
+
+test('a full list says so, and its tick goes back', async () => {
+  vi.mocked(changeList).mockRejectedValue(new AppError('too-many-items'));
+  const { user, dialog } = show();
+  await user.click(await dialog.findByRole('checkbox', { name: /^Cafés/ }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Esta lista já tem 100 lugares.');
+  const [beaches, cafes] = dialog.getAllByRole('listitem');
+  expect(cafes).toContainElement(dialog.getByRole('alert'));
+  expect(beaches).not.toContainElement(dialog.getByRole('alert'));
+  expect(dialog.getByRole('checkbox', { name: /^Cafés/ })).not.toBeChecked();
+});
+
+test('a tick that fails after the dialog was closed is told on the page', async () => {
+  let fail: (error: AppError) => void = () => undefined;
+  vi.mocked(changeList).mockReturnValue(
+    new Promise((_resolve, reject) => {
+      fail = reject;
+    }),
+  );
+  const { user, dialog, close } = show();
+  await user.click(await dialog.findByRole('checkbox', { name: /^Cafés/ }));
+  await vi.waitFor(() => {
+    expect(changeList).toHaveBeenCalledOnce();
+  });
+  await user.click(dialog.getByRole('button', { name: 'Pronto' }));
+  close();
+  fail(new AppError('unavailable'));
+  expect(await screen.findByText(/Sua lista não foi salva/)).toBeVisible();
+});
+
+test('whoever has no list names the first, with the place in it', async () => {
+  vi.mocked(listOwnLists).mockResolvedValue([]);
+  const { user, dialog, onClose } = show();
+  const create = await dialog.findByRole('button', { name: 'Criar e adicionar' });
+  await user.click(create);
+  expect(dialog.getByText('Dê um nome à lista.')).toBeVisible();
+  vi.mocked(createList).mockRejectedValueOnce(new AppError('too-many-items'));
+  await user.type(dialog.getByLabelText('Nome da lista'), '  Fim de  tarde ');
+  await user.click(create);
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Você já tem 50 listas.');
+  vi.mocked(listOwnLists).mockResolvedValue([list('n', 'Fim de tarde', ['p1'])]);
+  await user.click(dialog.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await dialog.findByRole('checkbox', { name: /^Fim de tarde/ })).toBeChecked();
+  expect(dialog.getByRole('button', { name: 'Pronto' })).toHaveFocus();
+  const [first, second] = vi.mocked(createList).mock.calls;
+  expect(first?.[1]).toMatchObject({
+    name: 'Fim de tarde',
+    note: '',
+    items: [{ placeId: 'p1', note: '' }],
+  });
+  // What may have been stored is not stored twice.
+  expect(second?.[1].id).toBe(first?.[1].id);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('lists that cannot be read are no empty ones', async () => {
+  vi.mocked(listOwnLists).mockRejectedValueOnce(new AppError('unavailable'));
+  const { user, dialog } = show();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Erro ao carregar suas listas');
+  expect(dialog.queryByLabelText('Nome da lista')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await dialog.findByRole('checkbox', { name: /^Praias/ })).toBeChecked();
+});

@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { ownListsQuery } from '#features/lists/data/named-list-queries.ts';
+import { errorCode } from '#shared/app-error.ts';
+import { listCountText } from '#features/lists/model/named-list.ts';
+import type { NamedList } from '#features/lists/model/named-list.ts';
+import { listChangeErrors, listsErrors } from '#texts/errors/lists.ts';
+import { errorSentence } from '#texts/errors.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { focusOnMount } from '#ui/focus-on-mount.ts';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { Tick } from '#ui/form/tick.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { NewListForm } from './new-list-form.tsx';
+import { useListAction } from './use-list-action.ts';
+
+interface AddToListDialogProps {
+  uid: string;
+  place: { id: string; title: string };
+  onClose: () => void;
+}
+
+/** In which lists of theirs somebody wants a place. Each tick holds at once. */
+export function AddToListDialog({ uid, place, onClose }: AddToListDialogProps) {
+  const query = useQuery(ownListsQuery(uid));
+  const [isNaming, setNaming] = useState(false);
+  const [isMade, setMade] = useState(false);
+  return (
+    <Dialog title="Adicionar à lista" isSheet onClose={onClose}>
+      <p className="wrap-anywhere text-ink-muted">{place.title}</p>
+      <QueryView
+        query={query}
+        sentences={listsErrors}
+        failure="line"
+        isQuiet
+        loading="Abrindo suas listas..."
+        skeleton={<Skeleton className="mt-3 h-60 w-full" />}
+      >
+        {(lists) =>
+          isNaming || lists.length === 0 ? (
+            <div className="mt-3">
+              <NewListForm
+                uid={uid}
+                items={[{ placeId: place.id, note: '' }]}
+                submitLabel="Criar e adicionar"
+                onCreated={() => {
+                  setNaming(false);
+                  setMade(true);
+                }}
+                onCancel={() => {
+                  if (lists.length === 0) onClose();
+                  else setNaming(false);
+                }}
+              />
+            </div>
+          ) : (
+            <Choice
+              uid={uid}
+              placeId={place.id}
+              lists={lists}
+              isMade={isMade}
+              onNew={() => {
+                setNaming(true);
+              }}
+              onDone={onClose}
+            />
+          )
+        }
+      </QueryView>
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  uid: string;
+  placeId: string;
+  lists: readonly NamedList[];
+  /** One was made right before. */
+  isMade: boolean;
+  onNew: () => void;
+  onDone: () => void;
+}
+
+function Choice({ uid, placeId, lists, isMade, onNew, onDone }: ChoiceProps) {
+  const act = useListAction(uid);
+  const toast = useToast();
+  const [failure, setFailure] = useState({ id: '', text: '' });
+  // What was changed last is first in `lists`, and would move away under the finger.
+  const [order] = useState(() => lists.map(({ id }) => id));
+  const shown = [...lists].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+  const choose = async (id: string, kind: 'add' | 'remove') => {
+    setFailure({ id: '', text: '' });
+    try {
+      await act({ kind: 'change', id, change: { kind, placeId } });
+    } catch (error) {
+      const sentence = errorSentence(listChangeErrors, errorCode(error));
+      setFailure({ id, text: sentence });
+      // Should the dialog be closed by now.
+      toast(sentence);
+    }
+  };
+  return (
+    <div className="mt-3 flex flex-col gap-4">
+      <ul className="divide-y divide-line">
+        {shown.map(({ id, name, items }) => {
+          const isIn = items.some((item) => item.placeId === placeId);
+          return (
+            <li key={id}>
+              <label className="flex min-h-14 items-center gap-3 py-2">
+                <Tick
+                  type="checkbox"
+                  checked={isIn}
+                  onChange={() => void choose(id, isIn ? 'remove' : 'add')}
+                />
+                <span className="min-w-0 flex-1 font-semibold wrap-anywhere">
+                  {name}
+                  <span className="block text-sm font-normal text-ink-muted tabular">
+                    {listCountText(items.length)}
+                  </span>
+                </span>
+              </label>
+              {/* Where it happened: what stands below many lists is not seen. */}
+              {failure.id === id && (
+                <div className="pb-3">
+                  <FormAlert text={failure.text} />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <div className="flex flex-wrap justify-between gap-3">
+        <Button variant="quiet" className="-ml-4" onClick={onNew}>
+          <Plus aria-hidden size={20} />
+          Nova lista
+        </Button>
+        <Button onClick={onDone} ref={isMade ? focusOnMount : undefined}>
+          Pronto
+        </Button>
+      </div>
+    </div>
+  );
+}

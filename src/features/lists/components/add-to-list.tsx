@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ListPlus } from 'lucide-react';
+import { ownListsQuery } from '#features/lists/data/named-list-queries.ts';
+import { errorCode } from '#shared/app-error.ts';
+import { listsErrors } from '#texts/errors/lists.ts';
+import { errorSentence } from '#texts/errors.ts';
+import { lazyCode } from '#ui/lazy-code.ts';
+import { listObstacle } from './list-obstacle.ts';
+import { useSignedInDialog } from '#features/account/components/use-signed-in-dialog.ts';
+
+const dialog = lazyCode(async () => (await import('./add-to-list-dialog.tsx')).AddToListDialog);
+
+interface AddToListProps {
+  place: { id: string; title: string };
+  className: string;
+}
+
+/** The way to put a place into lists of one's own; a visitor is led through the login. */
+export function AddToList({ place, className }: AddToListProps) {
+  const client = useQueryClient();
+  const { button, open, close, opened } = useSignedInDialog({
+    code: dialog,
+    hash: '#lista',
+    obstacle: listObstacle,
+    prefetch: (uid) => client.prefetchQuery(ownListsQuery(uid)),
+    failure: (error) => errorSentence(listsErrors, errorCode(error)),
+  });
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label="Adicionar à lista"
+        title="Adicionar à lista"
+        onClick={open}
+        className={className}
+      >
+        <ListPlus aria-hidden size={22} />
+      </button>
+      {opened && <opened.Dialog uid={opened.uid} place={place} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { listLimits, listProblems } from '#features/lists/model/named-list.ts';
+import type { ListDraft } from '#features/lists/model/named-list.ts';
+import type { ErrorSentences } from '#texts/errors.ts';
+import { focusOnMount } from '#ui/focus-on-mount.ts';
+import { FormActions } from '#ui/form/form-actions.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { lengthProblem, TextArea } from '#components/text-area/text-area.tsx';
+
+interface ListFormProps {
+  start: ListDraft;
+  sentences: ErrorSentences;
+  submitLabel: string;
+  /** Rejects when it is not stored. */
+  onSave: (draft: ListDraft) => unknown;
+  onCancel: () => void;
+}
+
+/** The name of a list, and what its owner says of it. */
+export function ListForm({ start, sentences, submitLabel, onSave, onCancel }: ListFormProps) {
+  const form = useForm<ListDraft>({ start, sentences, problemsOf, onSubmit: onSave });
+  return (
+    <Form form={form} className="mt-1 flex flex-col gap-5">
+      <TextField
+        label="Nome da lista"
+        placeholder="Ex.: Fim de tarde perfeito"
+        autoComplete="off"
+        ref={focusOnMount}
+        {...form.field('name')}
+      />
+      <TextArea
+        label="Sobre a lista (opcional)"
+        rows={3}
+        maxLength={listLimits.note}
+        {...form.field('note')}
+      />
+      <FormActions form={form} busyLabel="Salvando..." canRetry onCancel={onCancel}>
+        {submitLabel}
+      </FormActions>
+    </Form>
+  );
+}
+
+function problemsOf(draft: ListDraft) {
+  const { name } = listProblems(draft);
+  return {
+    name:
+      name?.kind === 'missing' ? 'Dê um nome à lista.' : lengthProblem(draft.name, listLimits.name),
+    note: lengthProblem(draft.note, listLimits.note),
+  };
+}

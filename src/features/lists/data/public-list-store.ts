@@ -1,0 +1,30 @@
+import { AppError } from '#shared/app-error.ts';
+import { listLimits, maxListItems } from '#features/lists/model/named-list.ts';
+import type { PublicList } from '#features/lists/model/public-list.ts';
+import { countOf, fieldsOf, listOf, textOf } from '#shared/stored-fields.ts';
+
+import { apiGet } from '#platform/api/api-client.ts';
+import { toCard } from '#data/places/place-card-reader.ts';
+
+/**
+ * A list that its owner made public, with its places, from the server, which knows these without reading them.
+ * @throws AppError 'not-found' for one that is nobody's, private or gone; what apiGet throws
+ */
+export async function getPublicList(id: string, signal?: AbortSignal): Promise<PublicList> {
+  const path = `/api/lists/${encodeURIComponent(id)}`;
+  const body = fieldsOf(await apiGet(path, { cache: 'no-cache', ...(signal && { signal }) }));
+  const name = textOf(body['name'], listLimits.name);
+  if (body['id'] !== id || name === '' || !Array.isArray(body['items'])) {
+    throw new AppError('unavailable', `${path} answered in another shape`);
+  }
+  return {
+    id,
+    name,
+    note: textOf(body['note'], listLimits.note),
+    items: listOf(body['items'], maxListItems).map((value) => {
+      const item = fieldsOf(value);
+      return { place: toCard(item['place']), note: textOf(item['note'], listLimits.itemNote) };
+    }),
+    missing: countOf(body['missing']),
+  };
+}

@@ -1,0 +1,40 @@
+import { listLimits, maxListItems } from './named-list.ts';
+import type { ListedItem, NamedList } from './named-list.ts';
+import { cleanLine, cleanPlainText } from '#shared/plain-text.ts';
+
+import { fieldsOf, instantOf, listOf, textOf } from '#shared/stored-fields.ts';
+
+/** The name of a list whose own cannot be read. */
+const unnamed = 'Lista sem nome';
+
+/** A list from a stored document. Texts are cleaned once more: whoever writes past the app stores anything. */
+export function toNamedList(id: string, data: unknown): NamedList {
+  const stored = fieldsOf(data);
+  return {
+    id,
+    userId: textOf(stored['userId'], 128),
+    name: cleanLine(textOf(stored['name'], listLimits.name)) || unnamed,
+    note: cleanPlainText(textOf(stored['note'], listLimits.note)),
+    isPublic: stored['isPublic'] === true,
+    items: toItems(stored['items']),
+    createdAt: instantOf(stored['createdAt']),
+    updatedAt: instantOf(stored['updatedAt']),
+  };
+}
+
+/** The places of a list as they are stored, a line for each: 'placeId note', without a note the id alone. */
+export function storedItems(items: readonly ListedItem[]): string[] {
+  return items.map(({ placeId, note }) => (note === '' ? placeId : `${placeId} ${note}`));
+}
+
+/** A place that stands there twice counts once. */
+function toItems(value: unknown): ListedItem[] {
+  const items = new Map<string, ListedItem>();
+  for (const line of listOf(value, maxListItems)) {
+    const [, placeId = '', note = ''] =
+      /^([A-Za-z0-9]{1,128})(?: (.+))?$/s.exec(String(line)) ?? [];
+    if (typeof line !== 'string' || placeId === '' || items.has(placeId)) continue;
+    items.set(placeId, { placeId, note: cleanLine(note).slice(0, listLimits.itemNote) });
+  }
+  return [...items.values()];
+}

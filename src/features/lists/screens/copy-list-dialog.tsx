@@ -1,0 +1,45 @@
+import { useNavigate } from 'react-router-dom';
+import { listCountText } from '#features/lists/model/named-list.ts';
+import type { ListDraft, ListedItem } from '#features/lists/model/named-list.ts';
+import { linkTo } from '#shared/routes.ts';
+import { NewListForm } from '#features/lists/components/new-list-form.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useToast } from '#ui/toast.tsx';
+
+interface CopyListDialogProps {
+  uid: string;
+  title: string;
+  /** What the form begins with. */
+  start: ListDraft;
+  items: readonly ListedItem[];
+  onClose: () => void;
+}
+
+/** Makes a list of one's own of the places of another one, with what is said of each. */
+export function CopyListDialog({ uid, title, start, items, onClose }: CopyListDialogProps) {
+  const toast = useToast();
+  const navigate = useNavigate();
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p className="text-ink-muted">
+        {`${listCountText(items.length)}, com as anotações. Só você vê a cópia.`}
+      </p>
+      <div className="mt-3">
+        <NewListForm
+          uid={uid}
+          start={start}
+          items={items}
+          submitLabel="Copiar"
+          onCreated={(listId) => {
+            onClose();
+            toast('Lista copiada', {
+              label: 'Abrir',
+              run: () => void navigate(linkTo('/favorites/listas/:listId', { listId })),
+            });
+          }}
+          onCancel={onClose}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { NamedList } from '#features/lists/model/named-list.ts';
+import { listCreateErrors, listDeleteErrors } from '#texts/errors/lists.ts';
+import { errorSentence } from '#texts/errors.ts';
+import { errorCode } from '#shared/app-error.ts';
+import { useListAction } from '#features/lists/components/use-list-action.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useToast } from '#ui/toast.tsx';
+
+interface DeleteListDialogProps {
+  uid: string;
+  list: NamedList;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks once more before a list goes; it can be brought back right after. */
+export function DeleteListDialog({ uid, list, onClose, onDeleted }: DeleteListDialogProps) {
+  const act = useListAction(uid);
+  const toast = useToast();
+  const bringBack = async () => {
+    try {
+      await act({ kind: 'create', list });
+    } catch (error) {
+      toast(errorSentence(listCreateErrors, errorCode(error)));
+    }
+  };
+  return (
+    <ConfirmDialog
+      title="Excluir lista"
+      confirmLabel="Excluir"
+      busyLabel="Excluindo..."
+      sentences={listDeleteErrors}
+      onClose={onClose}
+      onConfirm={async () => {
+        await act({ kind: 'delete', id: list.id });
+        onDeleted();
+        toast('Lista excluída', { label: 'Desfazer', run: () => void bringBack() });
+      }}
+    >
+      <p className="wrap-anywhere">
+        Tem certeza que deseja excluir “{list.name}”? As anotações dela são apagadas. Os lugares e
+        seus favoritos continuam como estão.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import type { NamedList } from '#features/lists/model/named-list.ts';
+import { listChangeErrors } from '#texts/errors/lists.ts';
+import { ListForm } from '#features/lists/components/list-form.tsx';
+import { useListAction } from '#features/lists/components/use-list-action.ts';
+import { Dialog } from '#ui/dialog.tsx';
+
+interface EditListDialogProps {
+  uid: string;
+  list: NamedList;
+  onClose: () => void;
+}
+
+/** Another name for a list, or another note. */
+export function EditListDialog({ uid, list, onClose }: EditListDialogProps) {
+  const act = useListAction(uid);
+  return (
+    <Dialog title="Editar lista" onClose={onClose}>
+      <ListForm
+        start={{ name: list.name, note: list.note }}
+        sentences={listChangeErrors}
+        submitLabel="Salvar"
+        onCancel={onClose}
+        onSave={async (draft) => {
+          await act({ kind: 'change', id: list.id, change: { kind: 'describe', ...draft } });
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,165 @@
+import { useMemo, useRef, useState } from 'react';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { categoriesQuery } from '#features/categories/data/category-queries.ts';
+import { favoritePlaceQuery } from '#features/favorites/data/favorite-place-queries.ts';
+import type { ListChange, NamedList } from '#features/lists/model/named-list.ts';
+import { placeSummary } from '#domain/place-summary.ts';
+import type { Place } from '#domain/place.ts';
+import type { User } from '#features/account/model/user.ts';
+import { lazyDialog, lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { useListAction, useListTap } from '#features/lists/components/use-list-action.ts';
+import { cx } from '#ui/class-names.ts';
+import { MoreButton } from '#ui/more-button.tsx';
+import { LoadingRegion } from '#ui/loading-region.tsx';
+import { rowsLook, RowsSkeleton } from '#ui/rows.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { useDragOrder } from '#ui/use-drag-order.ts';
+import { useFocusKept } from '#ui/use-focus-kept.ts';
+import { ItemRow } from './item-row.tsx';
+
+const ItemNoteDialog = lazyDialog(
+  async () => (await import('./item-note-dialog.tsx')).ItemNoteDialog,
+);
+
+const NoItems = lazyPart('Carregando...', async () => (await import('./no-items.tsx')).NoItems, {
+  skeleton: <Skeleton className="h-60 w-full" />,
+});
+
+/** Places shown at first and added by each 'Mostrar mais': each costs one read. */
+const pageSize = 24;
+
+/** The places of a list in their order, which dragging or the arrows of each one change. */
+export function ItemList({ user, list }: { user: User; list: NamedList }) {
+  const [shownCount, setShownCount] = useState(pageSize);
+  const [annotated, setAnnotated] = useState<{ placeId: string; title: string } | null>(null);
+  const [said, setSaid] = useState('');
+  const listed = useRef<HTMLOListElement>(null);
+  const act = useListAction(user.uid);
+  const tap = useListTap(user.uid);
+  const toast = useToast();
+  const keepFocus = useFocusKept(list.items);
+  const items = useMemo(
+    () => list.items.slice(0, shownCount).map(({ placeId, note }) => ({ id: placeId, note })),
+    [list.items, shownCount],
+  );
+  const change = (made: ListChange) => tap({ kind: 'change', id: list.id, change: made });
+
+  const move = (placeId: string, to: number) => {
+    // What is moved behind those that are shown is shown all the same.
+    if (to >= shownCount) setShownCount(shownCount + pageSize);
+    setSaid(`Posição ${to + 1} de ${list.items.length}`);
+    void change({ kind: 'move', placeId, to });
+  };
+  const remove = async (placeId: string, title: string) => {
+    const at = list.items.findIndex((item) => item.placeId === placeId);
+    const note = list.items[at]?.note ?? '';
+    // Its row is gone at once, with the focus that it held.
+    listed.current?.focus({ preventScroll: true });
+    if (!(await change({ kind: 'remove', placeId }))) return;
+    toast(`${title} saiu da lista`, {
+      label: 'Desfazer',
+      run: () => void change({ kind: 'add', placeId, note, at }),
+    });
+  };
+  const { shown, draggedId, list: dropZone, item: dragging } = useDragOrder(items, move);
+  const read = useQueries({
+    queries: items.map(({ id }) => favoritePlaceQuery(user.uid, id)),
+    combine: asRead,
+  });
+  const categories = useQuery(categoriesQuery());
+  const cards = new Map(
+    items.flatMap(({ id }, at) => {
+      const one = read[at];
+      if (!one || one.isAwaited || categories.isPending) return [];
+      const { place } = one;
+      return [[id, { place: place && placeSummary(place, categories.data ?? []), at }] as const];
+    }),
+  );
+  // Nobody knows how high a row is before its place is there: what comes behind it waits.
+  const firstAwaited = shown.findIndex(({ id }) => !cards.has(id));
+  const drawn = firstAwaited === -1 ? shown : shown.slice(0, firstAwaited);
+  const noted = list.items.find(({ placeId }) => placeId === annotated?.placeId);
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {list.items.length === 0 && <NoItems />}
+      {/* Dragging is a shortcut; the arrows of each place do the same. */}
+      <ol
+        ref={listed}
+        tabIndex={-1}
+        aria-label={`Lugares de ${list.name}`}
+        {...dropZone}
+        className={cx('outline-none', drawn.length > 0 && rowsLook)}
+      >
+        {drawn.map(({ id, note }, position) => (
+          <li
+            key={id}
+            {...dragging(id, position)}
+            data-dragged={draggedId === id || undefined}
+            className="cursor-grab data-dragged:opacity-60"
+          >
+            <ItemRow
+              place={cards.get(id)?.place}
+              note={note}
+              position={position}
+              count={list.items.length}
+              onMove={(to) => {
+                keepFocus();
+                move(id, to);
+              }}
+              onAnnotate={(title) => {
+                setAnnotated({ placeId: id, title });
+              }}
+              onRemove={(title) => void remove(id, title)}
+              onRetry={() => void read[cards.get(id)?.at ?? -1]?.refetch()}
+            />
+          </li>
+        ))}
+      </ol>
+      {drawn.length < shown.length && (
+        <LoadingRegion label="Carregando os lugares...">
+          <RowsSkeleton count={Math.min(shown.length - drawn.length, 4)} />
+        </LoadingRegion>
+      )}
+      {list.items.length > shownCount && (
+        <MoreButton
+          label="Mostrar mais"
+          onMore={() => {
+            setShownCount(shownCount + pageSize);
+          }}
+        />
+      )}
+      {annotated && noted && (
+        <ItemNoteDialog
+          key={noted.placeId}
+          title={annotated.title}
+          note={noted.note}
+          onClose={() => {
+            setAnnotated(null);
+          }}
+          onSave={(note) => {
+            const { placeId } = noted;
+            const written = { kind: 'annotate', placeId, note } as const;
+            return act({ kind: 'change', id: list.id, change: written });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Outside of the component, so that what it makes stays the same while nothing has come. */
+function asRead(answers: UseQueryResult<Place | null>[]) {
+  return answers.map(({ data, isPending, errorUpdateCount, refetch }) => ({
+    /** Null when the place is inactive or gone, undefined when it could not be read. */
+    place: data,
+    // One that is tried again stays as it is.
+    isAwaited: isPending && errorUpdateCount === 0,
+    refetch,
+  }));
+}

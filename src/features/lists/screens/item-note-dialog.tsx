@@ -1,0 +1,50 @@
+import { itemNoteProblem, listLimits } from '#features/lists/model/named-list.ts';
+import { listChangeErrors } from '#texts/errors/lists.ts';
+import { lengthProblem } from '#components/text-area/text-area.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { focusOnMount } from '#ui/focus-on-mount.ts';
+import { FormActions } from '#ui/form/form-actions.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+
+interface ItemNoteDialogProps {
+  /** Of the place. */
+  title: string;
+  note: string;
+  /** Rejects when it is not stored. */
+  onSave: (note: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** What somebody says of a place in a list. */
+export function ItemNoteDialog({ title, note, onSave, onClose }: ItemNoteDialogProps) {
+  const form = useForm({
+    start: { note },
+    sentences: listChangeErrors,
+    problemsOf: (values) => ({
+      note: itemNoteProblem(values.note) ? lengthProblem(values.note, listLimits.itemNote) : '',
+    }),
+    onSubmit: async (values) => {
+      await onSave(values.note);
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={`Anotação sobre ${title}`} onClose={onClose}>
+      <Form form={form} className="mt-1 flex flex-col gap-5">
+        <TextField
+          label="Sua anotação"
+          hint="Em uma linha. Deixe em branco para remover a anotação."
+          placeholder="Ex.: Pedir mesa do lado de fora"
+          autoComplete="off"
+          ref={focusOnMount}
+          {...form.field('note')}
+        />
+        <FormActions form={form} busyLabel="Salvando..." canRetry onCancel={onClose}>
+          Salvar anotação
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

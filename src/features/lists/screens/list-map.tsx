@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import type { NamedList } from '#features/lists/model/named-list.ts';
+import { listsErrors } from '#texts/errors/lists.ts';
+import { mapTexts } from '#texts/map.ts';
+import { MapPart } from '#components/list-map/map-part.tsx';
+import { listOnMap } from '#components/list-map/map-places.tsx';
+import { FailureLine } from '#ui/failure-line.tsx';
+import { LoadingRegion } from '#ui/loading-region.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useIsOffline } from '#ui/use-is-offline.ts';
+import { useListPlaces } from './use-list-places.ts';
+
+/** The places of a list of one's own on a map: all of them, whatever is shown below. */
+export function ListMap({ uid, list }: { uid: string; list: NamedList }) {
+  const isOffline = useIsOffline();
+  const { places, isLoading, hasFailed, retry } = useListPlaces(uid, list.items);
+  const onMap = useMemo(
+    () => listOnMap(places.flatMap((place) => (place?.geo ? [place] : []))),
+    [places],
+  );
+  if (isOffline) return <p role="status">{mapTexts.listInstead}</p>;
+  if (isLoading) {
+    return (
+      // It keeps the room that the map takes: the rows below stay.
+      <>
+        <LoadingRegion label="Carregando mapa..." />
+        <Skeleton className="h-80 w-full rounded-card" />
+      </>
+    );
+  }
+  return (
+    <>
+      {hasFailed && <FailureLine sentences={listsErrors} error={null} onRetry={retry} />}
+      <div className="relative h-80 overflow-hidden rounded-card border border-line bg-sunken">
+        <MapPart
+          label={`Mapa de ${list.name}`}
+          places={onMap}
+          viewKey={list.id}
+          area={null}
+          litId={null}
+          leftArea={nowhere}
+        />
+      </div>
+    </>
+  );
+}
+
+const nowhere = () => null;

@@ -1,0 +1,256 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { changeList, createList, listOwnLists } from '#features/lists/data/named-list-store.ts';
+import { listActivePlaces } from '#data/places/active-place-store.ts';
+import { AppError } from '#shared/app-error.ts';
+import { changedList } from '#features/lists/model/named-list.ts';
+import type { NamedList } from '#features/lists/model/named-list.ts';
+import { toNamedList } from '#features/lists/model/stored-named-list.ts';
+import { toPlace } from '#domain/stored/place.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { fakeSession, signedInState } from '#session/test-session.ts';
+import { aCategory } from '#support/builders.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import ListScreen from './list-screen.tsx';
+
+vi.mock('#features/lists/data/named-list-store.ts');
+vi.mock('#data/places/active-place-store.ts', () => ({ listActivePlaces: vi.fn() }));
+vi.mock('#features/categories/data/category-store.ts', () => ({
+  listCategories: () => Promise.resolve([aCategory()]),
+}));
+
+const place = (id: string) =>
+  toPlace(id, { title: `Bar ${id}`, category: aCategory().id, isActive: true });
+const list = (items: string[]) =>
+  toNamedList('a', { userId: 'ana', name: 'Praias', items, updatedAt: new Date(0) });
+
+/** What is stored. */
+let stored: NamedList;
+
+beforeEach(() => {
+  stored = list(['a Ir cedo', 'gone', 'c']);
+  vi.mocked(listOwnLists)
+    .mockReset()
+    .mockImplementation(() => Promise.resolve([stored]));
+  vi.mocked(createList).mockReset().mockResolvedValue();
+  vi.mocked(changeList)
+    .mockReset()
+    .mockImplementation((_id, change) => {
+      stored = changedList(stored, change);
+      return Promise.resolve(stored);
+    });
+  vi.mocked(listActivePlaces)
+    .mockReset()
+    .mockImplementation((ids) => Promise.resolve(ids.filter((id) => id !== 'gone').map(place)));
+});
+
+function show(at = '/favorites/listas/a') {
+  return renderScreen(
+    <SessionContext value={fakeSession(signedInState())}>
+      <Routes>
+        <Route path="/favorites/listas/:listId" element={<ListScreen />} />
+      </Routes>
+    </SessionContext>,
+    { at },
+  );
+}
+
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+const moves = () => vi.mocked(changeList).mock.calls.map(([, change]) => change);
+
+test('shows the places in their order, with what is said of them, in one query', async () => {
+  show();
+  expect(await screen.findByRole('link', { name: 'Bar a' })).toBeVisible();
+  expect(titles()).toEqual(['Bar a', 'Lugar indisponível', 'Bar c']);
+  expect(screen.getByText('Ir cedo')).toBeVisible();
+  expect(screen.getByText('3 lugares')).toBeVisible();
+  expect(listActivePlaces).toHaveBeenCalledExactlyOnceWith(['a', 'gone', 'c']);
+});
+
+test('an arrow moves a place, keeps the focus and says where it is; none leads beyond an end', async () => {
+  const { user } = show();
+  const up = await screen.findByRole('button', { name: 'Mover Bar c para cima' });
+  await user.click(up);
+  expect(titles()).toEqual(['Bar a', 'Bar c', 'Lugar indisponível']);
+  expect(up).toHaveFocus();
+  expect(screen.getByText('Posição 2 de 3')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Mover Bar a para cima' }));
+  await vi.waitFor(() => {
+    expect(moves()).toEqual([{ kind: 'move', placeId: 'c', to: 1 }]);
+  });
+});
+
+test('a place is dragged to another position', async () => {
+  show();
+  await screen.findByRole('link', { name: 'Bar a' });
+  const rows = screen.getAllByRole('listitem');
+  const [first, , last] = rows;
+  if (!first || !last) throw new Error('There are no rows');
+  const dataTransfer = { effectAllowed: 'none' };
+  fireEvent.dragStart(first, { dataTransfer });
+  fireEvent.dragOver(last, { dataTransfer });
+  fireEvent.drop(screen.getByRole('list', { name: 'Lugares de Praias' }), { dataTransfer });
+  await vi.waitFor(() => {
+    expect(moves()).toEqual([{ kind: 'move', placeId: 'a', to: 2 }]);
+  });
+  expect(titles()).toEqual(['Lugar indisponível', 'Bar c', 'Bar a']);
+});
+
+test('a place that is gone is removed, and comes back to its position with its words', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Remover Bar a da lista' }));
+  expect(titles()).toEqual(['Lugar indisponível', 'Bar c']);
+  expect(screen.getByRole('list', { name: 'Lugares de Praias' })).toHaveFocus();
+  await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  await vi.waitFor(() => {
+    expect(moves()).toEqual([
+      { kind: 'remove', placeId: 'a' },
+      { kind: 'add', placeId: 'a', note: 'Ir cedo', at: 0 },
+    ]);
+  });
+  expect(titles()).toEqual(['Bar a', 'Lugar indisponível', 'Bar c']);
+});
+
+test('a removal that fails brings the place back and offers no undo', async () => {
+  vi.mocked(changeList).mockRejectedValue(new AppError('unavailable'));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Remover Bar a da lista' }));
+  expect(await screen.findByText(/Sua lista não foi salva/)).toBeVisible();
+  expect(titles()).toEqual(['Bar a', 'Lugar indisponível', 'Bar c']);
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
+});
+
+test('a long list reads 24 places at first; what is moved behind them stays in sight', async () => {
+  const ids = Array.from({ length: 26 }, (_, at) => `p${at}`);
+  stored = list(ids);
+  const { user } = show();
+  await screen.findByRole('link', { name: 'Bar p0' });
+  expect(titles()).toHaveLength(24);
+  await user.click(screen.getByRole('button', { name: 'Mover Bar p23 para baixo' }));
+  expect(await screen.findByRole('link', { name: 'Bar p25' })).toBeVisible();
+  expect(titles().slice(22)).toEqual(['Bar p22', 'Bar p24', 'Bar p23', 'Bar p25']);
+});
+
+test('places that cannot be read say so, each with a way to try again', async () => {
+  vi.mocked(listActivePlaces)
+    .mockRejectedValueOnce(new AppError('timeout'))
+    .mockRejectedValueOnce(new AppError('timeout'));
+  const { user } = show();
+  const [retry] = await screen.findAllByRole('button', { name: 'Tentar novamente' });
+  expect(titles()).toEqual(['Lugar da lista', 'Lugar da lista', 'Lugar da lista']);
+  if (!retry) throw new Error('There is no way to try again');
+  await user.click(retry);
+  expect(retry).toHaveFocus();
+  await user.click(retry);
+  expect(await screen.findByRole('link', { name: 'Bar a' })).toBeVisible();
+});
+
+test('an address of no list says so', async () => {
+  show('/favorites/listas/other');
+  expect(await screen.findByRole('heading', { name: 'Lista não encontrada' })).toBeVisible();
+});
+
+test('a list is opened to whoever has its address, and closed again', async () => {
+  const { user } = show();
+  const opened = await screen.findByRole('switch', { name: /^Quem tiver o endereço pode ver/ });
+  expect(opened).not.toBeChecked();
+  expect(screen.queryByRole('link', { name: 'Ver a página' })).toBeNull();
+  await user.click(opened);
+  expect(await screen.findByRole('link', { name: 'Ver a página' })).toHaveAttribute(
+    'href',
+    '/listas/a-praias',
+  );
+  expect(screen.getByRole('button', { name: 'Compartilhar' })).toBeVisible();
+  await user.click(opened);
+  expect(await screen.findByText('Agora só você vê esta lista.')).toBeVisible();
+  expect(moves()).toEqual([
+    { kind: 'publish', isPublic: true },
+    { kind: 'publish', isPublic: false },
+  ]);
+});
+
+test('what was not opened is closed again, and says so', async () => {
+  vi.mocked(changeList).mockRejectedValue(new AppError('permission-denied'));
+  const { user } = show();
+  const opened = await screen.findByRole('switch', { name: /^Quem tiver o endereço pode ver/ });
+  await user.click(opened);
+  expect(await screen.findByText(/Sua conta não pode mudar listas agora/)).toBeVisible();
+  expect(opened).not.toBeChecked();
+});
+
+test('a list leads to a plan of its first places and to comparing them', async () => {
+  stored = list(Array.from({ length: 10 }, (_, at) => `p${at}`));
+  show();
+  const plan = await screen.findByRole('link', { name: 'Planejar o dia' });
+  expect(plan).toHaveAttribute(
+    'href',
+    `/roteiro?lugares=${'p0,p1,p2,p3,p4,p5,p6,p7'.replaceAll(',', '%2C')}`,
+  );
+  expect(screen.getByRole('link', { name: 'Comparar' })).toHaveAttribute(
+    'href',
+    '/comparar?lugares=p0%2Cp1%2Cp2%2Cp3',
+  );
+});
+
+test('an empty list has nothing to be planned, compared, printed or shown on a map', async () => {
+  stored = list([]);
+  show();
+  await screen.findByRole('switch');
+  expect(screen.queryByRole('link', { name: 'Planejar o dia' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Imprimir' })).toBeNull();
+});
+
+test('a list is duplicated with what is said of its places, gone ones too, for its owner alone', async () => {
+  stored = { ...stored, name: `Praias ${'x'.repeat(53)}`, isPublic: true };
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Duplicar' }));
+  const name = await screen.findByLabelText('Nome da lista');
+  expect(name).toHaveValue(`Cópia de Praias ${'x'.repeat(44)}`);
+  await user.click(screen.getByRole('button', { name: 'Copiar' }));
+  expect(await screen.findByText('Lista copiada')).toBeVisible();
+  expect(vi.mocked(createList).mock.calls[0]?.[1]).toMatchObject({
+    isPublic: false,
+    items: [
+      { placeId: 'a', note: 'Ir cedo' },
+      { placeId: 'gone', note: '' },
+      { placeId: 'c', note: '' },
+    ],
+  });
+});
+
+test('all places are printed, also those that the page does not show yet', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  stored = list(Array.from({ length: 30 }, (_, at) => `p${at} Linha ${at}`));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Imprimir' }));
+  await vi.waitFor(() => {
+    expect(print).toHaveBeenCalledOnce();
+  });
+  expect(screen.getByText('30. Bar p29')).toBeInTheDocument();
+  expect(screen.getByText('Linha 29')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Imprimir' }));
+  await vi.waitFor(() => {
+    expect(print).toHaveBeenCalledTimes(2);
+  });
+  vi.unstubAllGlobals();
+});
+
+test('a list of which places could not be read is not printed, and says so', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  vi.mocked(listActivePlaces).mockRejectedValue(new AppError('unavailable'));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Imprimir' }));
+  expect(await screen.findByText(/Nem todos os lugares puderam ser lidos/)).toBeVisible();
+  expect(print).not.toHaveBeenCalled();
+  const reads = vi.mocked(listActivePlaces).mock.calls.length;
+  vi.mocked(listActivePlaces).mockImplementation((ids) => Promise.resolve(ids.map(place)));
+  await user.click(screen.getByRole('button', { name: 'Imprimir' }));
+  await vi.waitFor(() => {
+    expect(print).toHaveBeenCalledOnce();
+  });
+  expect(vi.mocked(listActivePlaces).mock.calls.length).toBe(reads + 1);
+  vi.unstubAllGlobals();
+});

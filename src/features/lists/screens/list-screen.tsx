@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { PencilLine, Trash2 } from 'lucide-react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { ownListsQuery } from '#features/lists/data/named-list-queries.ts';
+import { brand } from '#shared/brand.ts';
+import { listCountText } from '#features/lists/model/named-list.ts';
+import type { NamedList } from '#features/lists/model/named-list.ts';
+import { linkTo } from '#shared/routes.ts';
+import type { User } from '#features/account/model/user.ts';
+import { useSession } from '#session/use-session.ts';
+import { listsErrors } from '#texts/errors/lists.ts';
+import { lazyDialog, lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { BackLink } from '#ui/back-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { RowsSkeleton } from '#ui/rows.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ItemList } from './item-list.tsx';
+
+/** Hardly anybody sees it. */
+const NoList = lazyPart('Carregando...', async () => (await import('./no-list.tsx')).NoList, {
+  hasPlace: false,
+});
+
+const EditListDialog = lazyDialog(
+  async () => (await import('./edit-list-dialog.tsx')).EditListDialog,
+);
+const DeleteListDialog = lazyDialog(
+  async () => (await import('./delete-list-dialog.tsx')).DeleteListDialog,
+);
+
+const ListTools = lazyPart(
+  'Carregando...',
+  async () => (await import('./list-tools.tsx')).ListTools,
+  { skeleton: <Skeleton className="h-40 w-full rounded-card" /> },
+);
+
+export default function ListScreen() {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <div data-prints className="page pt-3 md:pt-8">
+      <div className="mx-auto flex max-w-3xl flex-col">
+        <div data-on-screen>
+          <BackLink to={linkTo('/favorites/listas')}>Minhas listas</BackLink>
+        </div>
+        <OwnList user={user} />
+      </div>
+    </div>
+  );
+}
+
+function OwnList({ user }: { user: User }) {
+  const { listId } = useParams();
+  const query = useQuery(ownListsQuery(user.uid));
+  return (
+    <QueryView
+      query={query}
+      sentences={listsErrors}
+      failure="h1"
+      loading="Carregando sua lista..."
+      skeleton={
+        <div className="mt-16">
+          <RowsSkeleton count={4} />
+        </div>
+      }
+    >
+      {(lists) => (
+        <FoundList key={listId} user={user} list={lists.find(({ id }) => id === listId)} />
+      )}
+    </QueryView>
+  );
+}
+
+function FoundList({ user, list: found }: { user: User; list: NamedList | undefined }) {
+  const navigate = useNavigate();
+  const [isEditing, setEditing] = useState(false);
+  /** As it was when its deletion was asked for: it is gone a moment before the page is left. */
+  const [deleting, setDeleting] = useState<NamedList | null>(null);
+  const list = found ?? deleting;
+  if (!list) return <NoList />;
+  return (
+    <>
+      <title>{`${list.name} · ${brand.name}`}</title>
+      <h1 className="mt-1 text-2xl font-extrabold wrap-anywhere md:text-3xl">{list.name}</h1>
+      {list.note && (
+        <p dir="auto" className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">
+          {list.note}
+        </p>
+      )}
+      <div className="mt-1 mb-4 flex flex-wrap items-center justify-between gap-x-4">
+        <p className="text-ink-muted tabular">{listCountText(list.items.length)}</p>
+        <div className="-mx-4 flex flex-wrap">
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setEditing(true);
+            }}
+          >
+            <PencilLine aria-hidden size={18} />
+            Editar
+          </Button>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setDeleting(list);
+            }}
+          >
+            <Trash2 aria-hidden size={18} />
+            Excluir lista
+          </Button>
+        </div>
+      </div>
+      <div className="mb-4">
+        <ListTools uid={user.uid} list={list} />
+      </div>
+      <div data-rows className="in-turn">
+        <ItemList user={user} list={list} />
+      </div>
+      {isEditing && (
+        <EditListDialog
+          uid={user.uid}
+          list={list}
+          onClose={() => {
+            setEditing(false);
+          }}
+        />
+      )}
+      {deleting && (
+        <DeleteListDialog
+          uid={user.uid}
+          list={deleting}
+          onClose={() => {
+            setDeleting(null);
+          }}
+          onDeleted={() => void navigate(linkTo('/favorites/listas'), { replace: true })}
+        />
+      )}
+    </>
+  );
+}

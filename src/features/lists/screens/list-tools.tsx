@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { Copy, Map as MapIcon, Printer, Route, Scale } from 'lucide-react';
+import { chosenParams, maxCompared } from '#features/compare/model/chosen-places.ts';
+import { maxPlanned } from '#features/day-plan/model/day-plan.ts';
+import { listLimits } from '#features/lists/model/named-list.ts';
+import type { NamedList } from '#features/lists/model/named-list.ts';
+import { linkTo } from '#shared/routes.ts';
+import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { ListSharing } from './list-sharing.tsx';
+import './print.css';
+
+const CopyListDialog = lazyDialog(
+  async () => (await import('./copy-list-dialog.tsx')).CopyListDialog,
+);
+const ListMap = lazyDialog(async () => (await import('./list-map.tsx')).ListMap);
+const ListPaper = lazyDialog(async () => (await import('./list-paper.tsx')).ListPaper);
+
+/** What an owner can do with a list beside changing it. */
+export function ListTools({ uid, list }: { uid: string; list: NamedList }) {
+  const [isCopying, setCopying] = useState(false);
+  const [isMapShown, setMapShown] = useState(false);
+  const [printed, setPrinted] = useState(0);
+  const { name, note, items } = list;
+  const first = (most: number) => chosenParams(items.slice(0, most).map(({ placeId }) => placeId));
+  return (
+    <>
+      <div data-on-screen className="flex flex-col gap-2">
+        <ListSharing uid={uid} list={list} />
+        {items.length > 0 && (
+          <div className="-mx-4 flex flex-wrap">
+            <ButtonLink variant="quiet" to={linkTo('/roteiro', first(maxPlanned))}>
+              <Route aria-hidden size={18} />
+              Planejar o dia
+            </ButtonLink>
+            {items.length > 1 && (
+              <ButtonLink variant="quiet" to={linkTo('/comparar', first(maxCompared))}>
+                <Scale aria-hidden size={18} />
+                Comparar
+              </ButtonLink>
+            )}
+            <Button
+              variant="quiet"
+              aria-expanded={isMapShown}
+              onClick={() => {
+                setMapShown(!isMapShown);
+              }}
+            >
+              <MapIcon aria-hidden size={18} />
+              {isMapShown ? 'Esconder mapa' : 'Ver mapa'}
+            </Button>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setCopying(true);
+              }}
+            >
+              <Copy aria-hidden size={18} />
+              Duplicar
+            </Button>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setPrinted(printed + 1);
+              }}
+            >
+              <Printer aria-hidden size={18} />
+              Imprimir
+            </Button>
+          </div>
+        )}
+        {isMapShown && <ListMap uid={uid} list={list} />}
+      </div>
+      {printed > 0 && <ListPaper uid={uid} list={list} asked={printed} />}
+      {isCopying && (
+        <CopyListDialog
+          uid={uid}
+          title="Duplicar lista"
+          start={{ name: `Cópia de ${name}`.slice(0, listLimits.name), note }}
+          items={items}
+          onClose={() => {
+            setCopying(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

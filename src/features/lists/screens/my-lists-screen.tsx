@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight, ListPlus, Plus } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
+import { ownListsQuery } from '#features/lists/data/named-list-queries.ts';
+import { brand } from '#shared/brand.ts';
+import { listCountText } from '#features/lists/model/named-list.ts';
+import type { NamedList } from '#features/lists/model/named-list.ts';
+import { linkTo } from '#shared/routes.ts';
+import { useSession } from '#session/use-session.ts';
+import { listsErrors } from '#texts/errors/lists.ts';
+import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
+import { BackLink } from '#ui/back-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { rowsLook, RowsSkeleton } from '#ui/rows.tsx';
+
+const NewListDialog = lazyDialog(async () => (await import('./new-list-dialog.tsx')).NewListDialog);
+
+export default function MyListsScreen() {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <div className="page pt-3 md:pt-8">
+      <title>{`Minhas listas · ${brand.name}`}</title>
+      <div className="mx-auto flex max-w-2xl flex-col">
+        <BackLink to={linkTo('/favorites')}>Favoritos</BackLink>
+        <MyLists uid={user.uid} />
+      </div>
+    </div>
+  );
+}
+
+function MyLists({ uid }: { uid: string }) {
+  const query = useQuery(ownListsQuery(uid));
+  const navigate = useNavigate();
+  const [isCreating, setCreating] = useState(false);
+  const create = () => {
+    setCreating(true);
+  };
+  return (
+    <>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-2xl font-extrabold md:text-3xl">Minhas listas</h1>
+        <Button onClick={create}>
+          <Plus aria-hidden size={20} />
+          Nova lista
+        </Button>
+      </div>
+      <p className="mt-2 mb-6 text-ink-muted">
+        Lugares reunidos por você, na ordem que quiser. Só você vê cada lista, até abri-la a quem
+        tiver o endereço.
+      </p>
+      <QueryView
+        query={query}
+        sentences={listsErrors}
+        loading="Carregando suas listas..."
+        skeleton={<RowsSkeleton count={3} />}
+        empty={
+          <Notice icon={<ListPlus aria-hidden size={28} />} title="Nenhuma lista ainda">
+            <p>
+              Crie a primeira, como “Fim de tarde perfeito”, e adicione lugares a partir da página
+              de cada um.
+            </p>
+          </Notice>
+        }
+      >
+        {(lists) => (
+          <ul className={rowsLook}>
+            {lists.map((list) => (
+              <li key={list.id}>
+                <ListLink list={list} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      {isCreating && (
+        <NewListDialog
+          uid={uid}
+          onClose={() => {
+            setCreating(false);
+          }}
+          onCreated={(listId) => void navigate(linkTo('/favorites/listas/:listId', { listId }))}
+        />
+      )}
+    </>
+  );
+}
+
+function ListLink({ list: { id, name, note, isPublic, items } }: { list: NamedList }) {
+  return (
+    <Link
+      to={linkTo('/favorites/listas/:listId', { listId: id })}
+      className="flex min-h-16 items-center gap-3 px-4 py-3 -outline-offset-3 hover:bg-sunken"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold wrap-anywhere">{name}</span>
+        <span className="block truncate text-sm text-ink-muted tabular">
+          {listCountText(items.length)}
+          {isPublic && ' · Aberta a quem tiver o endereço'}
+          {note && ` · ${note}`}
+        </span>
+      </span>
+      <ChevronRight aria-hidden size={20} className="shrink-0 text-ink-muted" />
+    </Link>
+  );
+}

@@ -1,0 +1,23 @@
+import { NewListForm } from '#features/lists/components/new-list-form.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+interface NewListDialogProps {
+  uid: string;
+  onClose: () => void;
+  onCreated: (listId: string) => void;
+}
+
+/** A list without places, which come from their pages. */
+export function NewListDialog({ uid, onClose, onCreated }: NewListDialogProps) {
+  return (
+    <Dialog title="Nova lista" onClose={onClose}>
+      <NewListForm
+        uid={uid}
+        items={[]}
+        submitLabel="Criar lista"
+        onCreated={onCreated}
+        onCancel={onClose}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { ownListsQuery } from '#features/lists/data/named-list-queries.ts';
+import { errorCode } from '#shared/app-error.ts';
+import type { PublicList } from '#features/lists/model/public-list.ts';
+import { listsErrors } from '#texts/errors/lists.ts';
+import { errorSentence } from '#texts/errors.ts';
+import { listObstacle } from '#features/lists/components/list-obstacle.ts';
+import { useSignedInDialog } from '#features/account/components/use-signed-in-dialog.ts';
+import { Button } from '#ui/button.tsx';
+import { lazyCode } from '#ui/lazy-code.ts';
+
+const dialog = lazyCode(async () => (await import('../copy-list-dialog.tsx')).CopyListDialog);
+
+/** The way to a list of one's own that begins as this one; a visitor is led through the login. */
+export function CopyList({ list }: { list: PublicList }) {
+  const client = useQueryClient();
+  const { button, open, close, opened } = useSignedInDialog({
+    code: dialog,
+    hash: '#copiar',
+    obstacle: listObstacle,
+    prefetch: (uid) => client.prefetchQuery(ownListsQuery(uid)),
+    failure: (error) => errorSentence(listsErrors, errorCode(error)),
+  });
+  const { name, note, items } = list;
+  return (
+    <>
+      <Button ref={button} onClick={open}>
+        <Copy aria-hidden size={18} />
+        Copiar para as minhas listas
+      </Button>
+      {opened && (
+        <opened.Dialog
+          uid={opened.uid}
+          title="Copiar para as minhas listas"
+          start={{ name, note }}
+          items={items.map((item) => ({ placeId: item.place.id, note: item.note }))}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

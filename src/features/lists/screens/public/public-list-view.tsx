@@ -1,0 +1,94 @@
+import { useMemo } from 'react';
+import { MapPin } from 'lucide-react';
+import { brand } from '#shared/brand.ts';
+import { isInArea } from '#domain/map-view.ts';
+import { listCountText } from '#features/lists/model/named-list.ts';
+import { missingText } from '#features/lists/model/public-list.ts';
+import type { PublicList } from '#features/lists/model/public-list.ts';
+import { linkTo } from '#shared/routes.ts';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { ListWithMap } from '#components/list-map/list-with-map.tsx';
+import { listOnMap } from '#components/list-map/map-places.tsx';
+import { useMapAddress } from '#components/list-map/use-map-address.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { rowsLook } from '#ui/rows.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useMetaDescription } from '#ui/use-meta-description.ts';
+import '../print.css';
+import { PublicRow } from './public-row.tsx';
+
+/** They are read before they are used. */
+const PublicListActions = lazyPart(
+  'Carregando...',
+  async () => (await import('./public-list-actions.tsx')).PublicListActions,
+  { skeleton: <Skeleton className="h-11 w-full" /> },
+);
+
+/** Pictures loaded at once: what fits the first view of a phone. */
+const eagerRows = 4;
+
+/** A list as whoever has its address sees it, all of it: it can be read, printed and searched in without code. */
+export function PublicListView({ list }: { list: PublicList }) {
+  const { name, note, items, missing } = list;
+  useMetaDescription(note);
+  return (
+    <div data-prints className="page pt-3 pb-8 md:pt-8">
+      <title>{`${name} · ${brand.name}`}</title>
+      <div data-on-screen>
+        <BackLink to={linkTo('/')}>Início</BackLink>
+      </div>
+      <h1 className="mt-1 text-2xl font-extrabold wrap-anywhere md:text-3xl">{name}</h1>
+      {note && (
+        <p dir="auto" className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">
+          {note}
+        </p>
+      )}
+      <p className="mt-1 text-ink-muted tabular">
+        {listCountText(items.length)}
+        {missing > 0 && ` · ${missingText(missing)}`}
+      </p>
+      <div data-on-screen className="mt-3 mb-5">
+        <PublicListActions list={list} />
+      </div>
+      {items.length > 0 ? <Places list={list} /> : <NoPlaces />}
+    </div>
+  );
+}
+
+function Places({ list: { id, name, items } }: { list: PublicList }) {
+  const { area } = useMapAddress();
+  const shown = useMemo(
+    () => items.filter(({ place }) => area === null || isInArea(area, place.geo)),
+    [items, area],
+  );
+  const onMap = useMemo(() => listOnMap(shown.map(({ place }) => place)), [shown]);
+  return (
+    <ListWithMap label={`Mapa de ${name}`} places={onMap} viewKey={id}>
+      {shown.length > 0 ? (
+        <ol aria-label={`Lugares de ${name}`} className={rowsLook}>
+          {shown.map(({ place, note }, position) => (
+            <li key={place.id} data-place={place.id}>
+              <PublicRow place={place} note={note} eager={position < eagerRows} />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p>Nenhum lugar da lista nesta área do mapa.</p>
+      )}
+    </ListWithMap>
+  );
+}
+
+function NoPlaces() {
+  return (
+    <Notice
+      icon={<MapPin aria-hidden size={28} />}
+      title="Nenhum lugar nesta lista agora"
+      actions={<ButtonLink to={linkTo('/categories')}>Descobrir lugares</ButtonLink>}
+    >
+      <p>Quem fez a lista ainda não colocou lugares, ou eles saíram do guia.</p>
+    </Notice>
+  );
+}
