@@ -1,7 +1,7 @@
 import '../styles/panel.css';
 import { Route, Routes } from 'react-router-dom';
 import type { RoutePathFor } from '#shared/routes.ts';
-import { ConsoleFrame } from '#screens/manager/frame/console-frame.tsx';
+import { ConsoleFrame } from '#features/manager-console/screens/manager/frame/console-frame.tsx';
 import { RequireRole } from './guards/require-role.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { managerPanel } from './manager-panel.ts';
@@ -24,12 +24,16 @@ const OfferScreen = lazyScreen(() => import('#screens/manager/offers/offer-scree
 
 /** Pages under the tabs of the panel. */
 const framedScreens = {
-  '/manager': lazyScreen(() => import('#screens/manager/today/today-screen.tsx')),
+  '/manager': lazyScreen(
+    () => import('#features/manager-console/screens/manager/manager-today-screen.tsx'),
+  ),
   '/manager/places': lazyScreen(() => import('#screens/manager/places/my-places-screen.tsx')),
   '/manager/reservations': lazyScreen(
     () => import('#screens/manager/reservations/reservations-screen.tsx'),
   ),
-  '/manager/responder': lazyScreen(() => import('#screens/manager/answers/answers-screen.tsx')),
+  '/manager/responder': lazyScreen(
+    () => import('#features/manager-console/screens/manager/manager-answers-screen.tsx'),
+  ),
   '/manager/reviews': lazyScreen(() => import('#screens/manager/reviews/reviews-screen.tsx')),
   '/manager/offers': lazyScreen(() => import('#screens/manager/offers/offers-screen.tsx')),
   '/manager/events/import': lazyScreen(

@@ -16,7 +16,7 @@ const neverAtWork = [
   'src/features/events/screens/filters/day-sheet.tsx',
   'src/features/club/components/later-benefits.tsx',
   'src/features/favorites/screens/favorite-filter-sheet.tsx',
-  'src/screens/manager/frame/more-sheet.tsx',
+  'src/features/manager-console/screens/manager/frame/more-sheet.tsx',
 ];
 
 /** Dialogs around a form of the kit or a question, which keep their dialog open themselves: where that stands. */

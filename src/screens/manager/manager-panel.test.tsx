@@ -10,7 +10,7 @@ import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
 import { aCategory } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
-import ManagerHomeScreen from './today/today-screen.tsx';
+import ManagerHomeScreen from '#features/manager-console/screens/manager/manager-today-screen.tsx';
 import MyPlacesScreen from './places/my-places-screen.tsx';
 
 vi.mock('#data/places/managed-place-store.ts', () => ({ listManagedPlaces: vi.fn() }));

@@ -3,15 +3,15 @@ import { brand } from '#shared/brand.ts';
 import { useSession } from '#session/use-session.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { PageSection } from '#ui/page-section.tsx';
-import { PlaceScope } from '../scope/place-scope.tsx';
+import { PlaceScope } from '#screens/manager/scope/place-scope.tsx';
 
 const WaitingBookings = lazyPart(
   'Carregando as reservas...',
-  async () => (await import('../reservations/waiting-bookings.tsx')).WaitingBookings,
+  async () => (await import('#screens/manager/reservations/waiting-bookings.tsx')).WaitingBookings,
 );
 const ReviewInbox = lazyPart(
   'Carregando as avaliações...',
-  async () => (await import('../reviews/review-inbox.tsx')).ReviewInbox,
+  async () => (await import('#screens/manager/reviews/review-inbox.tsx')).ReviewInbox,
 );
 
 /** All that waits for a word of a manager: people who asked for a table, then people who wrote a review. */

@@ -9,7 +9,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { PlaceRows } from '#components/place-rows/place-rows.tsx';
 import { RowsSkeleton } from '#ui/rows.tsx';
-import { useManagedPlaces } from '../use-managed-places.ts';
+import { useManagedPlaces } from '#screens/manager/use-managed-places.ts';
 
 /** Places on the panel; the others are in 'Meus Locais'. */
 const shownPlaces = 5;

@@ -10,7 +10,7 @@ import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
 import { aReservation } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
-import TodayScreen from './today-screen.tsx';
+import TodayScreen from './manager-today-screen.tsx';
 
 vi.mock('#data/places/managed-place-store.ts', () => ({ listManagedPlaces: vi.fn() }));
 vi.mock('#data/managers/manager-overview-store.ts', () => ({ getManagerOverview: vi.fn() }));

@@ -5,8 +5,8 @@ import type { User } from '#features/account/model/user.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { SpecialDays } from '../special-days/special-days.tsx';
-import { useManagedPlaces } from '../use-managed-places.ts';
+import { SpecialDays } from '#screens/manager/special-days/special-days.tsx';
+import { useManagedPlaces } from '#screens/manager/use-managed-places.ts';
 import { TodayBookings } from './today-bookings.tsx';
 import { TodaySkeleton } from './today-skeleton.tsx';
 

@@ -13,9 +13,9 @@ import { ButtonLink } from '#ui/button.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { RowsSkeleton, rowsLook } from '#ui/rows.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { GoneNotice } from '../reservations/gone-notice.tsx';
-import { ReservationRow } from '../reservations/reservation-row.tsx';
-import { useAnswers } from '../reservations/use-answers.ts';
+import { GoneNotice } from '#screens/manager/reservations/gone-notice.tsx';
+import { ReservationRow } from '#screens/manager/reservations/reservation-row.tsx';
+import { useAnswers } from '#screens/manager/reservations/use-answers.ts';
 
 /** Reservations that are shown here; the agenda of the day has all. */
 const shownBookings = 5;
