@@ -1,4 +1,4 @@
-import type { MapArea } from './map-view.ts';
+import type { MapArea } from '#features/map/model/map-view.ts';
 import type { OpenFilter } from './open-filter.ts';
 import type { PriceLevel } from './place.ts';
 

@@ -4,7 +4,7 @@ import { unknownCategoryName } from '#features/categories/model/category.ts';
 import { foldText } from '#shared/fold-text.ts';
 import { distanceInMetres } from '#shared/geo.ts';
 import type { Coordinates } from '#shared/geo.ts';
-import { isInArea } from './map-view.ts';
+import { isInArea } from '#features/map/model/map-view.ts';
 import { openFilterMoment } from './open-filter.ts';
 import type { PlaceHours } from './opening-hours.ts';
 import { isOpen, openingState } from './opening-state.ts';

@@ -1,4 +1,4 @@
-import { parseMapView, setMapView } from './map-view.ts';
+import { parseMapView, setMapView } from '#features/map/model/map-view.ts';
 import { openFilterParam, parseOpenFilter } from './open-filter.ts';
 import { noFilters, minimumRatings, placeSorts } from './place-filters.ts';
 import type { PlaceFilters, PlaceSort } from './place-filters.ts';

@@ -259,7 +259,7 @@ test.describe('code that a deploy has replaced', () => {
 
   test('of the map: a sentence in its place, the page stays', async ({ page, watch, city }) => {
     watch.allow(/Failed to load resource|Failed to fetch dynamically imported module/);
-    const map = await codeFile('src/components/place-map/leaflet-map.tsx');
+    const map = await codeFile('src/features/map/components/place-map/leaflet-map.tsx');
     await page.route(map, (route) => route.fulfill({ status: 404, body: 'gone' }));
     await page.goto(`/places/praias/${city.place('Praia Mole').id}`);
     await page.getByRole('button', { name: 'Ver mapa' }).click();

@@ -40,7 +40,7 @@ test.describe('the head of a place', () => {
       release = resolve;
     });
     await page.route(
-      await codeFile('src/components/place-map/place-location.tsx'),
+      await codeFile('src/features/map/components/place-map/place-location.tsx'),
       async (route) => {
         await released;
         await route.fallback();

@@ -124,7 +124,7 @@ describe('what is never needed before its time', () => {
   });
 
   test.each([
-    ['the map', 'src/components/place-map/leaflet-map.tsx', /leaflet-container/],
+    ['the map', 'src/features/map/components/place-map/leaflet-map.tsx', /leaflet-container/],
     ['Firestore', firestoreChunk, /runAggregationQuery/],
     ['Auth', 'src/platform/firestore/auth-sdk.ts', /identitytoolkit/],
   ])('that trace does find the code where it is: %s', async (_, key, trace) => {

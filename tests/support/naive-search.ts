@@ -1,6 +1,6 @@
 import { distanceInMetres } from '#shared/geo.ts';
 import type { Coordinates } from '#shared/geo.ts';
-import type { MapArea } from '#domain/map-view.ts';
+import type { MapArea } from '#features/map/model/map-view.ts';
 import { minimumRatings } from '#domain/place-filters.ts';
 import type { PlaceFilters } from '#domain/place-filters.ts';
 import type { OpenFilter } from '#domain/open-filter.ts';

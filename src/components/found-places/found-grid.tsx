@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react';
 import type { Coordinates } from '#shared/geo.ts';
 import type { PlaceSearchResult } from '#domain/place-search.ts';
 import { linkTo } from '#shared/routes.ts';
-import { distanceText } from '../near-me/distance-text.ts';
+import { distanceText } from '#features/map/components/near-me/distance-text.ts';
 import { PlaceGrid } from '../place-card/place-grid.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { MoreButton } from '#ui/more-button.tsx';

@@ -3,8 +3,8 @@ import { resultDetails, usePlaceSearch } from '#data/search/use-place-search.ts'
 import type { Coordinates } from '#shared/geo.ts';
 import { searchParamsOf } from '#domain/search-params.ts';
 import type { SearchState } from '#domain/search-params.ts';
-import { placesOnMap } from '../list-map/map-places.tsx';
-import type { MapPlaces } from '../list-map/map-places.tsx';
+import { placesOnMap } from '#features/map/components/list-map/map-places.tsx';
+import type { MapPlaces } from '#features/map/components/list-map/map-places.tsx';
 import { useOrderedAt } from '#ui/use-now.ts';
 import { useSearchMiss } from './use-search-miss.ts';
 

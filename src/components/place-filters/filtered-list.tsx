@@ -5,9 +5,9 @@ import { activeFilterCount } from '#domain/place-filters.ts';
 import type { PlaceFilters } from '#domain/place-filters.ts';
 import type { FoundPlaces } from '../found-places/use-found-places.ts';
 import { lazyPart } from '../lazy-part/lazy-part.tsx';
-import { ListWithMap } from '../list-map/list-with-map.tsx';
-import { usePageAtRest } from '../list-map/use-page-at-rest.ts';
-import { PositionRequest } from '../near-me/position-request.tsx';
+import { ListWithMap } from '#features/map/components/list-map/list-with-map.tsx';
+import { usePageAtRest } from '#features/map/components/list-map/use-page-at-rest.ts';
+import { PositionRequest } from '#features/map/components/near-me/position-request.tsx';
 import type { useSearchAddress } from './use-search-address.ts';
 
 const FilterPanel = lazyPart(

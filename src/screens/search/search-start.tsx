@@ -4,7 +4,7 @@ import { categoryLink } from '#domain/place-link.ts';
 import { categoriesErrors } from '#texts/errors/shell.ts';
 import { CategoryGlyph } from '#features/categories/components/category-glyph.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';
-import { NearMe } from '#components/near-me/near-me.tsx';
+import { NearMe } from '#features/map/components/near-me/near-me.tsx';
 import { LinkChip } from '#ui/chip.tsx';
 
 /** Before anything is asked: ways to begin. */

@@ -10,7 +10,7 @@ import { formatDistance } from '#texts/formats.ts';
 import { placeEditorPositionErrors } from '#texts/errors/place-editor.ts';
 import { chunkErrors } from '#texts/errors/shell.ts';
 import { errorSentence } from '#texts/errors.ts';
-import { locateVisitor } from '#components/near-me/visitor-location.ts';
+import { locateVisitor } from '#features/map/components/near-me/visitor-location.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { lazyCode } from '#ui/lazy-code.ts';

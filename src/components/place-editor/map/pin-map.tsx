@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { divIcon, marker } from 'leaflet';
 import type { LeafletMouseEvent, Map as LeafletMap, Marker } from 'leaflet';
-import { baseMap } from '#components/place-map/base-map.ts';
+import { baseMap } from '#features/map/components/place-map/base-map.ts';
 import type { Coordinates } from '#shared/geo.ts';
 
 const streetZoom = 16;

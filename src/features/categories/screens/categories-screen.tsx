@@ -6,7 +6,7 @@ import { categoryLink } from '#domain/place-link.ts';
 import { linkTo } from '#shared/routes.ts';
 import { categoriesErrors } from '#texts/errors/shell.ts';
 import { CategoryGlyph } from '#features/categories/components/category-glyph.tsx';
-import { NearMe } from '#components/near-me/near-me.tsx';
+import { NearMe } from '#features/map/components/near-me/near-me.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageLink } from '#ui/page-link.tsx';

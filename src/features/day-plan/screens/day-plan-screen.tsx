@@ -8,8 +8,8 @@ import {
 } from '#features/day-plan/model/day-plan-address.ts';
 import { maxPlanned } from '#features/day-plan/model/day-plan.ts';
 import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
-import { NearMe } from '#components/near-me/near-me.tsx';
-import { useVisitorLocation } from '#components/near-me/visitor-location.ts';
+import { NearMe } from '#features/map/components/near-me/near-me.tsx';
+import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';
 import { useChosenPlaces } from '#features/compare/components/use-chosen-places.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -3,7 +3,7 @@ import type { Coordinates } from '#shared/geo.ts';
 import { wallClockAt } from '#shared/zoned-time.ts';
 import { dayHeading, timesOnDay } from '#texts/events.ts';
 import { EventRow } from '#features/events/components/card/event-row.tsx';
-import { distanceText } from '#components/near-me/distance-text.ts';
+import { distanceText } from '#features/map/components/near-me/distance-text.ts';
 import { useNow } from '#ui/use-now.ts';
 
 /** Pictures loaded at once: what fits the first view of a phone. */

@@ -10,9 +10,9 @@ import {
 } from '#features/events/model/agenda/agenda.ts';
 import type { Agenda, AgendaFilters } from '#features/events/model/agenda/agenda.ts';
 import { lazyDialog, lazyPart } from '#components/lazy-part/lazy-part.tsx';
-import { usePageAtRest } from '#components/list-map/use-page-at-rest.ts';
-import { PositionRequest } from '#components/near-me/position-request.tsx';
-import { useVisitorLocation } from '#components/near-me/visitor-location.ts';
+import { usePageAtRest } from '#features/map/components/list-map/use-page-at-rest.ts';
+import { PositionRequest } from '#features/map/components/near-me/position-request.tsx';
+import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';
 import { Button } from '#ui/button.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { useOrderedAt } from '#ui/use-now.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { favoriteAddressParams, parseFavoriteAddress } from './favorite-address.ts';
 import { favoriteGroupings, favoriteSorts, noFavoriteFilters } from './favorite-arrangement.ts';
 import { favoriteParameters } from './favorite-parameters.ts';
-import { mapParameters } from '#domain/map-view.ts';
+import { mapParameters } from '#features/map/model/map-view.ts';
 
 const nothing = { filters: noFavoriteFilters, sort: 'recentes', grouping: null, isMapShown: false };
 

@@ -1,6 +1,6 @@
 import { favoriteGroupings, favoriteSorts } from './favorite-arrangement.ts';
 import type { FavoriteArrangement } from './favorite-arrangement.ts';
-import { parseMapView, setMapView } from '#domain/map-view.ts';
+import { parseMapView, setMapView } from '#features/map/model/map-view.ts';
 import { slugify } from '#shared/slug.ts';
 
 /** What the address of the favourites holds. */

@@ -1,6 +1,6 @@
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
-import { NearMe } from '#components/near-me/near-me.tsx';
-import { useVisitorLocation } from '#components/near-me/visitor-location.ts';
+import { NearMe } from '#features/map/components/near-me/near-me.tsx';
+import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';
 import { RailSection } from '#components/place-card/rail-section.tsx';
 
 const title = 'Perto de você';

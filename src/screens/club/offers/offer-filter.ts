@@ -1,5 +1,5 @@
-import { parseMapView, setMapView } from '#domain/map-view.ts';
-import type { MapView } from '#domain/map-view.ts';
+import { parseMapView, setMapView } from '#features/map/model/map-view.ts';
+import type { MapView } from '#features/map/model/map-view.ts';
 
 /** What of the offers is shown, beside a map. */
 export interface OfferFilter extends MapView {

@@ -2,7 +2,7 @@ import type { ClubOffers } from '#data/offers/club-offer-store.ts';
 import { benefitsOfPlaces } from '#domain/club-benefit.ts';
 import type { ClubOffer } from '#domain/club-offer.ts';
 import { shortBenefitText } from '#texts/benefits.ts';
-import type { MapPlaces } from '#components/list-map/map-places.tsx';
+import type { MapPlaces } from '#features/map/components/list-map/map-places.tsx';
 import { OfferPlaceLine } from './offer-place-line.tsx';
 
 /** The places of these offers, each once, whose marks say the best that they give. */

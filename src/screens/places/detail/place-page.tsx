@@ -52,7 +52,7 @@ const PlaceReviews = lazyPart(
 
 const PlaceLocation = lazyPart(
   'Carregando localização...',
-  async () => (await import('#components/place-map/place-location.tsx')).PlaceLocation,
+  async () => (await import('#features/map/components/place-map/place-location.tsx')).PlaceLocation,
 );
 
 const PlaceRequests = lazyPart(

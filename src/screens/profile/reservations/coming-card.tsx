@@ -7,7 +7,7 @@ import { isCancellable, isToCome } from '#domain/reservation-request.ts';
 import type { BrandMoment, ReservationRequest } from '#domain/reservation-request.ts';
 import { reservationStateText } from '#texts/reservation-state.ts';
 import { PlacePicture } from '#components/picture/place-picture.tsx';
-import { PlaceMap } from '#components/place-map/place-map.tsx';
+import { PlaceMap } from '#features/map/components/place-map/place-map.tsx';
 import { ReservationBadges } from '#components/reservation/reservation-badges.tsx';
 import { ReservationDetails } from '#components/reservation/reservation-details.tsx';
 import { Button } from '#ui/button.tsx';

@@ -3,7 +3,7 @@ import { activeFilterCount } from '#domain/place-filters.ts';
 import { emptySearch } from '#domain/search-params.ts';
 import { FoundOutcome } from '#components/found-places/found-outcome.tsx';
 import { useFoundPlaces } from '#components/found-places/use-found-places.ts';
-import { useVisitorLocation } from '#components/near-me/visitor-location.ts';
+import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';
 import { FilteredList } from '#components/place-filters/filtered-list.tsx';
 import { useSearchAddress } from '#components/place-filters/use-search-address.ts';
 import { CategoryPlaces } from './category-places.tsx';

@@ -26,7 +26,7 @@ import { EventPlaceLine } from './event-place-line.tsx';
 
 const PlaceLocation = lazyPart(
   'Carregando localização...',
-  async () => (await import('#components/place-map/place-location.tsx')).PlaceLocation,
+  async () => (await import('#features/map/components/place-map/place-location.tsx')).PlaceLocation,
 );
 
 const OtherEvents = lazyPart(

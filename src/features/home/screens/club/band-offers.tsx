@@ -6,7 +6,7 @@ import { linkTo } from '#shared/routes.ts';
 import type { TodaysOffer } from '#domain/todays-offers.ts';
 import { benefitMoment } from '#texts/benefit-moment.ts';
 import { formatDistance } from '#texts/formats.ts';
-import { useVisitorLocation } from '#components/near-me/visitor-location.ts';
+import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { useNow } from '#ui/use-now.ts';
 

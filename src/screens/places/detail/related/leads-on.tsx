@@ -4,7 +4,7 @@ import type { Place } from '#domain/place.ts';
 import type { RailKind } from '#domain/related-places.ts';
 import { linkTo } from '#shared/routes.ts';
 import { relatedPlacesErrors } from '#texts/errors/places.ts';
-import { distanceText } from '#components/near-me/distance-text.ts';
+import { distanceText } from '#features/map/components/near-me/distance-text.ts';
 import { PlaceRail, PlaceRailSkeleton } from '#components/place-card/place-rail.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { QueryView } from '#ui/query-view.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { parseMapView, roundedArea, setMapView } from '#domain/map-view.ts';
-import type { MapArea, MapView } from '#domain/map-view.ts';
+import { parseMapView, roundedArea, setMapView } from '#features/map/model/map-view.ts';
+import type { MapArea, MapView } from '#features/map/model/map-view.ts';
 
 /** The map beside a list, as the address says it. */
 export function useMapAddress() {

@@ -2,7 +2,7 @@ import { divIcon, latLngBounds, marker, popup } from 'leaflet';
 import type { LatLngBounds, Map as LeafletMap, Marker, Popup } from 'leaflet';
 import { brand } from '#shared/brand.ts';
 import type { Coordinates } from '#shared/geo.ts';
-import type { MapArea } from '#domain/map-view.ts';
+import type { MapArea } from '#features/map/model/map-view.ts';
 import { formatInteger } from '#texts/formats.ts';
 import { baseMap } from '../place-map/base-map.ts';
 import type { MapPlaces } from './map-places.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { MapArea } from '#domain/map-view.ts';
+import type { MapArea } from '#features/map/model/map-view.ts';
 import { mapTexts } from '#texts/map.ts';
 import { useIsOffline } from '#ui/use-is-offline.ts';
-import { lazyPart } from '../lazy-part/lazy-part.tsx';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { besideList } from './beside-list.ts';
 import './list-with-map.css';
 import type { MapPlaces } from './map-places.tsx';

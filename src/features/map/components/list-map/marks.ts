@@ -1,7 +1,7 @@
 import Supercluster from 'supercluster';
 import type { PointFeature } from 'supercluster';
 import type { Coordinates } from '#shared/geo.ts';
-import type { MapArea } from '#domain/map-view.ts';
+import type { MapArea } from '#features/map/model/map-view.ts';
 import type { MapPlaces } from './map-places.tsx';
 
 /** Pixels between two marks below which they become one. */

@@ -7,7 +7,7 @@ import type { AppErrorCode } from '#shared/app-error.ts';
 import { linkTo } from '#shared/routes.ts';
 import { nearMeErrors } from '#texts/errors/search.ts';
 import { errorSentence } from '#texts/errors.ts';
-import { lazyPart } from '../lazy-part/lazy-part.tsx';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { locateVisitor } from './visitor-location.ts';
 
