@@ -1,8 +1,8 @@
-import { claimDueAt, claimId } from '#domain/claim.ts';
-import { correctionDueAt, correctionId } from '#domain/correction.ts';
-import type { Correction } from '#domain/correction.ts';
-import { toClaim } from '#domain/stored/claim.ts';
-import { toCorrection } from '#domain/stored/correction.ts';
+import { claimDueAt, claimId } from '#features/moderation/model/claim.ts';
+import { correctionDueAt, correctionId } from '#features/moderation/model/correction.ts';
+import type { Correction } from '#features/moderation/model/correction.ts';
+import { toClaim } from '#features/moderation/model/stored-claim.ts';
+import { toCorrection } from '#features/moderation/model/stored-correction.ts';
 import { toNamedList } from '#features/lists/model/stored-named-list.ts';
 import { describe, expect, it } from 'vitest';
 import { parsePlaceHours } from '#domain/stored/place-hours.ts';

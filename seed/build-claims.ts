@@ -1,4 +1,4 @@
-import { claimId } from '#domain/claim.ts';
+import { claimId } from '#features/moderation/model/claim.ts';
 import type { Person } from './build-people.ts';
 import { uidOf } from './build-people.ts';
 import type { PlaceDraft } from './build-places.ts';

@@ -1,5 +1,5 @@
-import { correctionId } from '#domain/correction.ts';
-import { storedCorrectedFields } from '#domain/stored/correction.ts';
+import { correctionId } from '#features/moderation/model/correction.ts';
+import { storedCorrectedFields } from '#features/moderation/model/stored-correction.ts';
 import type { Person } from './build-people.ts';
 import { uidOf } from './build-people.ts';
 import type { PlaceDraft } from './build-places.ts';

@@ -1,6 +1,6 @@
-import type { ClaimStatus } from '#domain/claim.ts';
-import type { CorrectionStatus } from '#domain/correction.ts';
-import type { storedCorrectedFields } from '#domain/stored/correction.ts';
+import type { ClaimStatus } from '#features/moderation/model/claim.ts';
+import type { CorrectionStatus } from '#features/moderation/model/correction.ts';
+import type { storedCorrectedFields } from '#features/moderation/model/stored-correction.ts';
 import type { AgeLimit, EventAccess } from '#features/events/model/event.ts';
 import type { CategoryIcon } from '#features/categories/model/category.ts';
 import type { Coordinates } from '#shared/geo.ts';

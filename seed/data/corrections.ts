@@ -1,4 +1,4 @@
-import type { CorrectedFields } from '#domain/correction.ts';
+import type { CorrectedFields } from '#features/moderation/model/correction.ts';
 
 /** A correction that somebody of the demonstration suggests. */
 export interface CorrectionContent {

@@ -38,8 +38,12 @@ const screens: ScreensOf<RoutePathFor<'super-admins'>> = {
     () => import('#features/categories/screens/admin/admin-categories-screen.tsx'),
   ),
   '/admin/users': lazyScreen(() => import('#screens/admin/users/users-screen.tsx')),
-  '/admin/requests': lazyScreen(() => import('#screens/admin/requests/requests-screen.tsx')),
-  '/admin/reports': lazyScreen(() => import('#screens/admin/reports/reports-screen.tsx')),
+  '/admin/requests': lazyScreen(
+    () => import('#features/moderation/screens/admin/requests/admin-requests-screen.tsx'),
+  ),
+  '/admin/reports': lazyScreen(
+    () => import('#features/moderation/screens/admin/reports/admin-reports-screen.tsx'),
+  ),
   '/admin/import': lazyScreen(
     () => import('#features/imports/screens/admin/admin-import-screen.tsx'),
   ),

@@ -1,5 +1,5 @@
-import { claimAnswerDays } from '#domain/claim.ts';
-import type { ClaimObstacle, ClaimStatus } from '#domain/claim.ts';
+import { claimAnswerDays } from '#features/moderation/model/claim.ts';
+import type { ClaimObstacle, ClaimStatus } from '#features/moderation/model/claim.ts';
 
 /** What became of a claim, for whoever decides. */
 export const claimStatusLabels: Record<ClaimStatus, string> = {

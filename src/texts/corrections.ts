@@ -1,4 +1,7 @@
-import type { CorrectionProblems, CorrectionStatus } from '#domain/correction.ts';
+import type {
+  CorrectionProblems,
+  CorrectionStatus,
+} from '#features/moderation/model/correction.ts';
 import type { PlaceDraft } from '#domain/place-draft.ts';
 import { placeProblemText } from './place-editor.ts';
 

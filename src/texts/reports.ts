@@ -1,4 +1,4 @@
-import type { ReportedKind, ReportReason } from '#domain/report.ts';
+import type { ReportedKind, ReportReason } from '#features/moderation/model/report.ts';
 
 /** Why something is reported, as people choose and read it. */
 export const reportReasonLabels: Readonly<

@@ -2,9 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { deleteEvent } from '#features/events/data/event-writes.ts';
 import { getPlace } from '#data/places/place-store.ts';
-import { removeReportedReview, settleReports } from '#data/reports/report-decisions.ts';
-import { countOpenReports, listReported, reportPageSize } from '#data/reports/report-list-store.ts';
-import { createReport } from '#data/reports/report-store.ts';
+import {
+  removeReportedReview,
+  settleReports,
+} from '#features/moderation/data/reports/report-decisions.ts';
+import {
+  countOpenReports,
+  listReported,
+  reportPageSize,
+} from '#features/moderation/data/reports/report-list-store.ts';
+import { createReport } from '#features/moderation/data/reports/report-store.ts';
 import { saveReview } from '#data/reviews/review-writes.ts';
 
 import { startDataFixture } from './data-fixture.ts';

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { countOpenClaims } from '#data/claims/claim-count-store.ts';
-import { decideClaim, undoClaim } from '#data/claims/claim-decisions.ts';
-import type { ClaimDecision } from '#data/claims/claim-decisions.ts';
-import { claimPageSize, listClaims } from '#data/claims/claim-list-store.ts';
-import { getOwnClaim, getPlaceMaker, sendClaim, withdrawClaim } from '#data/claims/claim-store.ts';
-import type { Claim } from '#domain/claim.ts';
+import { countOpenClaims } from '#features/moderation/data/claims/claim-count-store.ts';
+import { decideClaim, undoClaim } from '#features/moderation/data/claims/claim-decisions.ts';
+import type { ClaimDecision } from '#features/moderation/data/claims/claim-decisions.ts';
+import { claimPageSize, listClaims } from '#features/moderation/data/claims/claim-list-store.ts';
+import {
+  getOwnClaim,
+  getPlaceMaker,
+  sendClaim,
+  withdrawClaim,
+} from '#features/moderation/data/claims/claim-store.ts';
+import type { Claim } from '#features/moderation/model/claim.ts';
 
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';

@@ -1,17 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { decideCorrection, undoCorrection } from '#data/corrections/correction-decisions.ts';
-import { countOpenCorrections } from '#data/corrections/correction-count-store.ts';
-import { correctionPageSize, listCorrections } from '#data/corrections/correction-list-store.ts';
+import {
+  decideCorrection,
+  undoCorrection,
+} from '#features/moderation/data/corrections/correction-decisions.ts';
+import { countOpenCorrections } from '#features/moderation/data/corrections/correction-count-store.ts';
+import {
+  correctionPageSize,
+  listCorrections,
+} from '#features/moderation/data/corrections/correction-list-store.ts';
 import {
   getOwnCorrection,
   sendCorrection,
   withdrawCorrection,
-} from '#data/corrections/correction-store.ts';
+} from '#features/moderation/data/corrections/correction-store.ts';
 import { getPlace } from '#data/places/place-store.ts';
 import { erasedUserName } from '#features/account/model/account-erasure.ts';
-import { correctionDraftOf } from '#domain/correction.ts';
-import type { CorrectionDraft } from '#domain/correction.ts';
+import { correctionDraftOf } from '#features/moderation/model/correction.ts';
+import type { CorrectionDraft } from '#features/moderation/model/correction.ts';
 
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';

@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { listAuditEntries } from '#features/audit/data/audit-store.ts';
 import { listCategories } from '#features/categories/data/category-store.ts';
-import { listClaims } from '#data/claims/claim-list-store.ts';
-import { listCorrections } from '#data/corrections/correction-list-store.ts';
+import { listClaims } from '#features/moderation/data/claims/claim-list-store.ts';
+import { listCorrections } from '#features/moderation/data/corrections/correction-list-store.ts';
 import { listKeptEvents } from '#features/events/data/kept-event-store.ts';
 import { listSavedEvents } from '#features/events/data/saved-event-store.ts';
 import { listHelpfulMarks } from '#data/helpful/helpful-store.ts';
@@ -23,7 +23,7 @@ import {
 import { countUnreadNotices, listNotices } from '#data/notices/notice-store.ts';
 import { listKeptOffers } from '#data/offers/kept-offer-store.ts';
 import { listManagedPlaces } from '#data/places/managed-place-store.ts';
-import { listReported } from '#data/reports/report-list-store.ts';
+import { listReported } from '#features/moderation/data/reports/report-list-store.ts';
 import { countConfirmed, readInbox } from '#data/reservations/reservation-inbox-store.ts';
 import { listReservations } from '#data/reservations/reservation-store.ts';
 import { listReviews } from '#data/reviews/review-store.ts';

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { removeReviewFiles } from '#data/review-images/review-image-files.ts';
-import { decidePictures, removeReportedReview } from '#data/reports/report-decisions.ts';
-import { listReported } from '#data/reports/report-list-store.ts';
+import {
+  decidePictures,
+  removeReportedReview,
+} from '#features/moderation/data/reports/report-decisions.ts';
+import { listReported } from '#features/moderation/data/reports/report-list-store.ts';
 import { deleteReview } from '#data/reviews/review-removal.ts';
 
 import { reviewPicturesHouse } from './review-pictures-house.ts';

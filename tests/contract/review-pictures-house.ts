@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
 import type { PlaceImage } from '#domain/place.ts';
-import { decidePictures } from '#data/reports/report-decisions.ts';
-import { createReport } from '#data/reports/report-store.ts';
+import { decidePictures } from '#features/moderation/data/reports/report-decisions.ts';
+import { createReport } from '#features/moderation/data/reports/report-store.ts';
 import { getOwnReview, listReviews } from '#data/reviews/review-store.ts';
 import { saveReview } from '#data/reviews/review-writes.ts';
 

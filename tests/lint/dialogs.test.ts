@@ -24,8 +24,10 @@ const heldFromWithin: Record<string, string> = {
   // Its ticks hold by themselves: what fails is said on the page as well, should it be closed.
   'src/features/lists/components/add-to-list-dialog.tsx':
     'src/features/lists/components/list-form.tsx',
-  'src/components/report/report-dialog.tsx': 'src/components/report/report-form.tsx',
-  'src/screens/admin/requests/refusal-dialog.tsx': 'src/screens/admin/requests/refusal-dialog.tsx',
+  'src/features/moderation/components/report-dialog.tsx':
+    'src/features/moderation/components/report-form.tsx',
+  'src/features/moderation/screens/admin/requests/refusal-dialog.tsx':
+    'src/features/moderation/screens/admin/requests/refusal-dialog.tsx',
   'src/screens/admin/users/dialogs/deactivate-dialog.tsx':
     'src/screens/admin/users/dialogs/deactivate-dialog.tsx',
   'src/screens/admin/users/dialogs/edit-dialog.tsx':
@@ -40,10 +42,10 @@ const heldFromWithin: Record<string, string> = {
   'src/features/lists/screens/new-list-dialog.tsx': 'src/features/lists/components/list-form.tsx',
   'src/screens/manager/special-days/special-day-dialog.tsx':
     'src/screens/manager/special-days/special-day-row.tsx',
-  'src/screens/places/detail/claims/claim-dialog.tsx':
-    'src/screens/places/detail/claims/claim-form.tsx',
-  'src/screens/places/detail/corrections/correction-dialog.tsx':
-    'src/screens/places/detail/corrections/correction-form.tsx',
+  'src/features/moderation/components/claims/claim-dialog.tsx':
+    'src/features/moderation/components/claims/claim-form.tsx',
+  'src/features/moderation/components/corrections/correction-dialog.tsx':
+    'src/features/moderation/components/corrections/correction-form.tsx',
   'src/screens/places/detail/reserve/request/request-dialog.tsx':
     'src/components/reservation/request/request-form.tsx',
   'src/screens/places/detail/reviews/dialogs/review-dialogs.tsx':

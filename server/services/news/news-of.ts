@@ -1,10 +1,10 @@
-import { isRefusedForGood } from '#domain/claim.ts';
+import { isRefusedForGood } from '#features/moderation/model/claim.ts';
 import type { NoticeAbout, NoticeKind } from '#domain/notice.ts';
 import { lowRating } from '#domain/notice.ts';
 import { reservationId } from '#domain/reservation-request.ts';
-import { toClaim } from '#domain/stored/claim.ts';
+import { toClaim } from '#features/moderation/model/stored-claim.ts';
 import { toPayment } from '#domain/stored/club-payment.ts';
-import { toCorrection } from '#domain/stored/correction.ts';
+import { toCorrection } from '#features/moderation/model/stored-correction.ts';
 import { countOf, fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
 import { toMemberRecord } from '#features/club/model/stored-membership.ts';

@@ -5,7 +5,7 @@ import type {
   WriteBatch,
 } from '@google-cloud/firestore';
 import { erasedUserName } from '#features/account/model/account-erasure.ts';
-import { parseReportReason, shortenedReportReason } from '#domain/report.ts';
+import { parseReportReason, shortenedReportReason } from '#features/moderation/model/report.ts';
 import { maxReviewLength } from '#domain/review.ts';
 import { longestHistory, scrubbed } from './erased-records.ts';
 import type { ErasureStores } from './erased-records.ts';

@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts';
-import { claimAnswerDays } from '#domain/claim.ts';
+import { claimAnswerDays } from '#features/moderation/model/claim.ts';
 import { linkTo } from '#shared/routes.ts';
 
 /** A question and its answer. */

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { countAdminPlaces } from '#data/places/admin-place-store.ts';
-import { countOpenClaims } from '#data/claims/claim-count-store.ts';
-import { countOpenCorrections } from '#data/corrections/correction-count-store.ts';
-import { countOpenReports } from '#data/reports/report-list-store.ts';
+import { countOpenClaims } from '#features/moderation/data/claims/claim-count-store.ts';
+import { countOpenCorrections } from '#features/moderation/data/corrections/correction-count-store.ts';
+import { countOpenReports } from '#features/moderation/data/reports/report-list-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { WaitingRows } from './waiting-rows.tsx';
@@ -13,9 +13,13 @@ vi.mock('#data/places/admin-place-store.ts', () => ({
   listAdminPlaces: vi.fn(),
   listSuperAdmins: () => Promise.resolve(['helena']),
 }));
-vi.mock('#data/claims/claim-count-store.ts', () => ({ countOpenClaims: vi.fn() }));
-vi.mock('#data/corrections/correction-count-store.ts', () => ({ countOpenCorrections: vi.fn() }));
-vi.mock('#data/reports/report-list-store.ts', () => ({
+vi.mock('#features/moderation/data/claims/claim-count-store.ts', () => ({
+  countOpenClaims: vi.fn(),
+}));
+vi.mock('#features/moderation/data/corrections/correction-count-store.ts', () => ({
+  countOpenCorrections: vi.fn(),
+}));
+vi.mock('#features/moderation/data/reports/report-list-store.ts', () => ({
   countOpenReports: vi.fn(),
   listReported: vi.fn(),
 }));

@@ -8,13 +8,13 @@ import { eventReportErrors } from '#texts/errors/reports.ts';
 import { chunkErrors } from '#texts/errors/shell.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { useSession } from '#session/use-session.ts';
-import type { ReportDialog } from '#components/report/report-dialog.tsx';
+import type { ReportDialog } from '#features/moderation/components/report-dialog.tsx';
 import { useAfterLogin } from '#features/account/components/use-after-login.ts';
 import { useSignInFirst } from '#features/account/components/use-sign-in-first.ts';
 import { CodeLoadError, lazyCode } from '#ui/lazy-code.ts';
 
 const dialog = lazyCode(
-  async () => (await import('#components/report/report-dialog.tsx')).ReportDialog,
+  async () => (await import('#features/moderation/components/report-dialog.tsx')).ReportDialog,
 );
 
 /** The address's fragment with which one returns from the login to go on. */

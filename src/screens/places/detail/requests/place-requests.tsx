@@ -1,6 +1,6 @@
 import type { Place } from '#domain/place.ts';
-import { ClaimPlace } from '../claims/claim-place.tsx';
-import { SuggestCorrection } from '../corrections/suggest-correction.tsx';
+import { ClaimPlace } from '#features/moderation/components/claims/claim-place.tsx';
+import { SuggestCorrection } from '#features/moderation/components/corrections/suggest-correction.tsx';
 
 /** What somebody can ask the super admins about a place. */
 export function PlaceRequests({ place }: { place: Place }) {

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { highlightsQuery } from '#features/home/data/highlight-queries.ts';
 import { categoryPlacesQuery, placeQuery } from '#data/places/place-queries.ts';
-import { createReport } from '#data/reports/report-store.ts';
+import { createReport } from '#features/moderation/data/reports/report-store.ts';
 import { getOwnReview, listReviews } from '#data/reviews/review-store.ts';
 import { deleteReview } from '#data/reviews/review-removal.ts';
 import { saveReview } from '#data/reviews/review-writes.ts';
@@ -27,7 +27,7 @@ vi.mock('#data/reviews/review-writes.ts', () => ({ saveReview: vi.fn() }));
 vi.mock('#data/helpful/helpful-store.ts', () => ({
   listHelpfulMarks: () => Promise.resolve([]),
 }));
-vi.mock('#data/reports/report-store.ts', () => ({ createReport: vi.fn() }));
+vi.mock('#features/moderation/data/reports/report-store.ts', () => ({ createReport: vi.fn() }));
 vi.mock('#data/settings/settings-store.ts', () => ({ getPublicSettings: vi.fn() }));
 
 beforeEach(() => {

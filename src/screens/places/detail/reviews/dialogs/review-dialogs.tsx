@@ -3,7 +3,7 @@ import { reviewChangeKey } from '#data/reviews/review-mutations.ts';
 import { ownReviewQuery, reviewKeys } from '#data/reviews/review-queries.ts';
 import type { Place } from '#domain/place.ts';
 import type { User } from '#features/account/model/user.ts';
-import { ReportDialog } from '#components/report/report-dialog.tsx';
+import { ReportDialog } from '#features/moderation/components/report-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { ReviewTask } from '../review-task.ts';
 import { RemoveReview } from './remove-review.tsx';

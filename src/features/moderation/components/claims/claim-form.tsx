@@ -1,0 +1,68 @@
+import { claimMessageProblem, maxClaimMessage } from '#features/moderation/model/claim.ts';
+import { claimErrors } from '#texts/errors/claims.ts';
+import { claimAnswerText } from '#texts/claims.ts';
+import { lengthProblem, TextArea } from '#components/text-area/text-area.tsx';
+import { errorCode } from '#shared/app-error.ts';
+import { SubmitButton } from '#ui/form/form-actions.tsx';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+
+interface ClaimFormProps {
+  /** A refused claim is appealed. */
+  isAppeal: boolean;
+  onSend: (message: string) => Promise<void>;
+}
+
+const texts = {
+  claim: {
+    lead: 'Se você é dono ou trabalha neste lugar, peça para gerenciar a página dele: você cuida das informações, responde às avaliações e confirma as reservas.',
+    label: 'Como podemos confirmar?',
+    hint: 'Por exemplo: o seu vínculo, o CNPJ, um telefone ou uma rede social do lugar em que possamos falar com você.',
+    missing: 'Conte como podemos confirmar que o lugar é seu.',
+    send: 'Enviar pedido',
+  },
+  appeal: {
+    lead: 'Você pode pedir uma nova análise, uma vez. O que você enviou antes vai junto.',
+    label: 'O que mais podemos conferir?',
+    hint: 'Conte o que faltou no primeiro pedido.',
+    missing: 'Conte o que mais podemos conferir.',
+    send: 'Pedir nova análise',
+  },
+};
+
+/** What somebody says to show that a place is theirs. */
+export function ClaimForm({ isAppeal, onSend }: ClaimFormProps) {
+  const { lead, label, hint, missing, send } = isAppeal ? texts.appeal : texts.claim;
+  const form = useForm({
+    start: { message: '' },
+    sentences: claimErrors,
+    isFinal: (error) => errorCode(error) === 'conflict',
+    problemsOf: ({ message }) => ({
+      message:
+        claimMessageProblem(message) === 'missing'
+          ? missing
+          : lengthProblem(message, maxClaimMessage),
+    }),
+    onSubmit: ({ message }) => onSend(message),
+  });
+  return (
+    <Form form={form} className="mt-1 flex flex-col gap-5">
+      <p className="text-ink-muted">{lead}</p>
+      <TextArea
+        label={label}
+        hint={hint}
+        rows={5}
+        maxLength={maxClaimMessage}
+        {...form.field('message')}
+      />
+      <p className="text-sm text-ink-muted">
+        {claimAnswerText} Só a nossa equipe lê o que você escreve.
+      </p>
+      <FormAlert text={form.failure} />
+      <SubmitButton form={form} busyLabel="Enviando..." canRetry block>
+        {send}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Store } from 'lucide-react';
+import { ownClaimQuery } from '#features/moderation/data/claims/claim-queries.ts';
+import { errorCode } from '#shared/app-error.ts';
+import type { Place } from '#domain/place.ts';
+import { canManagePlace } from '#features/account/model/user.ts';
+import type { User } from '#features/account/model/user.ts';
+import { claimErrors } from '#texts/errors/claims.ts';
+import { errorSentence } from '#texts/errors.ts';
+import { useSessionActions } from '#session/use-session.ts';
+import { useSignedInDialog } from '#features/account/components/use-signed-in-dialog.ts';
+import { lazyCode } from '#ui/lazy-code.ts';
+import { useManagesPlace } from './use-manages-place.ts';
+
+const dialog = lazyCode(async () => (await import('./claim-dialog.tsx')).ClaimDialog);
+
+/** The way to ask for a place that is one's own; a visitor is led through the login. Whoever manages it sees none. */
+export function ClaimPlace({ place }: { place: Place }) {
+  const client = useQueryClient();
+  const { refreshUser } = useSessionActions();
+  const isManaging = useManagesPlace(place);
+  const { button, open, close, opened } = useSignedInDialog({
+    code: dialog,
+    hash: '#meu-lugar',
+    obstacle: (who) => obstacleTo(who, place),
+    prefetch: async (uid) => {
+      const query = ownClaimQuery(uid, place.id);
+      await client.prefetchQuery(query);
+      // This page may be older than the answer: whoever manages the place by now is told so.
+      const isApproved = client.getQueryData(query.queryKey)?.status === 'approved';
+      if (isApproved) await refreshUser().catch(() => undefined);
+    },
+    failure: (error) => errorSentence(claimErrors, errorCode(error)),
+  });
+  return (
+    <>
+      {!isManaging && (
+        <button
+          ref={button}
+          type="button"
+          onClick={open}
+          className="flex min-h-11 w-fit items-center gap-2 text-sm text-ink-muted underline underline-offset-4"
+        >
+          <Store aria-hidden size={16} className="mx-0.5 shrink-0" />
+          Este lugar é meu
+        </button>
+      )}
+      {opened && <opened.Dialog uid={opened.uid} place={place} onClose={close} />}
+    </>
+  );
+}
+
+function obstacleTo(who: User | null, { id, createdBy }: Place): string {
+  if (who?.status === 'pending') {
+    return 'Sua conta aguarda a aprovação do administrador. Depois dela você poderá pedir este lugar.';
+  }
+  return who && canManagePlace(who, id, createdBy) ? 'Você já gerencia este lugar.' : '';
+}

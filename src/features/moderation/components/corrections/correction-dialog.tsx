@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck, Clock } from 'lucide-react';
+import {
+  ownCorrectionMutation,
+  ownCorrectionQuery,
+} from '#features/moderation/data/corrections/correction-queries.ts';
+import type { Correction } from '#features/moderation/model/correction.ts';
+import { errorCode } from '#shared/app-error.ts';
+import type { Place } from '#domain/place.ts';
+import { correctionReadErrors, correctionWithdrawalErrors } from '#texts/errors/corrections.ts';
+import { placeFieldLabels } from '#texts/place-editor.ts';
+import { joined } from '#texts/joined.ts';
+import { lowerFirst } from '#texts/lower-first.ts';
+import { Button } from '#ui/button.tsx';
+import { Question } from '#ui/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { CorrectionForm } from './correction-form.tsx';
+
+interface CorrectionDialogProps {
+  uid: string;
+  place: Place;
+  onClose: () => void;
+}
+
+/** Somebody says what is wrong about a place. While one of theirs waits, there is no second. */
+export function CorrectionDialog({ uid, place: current, onClose }: CorrectionDialogProps) {
+  // As it was when somebody began to write: what changes meanwhile is none of what they say.
+  const [place] = useState(current);
+  const own = useQuery(ownCorrectionQuery(uid, place.id));
+  const sending = useMutation(ownCorrectionMutation(useQueryClient(), uid, place));
+  const [outcome, setOutcome] = useState<'sent' | 'withdrawn' | null>(null);
+  return (
+    <Dialog title="Sugerir correção" isSheet onClose={onClose}>
+      {outcome ? (
+        <Thanks outcome={outcome} onDone={onClose} />
+      ) : (
+        <QueryView
+          query={own}
+          sentences={correctionReadErrors}
+          failure="line"
+          isQuiet
+          loading="Abrindo..."
+          skeleton={<Skeleton className="mt-3 h-96 w-full" />}
+        >
+          {(known) =>
+            known?.status === 'pending' ? (
+              <Waiting
+                correction={known}
+                onClose={onClose}
+                onWithdraw={async () => {
+                  await sending.mutateAsync(null);
+                  setOutcome('withdrawn');
+                }}
+              />
+            ) : (
+              <>
+                {known?.status === 'declined' && <LastAnswer answer={known.answer} />}
+                <CorrectionForm
+                  place={place}
+                  onSend={async (draft) => {
+                    await sending.mutateAsync(draft);
+                    setOutcome('sent');
+                  }}
+                />
+              </>
+            )
+          }
+        </QueryView>
+      )}
+    </Dialog>
+  );
+}
+
+const thanks = {
+  sent: 'Obrigado. Nossa equipe vai conferir e você recebe a resposta nos seus avisos.',
+  withdrawn: 'Sua correção foi retirada.',
+};
+
+function Thanks({ outcome, onDone }: { outcome: 'sent' | 'withdrawn'; onDone: () => void }) {
+  return (
+    <div className="mt-3 flex flex-col gap-5">
+      <p role="status" className="flex items-start gap-3">
+        <CircleCheck aria-hidden size={24} className="mt-0.5 shrink-0 text-sea-ink" />
+        {thanks[outcome]}
+      </p>
+      {/* What was focused is gone with the form. */}
+      <Button block onClick={onDone} ref={(button) => button?.focus()}>
+        Entendi
+      </Button>
+    </div>
+  );
+}
+
+interface WaitingProps {
+  correction: Correction;
+  onClose: () => void;
+  onWithdraw: () => unknown;
+}
+
+function Waiting({ correction, onClose, onWithdraw }: WaitingProps) {
+  return (
+    <Question
+      confirmLabel="Retirar correção"
+      busyLabel="Retirando..."
+      cancelLabel="Fechar"
+      isStacked
+      sentences={correctionWithdrawalErrors}
+      isFinal={(error) => errorCode(error) === 'conflict'}
+      onClose={onClose}
+      onConfirm={onWithdraw}
+    >
+      <p className="flex items-start gap-3">
+        <Clock aria-hidden size={24} className="mt-0.5 shrink-0 text-sea-ink" />
+        <span>
+          Sua correção está em análise: {saidBy(correction)}. A resposta chega nos seus avisos;
+          depois dela você pode sugerir outra.
+        </span>
+      </p>
+    </Question>
+  );
+}
+
+function saidBy({ isClosed, fields }: Correction): string {
+  if (isClosed) return 'o lugar fechou para sempre';
+  const names = Object.keys(fields) as (keyof typeof fields)[];
+  return joined(names.map((name) => lowerFirst(placeFieldLabels[name])));
+}
+
+function LastAnswer({ answer }: { answer: string }) {
+  return (
+    <p dir="auto" className="mt-2 rounded-control bg-sunken px-4 py-3 text-sm wrap-anywhere">
+      <span className="font-semibold">Sua última correção não foi aplicada.</span> {answer}
+    </p>
+  );
+}

@@ -1,0 +1,164 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  correctionDraftOf,
+  correctionProblems,
+  maxCorrectionMessage,
+  weeklyHoursOf,
+} from '#features/moderation/model/correction.ts';
+import type { CorrectionDraft } from '#features/moderation/model/correction.ts';
+import { hoursProblems } from '#domain/hours-draft.ts';
+import { placeDraftOf } from '#domain/place-draft.ts';
+import type { Place } from '#domain/place.ts';
+import { correctionErrors } from '#texts/errors/corrections.ts';
+import { correctionProblemText, nothingCorrectedText } from '#texts/corrections.ts';
+import { WeekRows } from '#components/place-editor/hours/week-rows.tsx';
+import { lengthProblem, TextArea } from '#components/text-area/text-area.tsx';
+import { Button } from '#ui/button.tsx';
+import { SubmitButton } from '#ui/form/form-actions.tsx';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { Tick } from '#ui/form/tick.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+
+interface CorrectionFormProps {
+  place: Place;
+  onSend: (draft: CorrectionDraft) => Promise<void>;
+}
+
+/** The place as it should be: what is left as it was is not sent. */
+export function CorrectionForm({ place, onSend }: CorrectionFormProps) {
+  // What is compared is the place that is corrected, whatever it becomes meanwhile.
+  const [shown] = useState(place);
+  const form = useForm<CorrectionDraft>({
+    start: correctionDraftOf(shown),
+    sentences: correctionErrors,
+    problemsOf: (draft) => problemsOf(draft, shown),
+    onSubmit: onSend,
+  });
+  const { isClosed } = form.values;
+  const closed = form.field('isClosed');
+  return (
+    <Form form={form} className="mt-1 flex flex-col gap-5">
+      <p className="text-ink-muted">
+        Mude só o que está errado. Nossa equipe confere antes de publicar, e ninguém mais fica
+        sabendo que foi você.
+      </p>
+      <div data-problem={closed.error ? true : undefined}>
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <Tick
+            type="checkbox"
+            checked={isClosed}
+            onChange={(event) => {
+              form.change({ isClosed: event.target.checked });
+            }}
+          />
+          Este lugar fechou para sempre
+        </label>
+        {closed.error && (
+          <p role="alert" className="mt-1 text-sm font-medium text-danger">
+            {closed.error}
+          </p>
+        )}
+      </div>
+      {!isClosed && (
+        <>
+          <TextField label="Nome" autoComplete="off" {...form.field('title')} />
+          <TextField label="Endereço" autoComplete="off" {...form.field('address')} />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField label="Cidade" autoComplete="off" {...form.field('city')} />
+            <TextField label="Bairro" autoComplete="off" {...form.field('neighborhood')} />
+          </div>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField
+              label="Telefone"
+              type="tel"
+              autoComplete="off"
+              hint="Com o DDD."
+              {...form.field('phone')}
+            />
+            <TextField
+              label="Site"
+              inputMode="url"
+              autoComplete="off"
+              autoCapitalize="none"
+              {...form.field('website')}
+            />
+          </div>
+          <HoursFields form={form} />
+        </>
+      )}
+      <TextArea
+        label="Quer contar mais alguma coisa? (opcional)"
+        rows={3}
+        maxLength={maxCorrectionMessage}
+        {...form.field('message')}
+      />
+      <FormAlert text={form.failure} />
+      <SubmitButton form={form} busyLabel="Enviando..." canRetry block>
+        Enviar correção
+      </SubmitButton>
+    </Form>
+  );
+}
+
+type CorrectionFormState = ReturnType<typeof useForm<CorrectionDraft>>;
+
+/** The week, once somebody wants to change it. */
+function HoursFields({ form }: { form: CorrectionFormState }) {
+  const [isOpen, setOpen] = useState(false);
+  const week = useRef<HTMLFieldSetElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (isOpen) week.current?.focus();
+  }, [isOpen]);
+  const { value, onChange, error } = form.field('hours');
+  if (!isOpen) {
+    return (
+      <Button
+        variant="secondary"
+        onClick={() => {
+          onChange(weeklyHoursOf(value));
+          setOpen(true);
+        }}
+      >
+        Corrigir os horários
+      </Button>
+    );
+  }
+  return (
+    <fieldset
+      ref={week}
+      tabIndex={-1}
+      className="min-w-0 outline-none"
+      data-problem={error ? true : undefined}
+    >
+      <legend className="text-sm font-semibold">Horários</legend>
+      <WeekRows
+        days={value.days}
+        problems={error ? hoursProblems(value).days : []}
+        onChange={(days) => {
+          onChange({ ...value, days });
+        }}
+      />
+      {error && (
+        <p role="alert" className="mt-1 text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function problemsOf(draft: CorrectionDraft, place: Place) {
+  const problems = correctionProblems(draft, place);
+  const whole = { ...placeDraftOf(place), ...draft };
+  const names = ['title', 'address', 'city', 'neighborhood', 'phone', 'website', 'hours'] as const;
+  return {
+    ...Object.fromEntries(
+      names.map((name) => [name, correctionProblemText(name, problems, whole)]),
+    ),
+    message: lengthProblem(draft.message, maxCorrectionMessage),
+    isClosed: problems.nothing ? nothingCorrectedText : '',
+  };
+}

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { PencilLine } from 'lucide-react';
+import { ownCorrectionQuery } from '#features/moderation/data/corrections/correction-queries.ts';
+import { errorCode } from '#shared/app-error.ts';
+import type { Place } from '#domain/place.ts';
+import type { User } from '#features/account/model/user.ts';
+import { correctionErrors } from '#texts/errors/corrections.ts';
+import { errorSentence } from '#texts/errors.ts';
+import { useSignedInDialog } from '#features/account/components/use-signed-in-dialog.ts';
+import { lazyCode } from '#ui/lazy-code.ts';
+
+const dialog = lazyCode(async () => (await import('./correction-dialog.tsx')).CorrectionDialog);
+
+/** The way to tell the super admins what is wrong about a place; a visitor is led through the login. */
+export function SuggestCorrection({ place }: { place: Place }) {
+  const client = useQueryClient();
+  const { button, open, close, opened } = useSignedInDialog({
+    code: dialog,
+    hash: '#corrigir',
+    obstacle: obstacleTo,
+    prefetch: (uid) => client.prefetchQuery(ownCorrectionQuery(uid, place.id)),
+    failure: (error) => errorSentence(correctionErrors, errorCode(error)),
+  });
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        onClick={open}
+        className="flex min-h-11 w-fit items-center gap-2 text-sm text-ink-muted underline underline-offset-4"
+      >
+        <PencilLine aria-hidden size={16} className="mx-0.5 shrink-0" />
+        Sugerir correção
+      </button>
+      {opened && <opened.Dialog uid={opened.uid} place={place} onClose={close} />}
+    </>
+  );
+}
+
+function obstacleTo(who: User | null): string {
+  return who?.status === 'pending'
+    ? 'Sua conta aguarda a aprovação do administrador. Depois dela você poderá sugerir correções.'
+    : '';
+}

@@ -1,0 +1,24 @@
+import type { ReportedKind, ReportSubject } from '#features/moderation/model/report.ts';
+import { reportTexts } from '#texts/reports.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { ReportForm } from './report-form.tsx';
+
+interface ReportDialogProps {
+  uid: string;
+  kind: ReportedKind;
+  /** What is reported; null while nothing is. */
+  subject: Omit<ReportSubject, 'kind'> | null;
+  onSent?: () => void;
+  onClose: () => void;
+}
+
+/** Somebody reports a review, its pictures or an event. */
+export function ReportDialog({ uid, kind, subject, onSent, onClose }: ReportDialogProps) {
+  return (
+    <Dialog title={reportTexts[kind].title} open={subject !== null} onClose={onClose}>
+      {subject && (
+        <ReportForm uid={uid} subject={{ kind, ...subject }} onSent={onSent} onDone={onClose} />
+      )}
+    </Dialog>
+  );
+}

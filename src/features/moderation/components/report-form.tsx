@@ -1,0 +1,124 @@
+import { useId, useState } from 'react';
+import { CircleCheck } from 'lucide-react';
+import { createReport } from '#features/moderation/data/reports/report-store.ts';
+import { cleanPlainText } from '#shared/plain-text.ts';
+import { maxReportDetails, reportReasons } from '#features/moderation/model/report.ts';
+import type { ReportReason, ReportSubject } from '#features/moderation/model/report.ts';
+import {
+  eventReportErrors,
+  picturesReportErrors,
+  reviewReportErrors,
+} from '#texts/errors/reports.ts';
+import { reportReasonLabels, reportTexts } from '#texts/reports.ts';
+import { Button } from '#ui/button.tsx';
+import { SubmitButton } from '#ui/form/form-actions.tsx';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { Tick } from '#ui/form/tick.tsx';
+import { lengthProblem, TextArea } from '#components/text-area/text-area.tsx';
+
+interface ReportFormProps {
+  uid: string;
+  subject: ReportSubject;
+  /** It is stored. */
+  onSent?: (() => void) | undefined;
+  onDone: () => void;
+}
+
+const sentencesOf = {
+  review: reviewReportErrors,
+  event: eventReportErrors,
+  pictures: picturesReportErrors,
+} as const;
+
+interface ReportValues {
+  reason: ReportReason | null;
+  details: string;
+}
+
+/** Why something should not be here, for the super admins to read. */
+export function ReportForm({ uid, subject, onSent, onDone }: ReportFormProps) {
+  const [isSent, setSent] = useState(false);
+  const id = useId();
+  const { promise, thanks } = reportTexts[subject.kind];
+  const form = useForm<ReportValues>({
+    start: { reason: null, details: '' },
+    sentences: sentencesOf[subject.kind],
+    problemsOf,
+    onSubmit: async ({ reason, details }) => {
+      if (!reason) return;
+      await createReport(uid, subject, { reason, details });
+      onSent?.();
+      setSent(true);
+    },
+  });
+  const reason = form.field('reason');
+
+  if (isSent) {
+    return (
+      <div className="mt-3 flex flex-col gap-5">
+        <p role="status" className="flex items-start gap-3">
+          <CircleCheck aria-hidden size={24} className="mt-0.5 shrink-0 text-sea-ink" />
+          {thanks}
+        </p>
+        {/* What was focused is gone with the form. */}
+        <Button block onClick={onDone} ref={(button) => button?.focus()}>
+          Entendi
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Form form={form} className="mt-1 flex flex-col gap-5">
+      <p className="text-ink-muted">{promise}</p>
+      <div
+        role="radiogroup"
+        aria-labelledby={`${id}-label`}
+        aria-required
+        aria-invalid={reason.error !== ''}
+        aria-describedby={reason.error ? `${id}-problem` : undefined}
+      >
+        <p id={`${id}-label`} className="mb-1 text-sm font-semibold">
+          Qual é o problema?
+        </p>
+        {reportReasons.map((value) => (
+          <label key={value} className="flex min-h-11 items-center gap-3">
+            <Tick
+              type="radio"
+              name="reason"
+              value={value}
+              checked={reason.value === value}
+              onChange={() => {
+                reason.onChange(value);
+              }}
+            />
+            {reportReasonLabels[subject.kind][value]}
+          </label>
+        ))}
+        {reason.error && (
+          <p id={`${id}-problem`} className="mt-1 text-sm font-medium text-danger">
+            {reason.error}
+          </p>
+        )}
+      </div>
+      <TextArea
+        label={reason.value === 'other' ? 'Explique' : 'Explique (opcional)'}
+        maxLength={maxReportDetails}
+        {...form.field('details')}
+      />
+      <FormAlert text={form.failure} />
+      <SubmitButton form={form} busyLabel="Enviando..." canRetry block>
+        Enviar denúncia
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function problemsOf({ reason, details }: ReportValues) {
+  const isMissing = reason === 'other' && cleanPlainText(details) === '';
+  return {
+    reason: reason ? '' : 'Escolha um motivo.',
+    details: isMissing ? 'Conte qual é o motivo.' : lengthProblem(details, maxReportDetails),
+  };
+}

@@ -1,0 +1,48 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+
+import type { Claim } from '#features/moderation/model/claim.ts';
+
+import { memberKeys } from '#platform/firestore/member-keys.ts';
+import type { PageCursor } from '#platform/firestore/page-cursor.ts';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
+import type { ClaimDecision } from './claim-decisions.ts';
+import { listClaims } from './claim-list-store.ts';
+import type { ClaimKind } from './claim-list-store.ts';
+
+const decisions = lazyStore(() => import('./claim-decisions.ts'));
+
+/** One page of claims, for the super admin `adminId`. */
+export function claimsQuery(adminId: string, kind: ClaimKind, cursor: PageCursor | null) {
+  return queryOptions({
+    queryKey: [...memberKeys.of(adminId), 'claims', 'list', kind, cursor] as const,
+    queryFn: () => listClaims(kind, cursor),
+    // Others ask, and decide, at any moment.
+    staleTime: 0,
+  });
+}
+
+/** Decides about a claim; what is shown of it and of people is read again, whether it worked or not. */
+export function claimDecisionMutation(client: QueryClient, adminId: string) {
+  return mutationOptions({
+    mutationFn: async (decision: ClaimDecision) =>
+      (await decisions()).decideClaim(adminId, decision),
+    onSettled: () => readAgain(client, adminId),
+  });
+}
+
+/** Takes an approval back; what is shown is read again, whether it worked or not. */
+export function claimUndoMutation(client: QueryClient, adminId: string) {
+  return mutationOptions({
+    mutationFn: async (claim: Claim) => (await decisions()).undoClaim(adminId, claim),
+    onSettled: () => readAgain(client, adminId),
+  });
+}
+
+function readAgain(client: QueryClient, adminId: string) {
+  return Promise.all(
+    ['claims', 'users'].map((name) =>
+      client.invalidateQueries({ queryKey: [...memberKeys.of(adminId), name] }),
+    ),
+  );
+}

@@ -1,0 +1,78 @@
+import type { Claim } from '#features/moderation/model/claim.ts';
+import type { Place } from '#domain/place.ts';
+import { toClaim } from '#features/moderation/model/stored-claim.ts';
+import { toPlace } from '#domain/stored/place.ts';
+import { toUser } from '#features/account/model/stored-user.ts';
+import type { User } from '#features/account/model/user.ts';
+
+import { readFirestore } from '#platform/firestore/connection.ts';
+import { documentsById } from '#platform/firestore/documents-by-id.ts';
+import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
+import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
+import { managersOfPlaces } from './place-managers.ts';
+
+export const claimPageSize = 15;
+
+/** Which claims are shown: those that wait, or those that somebody decided. */
+export type ClaimKind = 'open' | 'closed';
+
+/** A claim beside the place, who asks and who manages it now. Null is what is gone. */
+export interface ListedClaim {
+  claim: Claim;
+  place: Place | null;
+  person: User | null;
+  /** Of claims that wait. */
+  managers: User[];
+}
+
+/**
+ * One page of claims, for super admins: what waits longest first, what was decided last first. Reads at most 15, their
+ * places and people, and of those that wait who manages the places.
+ * @param cursor `nextCursor` of the page before; null for the first
+ * @throws AppError 'permission-denied'; what readFirestore throws
+ */
+export function listClaims(
+  kind: ClaimKind,
+  cursor: PageCursor | null = null,
+): Promise<Page<ListedClaim>> {
+  const [field, direction] =
+    kind === 'open' ? (['createdAt', 'asc'] as const) : (['updatedAt', 'desc'] as const);
+  return readFirestore(async (connection) => {
+    const { sdk, db } = connection;
+    const { docs } = await sdk.getDocs(
+      sdk.query(
+        sdk.collection(db, 'claims'),
+        kind === 'open'
+          ? sdk.where('status', '==', 'pending')
+          : sdk.where('status', 'in', ['approved', 'declined']),
+        sdk.orderBy(field, direction),
+        sdk.orderBy(sdk.documentId(), direction),
+        ...(cursor ? [sdk.startAfter(...cursorValues(sdk, cursor))] : []),
+        sdk.limit(claimPageSize),
+      ),
+    );
+    const claims = docs.map((document) => toClaim(document.id, document.data()));
+    const idsOf = (name: 'placeId' | 'userId') => [
+      ...new Set(claims.map((claim) => claim[name]).filter((id) => id !== '')),
+    ];
+    const [foundPlaces, foundPeople] = await Promise.all([
+      documentsById(connection, 'places', idsOf('placeId')),
+      documentsById(connection, 'users', idsOf('userId')),
+    ]);
+    const places = new Map(foundPlaces.map((one) => [one.id, toPlace(one.id, one.data())]));
+    const people = new Map(foundPeople.map((one) => [one.id, toUser(one.id, one.data())]));
+    const managers =
+      kind === 'open'
+        ? await managersOfPlaces(connection, [...places.values()])
+        : new Map<string, User[]>();
+    return {
+      items: claims.map((claim) => ({
+        claim,
+        place: places.get(claim.placeId) ?? null,
+        person: people.get(claim.userId) ?? null,
+        managers: managers.get(claim.placeId) ?? [],
+      })),
+      nextCursor: cursorAfter(docs, claimPageSize, field),
+    };
+  });
+}

@@ -1,0 +1,47 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+
+import type { Correction } from '#features/moderation/model/correction.ts';
+
+import { memberKeys } from '#platform/firestore/member-keys.ts';
+import type { PageCursor } from '#platform/firestore/page-cursor.ts';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
+import { placeKeys } from '#data/places/place-queries.ts';
+import type { CorrectionDecision } from './correction-decisions.ts';
+import { listCorrections } from './correction-list-store.ts';
+import type { CorrectionKind } from './correction-list-store.ts';
+
+const decisions = lazyStore(() => import('./correction-decisions.ts'));
+
+/** One page of corrections, for the super admin `adminId`. */
+export function correctionsQuery(adminId: string, kind: CorrectionKind, cursor: PageCursor | null) {
+  return queryOptions({
+    queryKey: [...memberKeys.of(adminId), 'corrections', 'list', kind, cursor] as const,
+    queryFn: () => listCorrections(kind, cursor),
+    // Others suggest, and decide, at any moment.
+    staleTime: 0,
+  });
+}
+
+/** Decides about a correction; what is shown of it and its place is read again, whether it worked or not. */
+export function correctionDecisionMutation(client: QueryClient, adminId: string) {
+  return mutationOptions({
+    mutationFn: async (decision: CorrectionDecision) =>
+      (await decisions()).decideCorrection(adminId, decision),
+    onSettled: (_outcome, _error, { correction }) => readAgain(client, adminId, correction),
+  });
+}
+
+/** Takes back what was applied; what is shown is read again, whether it worked or not. */
+export function correctionUndoMutation(client: QueryClient, adminId: string) {
+  return mutationOptions({
+    mutationFn: async (correction: Correction) =>
+      (await decisions()).undoCorrection(adminId, correction),
+    onSettled: (_outcome, _error, correction) => readAgain(client, adminId, correction),
+  });
+}
+
+function readAgain(client: QueryClient, adminId: string, { placeId }: Correction) {
+  const keys = [[...memberKeys.of(adminId), 'corrections'], placeKeys.one(placeId)];
+  return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}

@@ -1,0 +1,192 @@
+import { dequal } from 'dequal/lite';
+
+import { erasedUserName } from '#features/account/model/account-erasure.ts';
+import { AppError, errorCode } from '#shared/app-error.ts';
+import { correctedPlace } from '#features/moderation/model/correction.ts';
+import type { Correction } from '#features/moderation/model/correction.ts';
+import { cleanPlainText } from '#shared/plain-text.ts';
+import type { Place } from '#domain/place.ts';
+import { toCorrection } from '#features/moderation/model/stored-correction.ts';
+import { fieldsOf } from '#shared/stored-fields.ts';
+import { toPlace } from '#domain/stored/place.ts';
+
+import { commitRest, readRestDocument } from '#platform/firestore/rest-documents.ts';
+import type { RestDocument, RestWrite } from '#platform/firestore/rest-documents.ts';
+import { fromRestFields, toRestFields } from '#platform/firestore/rest-values.ts';
+import type { RestFields } from '#platform/firestore/rest-values.ts';
+import { auditWrite, placeChangeWrites, storedChangeWrites } from '#data/places/place-writes.ts';
+
+/** What a super admin decides. */
+export interface CorrectionDecision {
+  correction: Correction;
+  /** The place as it was shown beside the correction; null where it is gone. */
+  place: Place | null;
+  status: 'applied' | 'declined';
+  /** For the person to read; what is declined needs one. */
+  answer: string;
+}
+
+/**
+ * What became of a decision: done, or nothing, because the correction is no longer the one that was shown ('decided':
+ * by somebody else, or taken back or written anew), or the place is another where it would be changed ('changed').
+ */
+export type CorrectionOutcome = 'done' | 'decided' | 'changed';
+
+/**
+ * Decides about a correction, once: where it is applied, the place is changed in the same commit, with an entry of the
+ * audit log for the place and one for the decision. Reads the correction and, to apply it, the place; both once more
+ * where somebody was quicker.
+ * @param actorId the super admin who is signed in
+ * @throws AppError 'not-found' for a place that is gone; 'permission-denied' for everybody but active super admins; what
+ *   readRestDocument() throws
+ */
+export async function decideCorrection(
+  actorId: string,
+  { correction, place, status, answer }: CorrectionDecision,
+): Promise<CorrectionOutcome> {
+  return settled(async () => {
+    const stored = await storedCorrection(correction);
+    if (stored === null) return 'decided';
+    const applied = status === 'applied' ? await applying(actorId, correction, place) : nothing;
+    if (applied === 'changed') return 'changed';
+    await commitRest([
+      ...applied.writes,
+      ...decisionWrites(actorId, correction, stored, {
+        ...{ status, answer: cleanPlainText(answer), decidedBy: actorId },
+        auditId: applied.auditId,
+      }),
+    ]);
+    return 'done';
+  });
+}
+
+/**
+ * Takes an applied correction back: the place is as it was before, and the correction waits again. Reads both, and the
+ * entry of the audit log that keeps what was.
+ * @returns 'changed' where what was applied is no longer there: somebody has changed the place since, or the entry no
+ *   longer says what was: somebody whose name or contact stood in it was erased
+ * @throws AppError as decideCorrection()
+ */
+export async function undoCorrection(
+  actorId: string,
+  correction: Correction,
+): Promise<CorrectionOutcome> {
+  return settled(async () => {
+    const stored = await storedCorrection(correction);
+    if (stored === null) return 'decided';
+    const reverted = await reverting(actorId, correction);
+    if (reverted === 'changed') return 'changed';
+    await commitRest([
+      ...reverted.writes,
+      ...decisionWrites(actorId, correction, stored, {
+        ...{ status: 'pending', answer: '', decidedBy: '', auditId: '' },
+      }),
+    ]);
+    return 'done';
+  });
+}
+
+/**
+ * Tries once more what was refused: where somebody was quicker, the second reading says how. Rules come before the
+ * preconditions and refuse an entry of the audit log that tells of another place than there is, so that a refusal alone
+ * tells nothing of the person.
+ */
+async function settled(attempt: () => Promise<CorrectionOutcome>): Promise<CorrectionOutcome> {
+  try {
+    return await attempt();
+  } catch (error) {
+    const code = errorCode(error);
+    if (code !== 'conflict' && code !== 'permission-denied') throw error;
+  }
+  return attempt().catch((error: unknown) => {
+    if (errorCode(error) === 'conflict') return 'changed';
+    throw error;
+  });
+}
+
+interface PlaceWrites {
+  writes: RestWrite[];
+  auditId: string;
+}
+const nothing: PlaceWrites = { writes: [], auditId: '' };
+
+/** The correction as it is stored, where it is still the one that was shown; null where not. */
+async function storedCorrection(shown: Correction): Promise<RestDocument | null> {
+  const stored = await readRestDocument(`suggestions/${shown.id}`).catch((error: unknown) => {
+    if (errorCode(error) === 'not-found') return null;
+    throw error;
+  });
+  if (stored === null) return null;
+  const now = toCorrection(shown.id, fromRestFields(stored.fields));
+  const isSame =
+    now.status === shown.status &&
+    now.createdAt?.getTime() === shown.createdAt?.getTime() &&
+    now.decidedAt?.getTime() === shown.decidedAt?.getTime();
+  return isSame ? stored : null;
+}
+
+async function applying(
+  actorId: string,
+  correction: Correction,
+  shown: Place | null,
+): Promise<PlaceWrites | 'changed'> {
+  const { placeId } = correction;
+  if (shown === null) throw new AppError('not-found', 'The place is gone');
+  const document = await readRestDocument(`places/${placeId}`);
+  const place = toPlace(placeId, fromRestFields(document.fields));
+  const change = correctedPlace(correction, place);
+  const names = Object.keys(change) as (keyof typeof change)[];
+  if (names.some((name) => !dequal(place[name], shown[name]))) return 'changed';
+  return placeChangeWrites(actorId, placeId, document, change);
+}
+
+async function reverting(
+  actorId: string,
+  { placeId, auditId }: Correction,
+): Promise<PlaceWrites | 'changed'> {
+  if (auditId === '') return nothing;
+  const [entry, document] = await Promise.all([
+    readRestDocument(`auditLog/${auditId}`),
+    readRestDocument(`places/${placeId}`),
+  ]);
+  const was = mapOf(entry.fields, 'before');
+  const became = mapOf(entry.fields, 'after');
+  const mask = Object.keys(became);
+  const isOfPlace = dequal(entry.fields['target'], { stringValue: `places/${placeId}` });
+  if (!isOfPlace || JSON.stringify(was).includes(erasedUserName)) return 'changed';
+  if (mask.some((name) => !dequal(document.fields[name], became[name]))) return 'changed';
+  return storedChangeWrites(actorId, placeId, document, { stored: was, mask });
+}
+
+function mapOf(fields: RestFields, name: string): RestFields {
+  const { mapValue } = fieldsOf(fields[name]);
+  return fieldsOf(fieldsOf(mapValue)['fields']) as RestFields;
+}
+
+interface Decided {
+  status: Correction['status'];
+  answer: string;
+  decidedBy: string;
+  auditId: string;
+}
+
+/** The decision and its entry. */
+function decisionWrites(
+  actorId: string,
+  { id, status: was }: Correction,
+  { updateTime }: RestDocument,
+  decided: Decided,
+): RestWrite[] {
+  const path = `suggestions/${id}`;
+  const isOpen = decided.status === 'pending';
+  const fields = toRestFields({ ...decided, ...(isOpen && { decidedAt: null }) });
+  const { entry } = auditWrite(
+    actorId,
+    'suggestion.update',
+    path,
+    toRestFields({ status: was }),
+    toRestFields({ status: decided.status }),
+  );
+  const instants = isOpen ? ['updatedAt'] : ['decidedAt', 'updatedAt'];
+  return [{ path, fields, instants, mask: Object.keys(fields), only: { updateTime } }, entry];
+}

@@ -1,0 +1,70 @@
+import type { Correction } from '#features/moderation/model/correction.ts';
+import type { Place } from '#domain/place.ts';
+import { toCorrection } from '#features/moderation/model/stored-correction.ts';
+import { toPlace } from '#domain/stored/place.ts';
+
+import { readFirestore } from '#platform/firestore/connection.ts';
+import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
+import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
+
+/** Also what Firestore takes as ids of one query: at most 30. */
+export const correctionPageSize = 25;
+
+/** Which corrections are shown: those that wait, or those that somebody decided. */
+export type CorrectionKind = 'open' | 'closed';
+
+/** A correction beside the place as it is; null where that is gone. */
+export interface ListedCorrection {
+  correction: Correction;
+  place: Place | null;
+}
+
+/**
+ * One page of corrections, for super admins: what waits longest first, what was decided last first. Reads at most 25
+ * and their places.
+ * @param cursor `nextCursor` of the page before; null for the first
+ * @throws AppError 'permission-denied'; what readFirestore throws
+ */
+export function listCorrections(
+  kind: CorrectionKind,
+  cursor: PageCursor | null = null,
+): Promise<Page<ListedCorrection>> {
+  const [field, direction] =
+    kind === 'open' ? (['createdAt', 'asc'] as const) : (['updatedAt', 'desc'] as const);
+  return readFirestore(async ({ sdk, db }) => {
+    const { docs } = await sdk.getDocs(
+      sdk.query(
+        sdk.collection(db, 'suggestions'),
+        kind === 'open'
+          ? sdk.where('status', '==', 'pending')
+          : sdk.where('status', 'in', ['applied', 'declined']),
+        sdk.orderBy(field, direction),
+        sdk.orderBy(sdk.documentId(), direction),
+        ...(cursor ? [sdk.startAfter(...cursorValues(sdk, cursor))] : []),
+        sdk.limit(correctionPageSize),
+      ),
+    );
+    const corrections = docs.map((document) => toCorrection(document.id, document.data()));
+    const ids = [...new Set(corrections.map(({ placeId }) => placeId))];
+    const found =
+      ids.length === 0
+        ? []
+        : (
+            await sdk.getDocs(
+              sdk.query(
+                sdk.collection(db, 'places'),
+                sdk.where(sdk.documentId(), 'in', ids),
+                sdk.limit(correctionPageSize),
+              ),
+            )
+          ).docs;
+    const places = new Map(found.map((one) => [one.id, toPlace(one.id, one.data())]));
+    return {
+      items: corrections.map((correction) => ({
+        correction,
+        place: places.get(correction.placeId) ?? null,
+      })),
+      nextCursor: cursorAfter(docs, correctionPageSize, field),
+    };
+  });
+}

@@ -1,0 +1,96 @@
+import { AppError, errorCode } from '#shared/app-error.ts';
+import {
+  correctedFields,
+  correctionId,
+  correctionProblems,
+} from '#features/moderation/model/correction.ts';
+import type { Correction, CorrectionDraft } from '#features/moderation/model/correction.ts';
+import { cleanPlainText } from '#shared/plain-text.ts';
+import type { Place } from '#domain/place.ts';
+import {
+  storedCorrectedFields,
+  toCorrection,
+} from '#features/moderation/model/stored-correction.ts';
+
+import { readFirestore } from '#platform/firestore/connection.ts';
+import { writeFirestore } from '#platform/firestore/write-firestore.ts';
+import { addToPace } from './request-pace.ts';
+
+/**
+ * What somebody has suggested about a place, open or decided; null for nothing. One document read.
+ * @throws AppError what readFirestore() throws
+ */
+export function getOwnCorrection(uid: string, placeId: string): Promise<Correction | null> {
+  const id = correctionId(placeId, uid);
+  return readFirestore(async ({ sdk, db }) => {
+    const found = await sdk.getDoc(sdk.doc(db, 'suggestions', id));
+    return found.exists() ? toCorrection(id, found.data()) : null;
+  });
+}
+
+/**
+ * Suggests a correction to the super admins. One of a person and place waits at a time; a decided one is written over.
+ * Reads how much the person has asked for, and after a refusal what they suggested before.
+ * @param uid who is signed in
+ * @param place as it was shown to them
+ * @throws AppError 'invalid-input' for a draft with problems; 'conflict' where one waits already; 'too-many-requests'
+ *   for the eleventh in a row; 'permission-denied' for accounts that may only browse, and places that are not shown any
+ *   more; what writeFirestore() throws
+ */
+export async function sendCorrection(
+  uid: string,
+  place: Place,
+  draft: CorrectionDraft,
+): Promise<void> {
+  if (Object.keys(correctionProblems(draft, place)).length > 0) {
+    throw new AppError('invalid-input', 'The correction has problems');
+  }
+  const id = correctionId(place.id, uid);
+  const content = {
+    placeId: place.id,
+    userId: uid,
+    isClosed: draft.isClosed,
+    fields: storedCorrectedFields(correctedFields(draft, place)),
+    message: cleanPlainText(draft.message),
+  };
+  try {
+    await writeFirestore(async (connection) => {
+      const { sdk, db, writes } = connection;
+      const batch = writes.writeBatch(db);
+      await addToPace(connection, batch, uid, `suggestions/${id}`);
+      const now = writes.serverTimestamp();
+      batch.set(sdk.doc(db, 'suggestions', id), {
+        ...content,
+        ...{ status: 'pending', answer: '', decidedBy: '', decidedAt: null, auditId: '' },
+        createdAt: now,
+        updatedAt: now,
+      });
+      return batch.commit();
+    });
+  } catch (error) {
+    if (errorCode(error) !== 'permission-denied') throw error;
+    const known = await getOwnCorrection(uid, place.id).catch(() => null);
+    if (known?.status !== 'pending') throw error;
+    throw new AppError('conflict', 'A correction waits already', { cause: error });
+  }
+}
+
+/**
+ * Takes back a correction that nobody has decided.
+ * @throws AppError 'conflict' where it was decided meanwhile, or is gone; 'permission-denied' for accounts that may only
+ *   browse; what writeFirestore() throws
+ */
+export async function withdrawCorrection(uid: string, placeId: string): Promise<void> {
+  try {
+    await writeFirestore(({ sdk, db, writes }) => {
+      const batch = writes.writeBatch(db);
+      batch.delete(sdk.doc(db, 'suggestions', correctionId(placeId, uid)));
+      return batch.commit();
+    });
+  } catch (error) {
+    if (errorCode(error) !== 'permission-denied') throw error;
+    const known = await getOwnCorrection(uid, placeId).catch(() => null);
+    if (known?.status === 'pending') throw error;
+    throw new AppError('conflict', 'It waits no more', { cause: error });
+  }
+}

@@ -1,0 +1,131 @@
+import type { GuideEvent } from '#features/events/model/event.ts';
+import type { Place } from '#domain/place.ts';
+import type { Report, ReportedKind, ReportSubject } from '#features/moderation/model/report.ts';
+import type { Review } from '#domain/review.ts';
+
+import { countDocuments } from '#platform/firestore/count-documents.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
+import type { FirestoreConnection } from '#platform/firestore/connection.ts';
+import { documentsById } from '#platform/firestore/documents-by-id.ts';
+import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
+import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
+import { toEvent } from '#features/events/model/stored-event.ts';
+import { toPlace } from '#domain/stored/place.ts';
+import { toReview } from '#domain/stored/review.ts';
+import { toReport } from '#features/moderation/model/stored-report.ts';
+
+export const reportPageSize = 25;
+
+/** Which reports are shown: those that wait, or those that somebody decided. */
+export type ReportKind = 'open' | 'closed';
+
+interface ReportedThing extends ReportSubject {
+  /** Null when the place is gone. */
+  place: Place | null;
+  /** At least one. */
+  reports: Report[];
+}
+
+/** A review that was reported, or its pictures, with the reports of one page. */
+export interface ReportedReview extends ReportedThing {
+  kind: 'review' | 'pictures';
+  /** Null when the review is gone. */
+  review: Review | null;
+}
+
+/** An event that was reported, with the reports of one page. */
+export interface ReportedEvent extends ReportedThing {
+  kind: 'event';
+  /** Null when the event is gone. */
+  event: GuideEvent | null;
+}
+
+/** What was reported. */
+export type Reported = ReportedReview | ReportedEvent;
+
+/**
+ * One page of what was reported, for super admins: what waits longest first, what was decided last first.
+ * Reads at most 25 reports, and the reviews, events and places that they are about.
+ * @param cursor `nextCursor` of the page before; null for the first
+ * @throws AppError 'permission-denied'; what readFirestore throws
+ */
+export function listReported(
+  kind: ReportKind,
+  cursor: PageCursor | null = null,
+): Promise<Page<Reported>> {
+  const [field, direction] =
+    kind === 'open' ? (['createdAt', 'asc'] as const) : (['updatedAt', 'desc'] as const);
+  return readFirestore(async (connection) => {
+    const { sdk, db } = connection;
+    const { docs } = await sdk.getDocs(
+      sdk.query(
+        sdk.collection(db, 'reports'),
+        kind === 'open'
+          ? sdk.where('status', '==', 'open')
+          : sdk.where('status', 'in', ['kept', 'removed']),
+        sdk.orderBy(field, direction),
+        sdk.orderBy(sdk.documentId(), direction),
+        ...(cursor ? [sdk.startAfter(...cursorValues(sdk, cursor))] : []),
+        sdk.limit(reportPageSize),
+      ),
+    );
+    const reports = docs.map((document) => toReport(document.id, document.data()));
+    return {
+      items: await withWhatIsReported(connection, reports),
+      nextCursor: cursorAfter(docs, reportPageSize, field),
+    };
+  });
+}
+
+/** How many reports wait. One document read for each thousand. @throws AppError as countDocuments() */
+export function countOpenReports(): Promise<number> {
+  return countDocuments(({ sdk, db }) =>
+    sdk.query(sdk.collection(db, 'reports'), sdk.where('status', '==', 'open')),
+  );
+}
+
+async function withWhatIsReported(
+  connection: FirestoreConnection,
+  reports: readonly Report[],
+): Promise<Reported[]> {
+  const bySubject = new Map<string, { subject: ReportSubject; reports: Report[] }>();
+  for (const report of reports) {
+    const { subject } = report;
+    const key = `${subject.kind} ${subject.id}`;
+    const known = bySubject.get(key)?.reports ?? [];
+    bySubject.set(key, { subject, reports: [...known, report] });
+  }
+  const idsOf = (kind: ReportedKind) => [
+    ...new Set(reports.flatMap(({ subject }) => (subject.kind === kind ? [subject.id] : []))),
+  ];
+  const placeIds = new Set(reports.map(({ subject }) => subject.placeId));
+  const [reviews, events, places] = await Promise.all([
+    documentsOf(
+      connection,
+      'reviews',
+      [...new Set([...idsOf('review'), ...idsOf('pictures')])],
+      toReview,
+    ),
+    documentsOf(connection, 'events', idsOf('event'), toEvent),
+    documentsOf(connection, 'places', [...placeIds], toPlace),
+  ]);
+  return [...bySubject.values()].map(({ subject, reports: about }) => {
+    const { kind, id, placeId } = subject;
+    const shared = { id, placeId, place: places.get(placeId) ?? null, reports: about };
+    return kind === 'event'
+      ? { kind, ...shared, event: events.get(id) ?? null }
+      : { kind, ...shared, review: reviews.get(id) ?? null };
+  });
+}
+
+async function documentsOf<T>(
+  connection: FirestoreConnection,
+  collection: string,
+  ids: readonly string[],
+  convert: (id: string, data: unknown) => T,
+): Promise<Map<string, T>> {
+  // Whoever writes past the app may report what no id can be.
+  const possible = ids.filter((id) => id !== '' && !id.includes('/'));
+  const found = await documentsById(connection, collection, possible);
+  return new Map(found.map((document) => [document.id, convert(document.id, document.data())]));
+}

@@ -1,0 +1,62 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+
+import type { Review } from '#domain/review.ts';
+
+import type { PageCursor } from '#platform/firestore/page-cursor.ts';
+import { placeKeys } from '#data/places/place-queries.ts';
+import { reviewKeys } from '#data/reviews/review-queries.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
+import { countOpenReports, listReported } from './report-list-store.ts';
+import type { ReportKind, Reported } from './report-list-store.ts';
+
+const decisions = lazyStore(() => import('./report-decisions.ts'));
+
+/** One page of what was reported, for the super admin `adminId`. */
+export function reportedQuery(adminId: string, kind: ReportKind, cursor: PageCursor | null) {
+  return queryOptions({
+    queryKey: [...memberKeys.of(adminId), 'reports', 'list', kind, cursor] as const,
+    queryFn: () => listReported(kind, cursor),
+    // Others report, and decide, at any moment.
+    staleTime: 0,
+  });
+}
+
+/** How many reports wait, for the super admin `adminId`. */
+export function openReportsQuery(adminId: string) {
+  return queryOptions({
+    queryKey: [...memberKeys.of(adminId), 'reports', 'open-count'] as const,
+    queryFn: countOpenReports,
+  });
+}
+
+/** Decides about what was reported; what is shown of reports is read again, whether it worked or not. */
+export function reportDecisionMutation(client: QueryClient, adminId: string) {
+  return mutationOptions({
+    mutationFn: async ({ reported, removes }: { reported: Reported; removes: Review | null }) => {
+      const { decidePictures, removeReportedReview, settleReports } = await decisions();
+      if (reported.kind === 'pictures') {
+        const seen = reported.review?.pictures ?? [];
+        return decidePictures(adminId, reported.id, removes ? 'removed' : 'kept', seen);
+      }
+      return removes
+        ? removeReportedReview(adminId, removes)
+        : settleReports(adminId, reported, isInGuide(reported) ? 'kept' : 'removed');
+    },
+    onSuccess: (_outcome, { reported }) => readAgain(client, adminId, reported),
+    onError: (_error, { reported }) => {
+      void readAgain(client, adminId, reported);
+    },
+  });
+}
+
+function readAgain(client: QueryClient, adminId: string, { placeId }: Reported) {
+  const keys = [memberKeys.of(adminId), reviewKeys.ofPlace(placeId), placeKeys.one(placeId)];
+  return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+/** Whether visitors are still shown it, or would be if its place were in the guide. */
+function isInGuide(reported: Reported): boolean {
+  return reported.kind === 'event' ? reported.event?.isActive === true : reported.review !== null;
+}

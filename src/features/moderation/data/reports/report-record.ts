@@ -1,0 +1,34 @@
+import type { WriteBatch } from 'firebase/firestore/lite';
+
+import { reportedFields, reportId } from '#features/moderation/model/report.ts';
+import type { ReportSubject } from '#features/moderation/model/report.ts';
+
+import type { WritingConnection } from '#platform/firestore/write-firestore.ts';
+
+/** A report as it is stored. */
+export interface NewReport {
+  /** Who reports, and is signed in. */
+  uid: string;
+  subject: ReportSubject;
+  /** As storedReportReason(). */
+  reason: string;
+}
+
+/** Puts a report into a batch. */
+export function addReport(
+  { sdk, db, writes }: WritingConnection,
+  batch: WriteBatch,
+  { uid, subject, reason }: NewReport,
+): void {
+  const now = writes.serverTimestamp();
+  batch.set(sdk.doc(db, 'reports', reportId(subject, uid)), {
+    [reportedFields[subject.kind]]: subject.id,
+    ...(subject.kind === 'pictures' && { about: 'pictures' }),
+    placeId: subject.placeId,
+    reporter: uid,
+    reason,
+    status: 'open',
+    createdAt: now,
+    updatedAt: now,
+  });
+}

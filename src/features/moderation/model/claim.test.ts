@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import {
+  claimDueAt,
+  claimId,
+  claimMessageProblem,
+  claimObstacle,
+  isManagerOfPlace,
+  isRefusedForGood,
+  maxClaimMessage,
+  placesWith,
+} from './claim.ts';
+import { toClaim } from './stored-claim.ts';
+import { toUser } from '#features/account/model/stored-user.ts';
+
+const person = (changes: object = {}) =>
+  toUser('ana', { role: 'member', status: 'active', emailVerified: true, ...changes });
+const many = Array.from({ length: 200 }, (_, at) => `p${at}`);
+
+describe('a claim', () => {
+  it('is answered within seven days', () => {
+    expect(claimDueAt({ createdAt: new Date('2026-11-23T12:00:00Z') })).toEqual(
+      new Date('2026-11-30T12:00:00Z'),
+    );
+    expect(claimDueAt({ createdAt: null })).toBeNull();
+    expect(claimId('p1', 'ana')).toBe('p1_ana');
+  });
+
+  it.each([
+    ['', 'missing'],
+    [' \n ', 'missing'],
+    ['Sou a dona.', null],
+    ['x'.repeat(maxClaimMessage), null],
+    ['x'.repeat(maxClaimMessage + 1), 'too-long'],
+  ])('has words: %j', (message, problem) => {
+    expect(claimMessageProblem(message)).toBe(problem);
+  });
+
+  it('is read from whatever is stored', () => {
+    expect(toClaim('p1_ana', {})).toEqual({
+      ...{ id: 'p1_ana', placeId: '', userId: '', message: '', first: null, status: 'pending' },
+      ...{ answer: '', auditId: '', createdAt: null, decidedAt: null },
+    });
+    const appeal = { firstMessage: ' Sou\u0000 eu ', firstAnswer: 'Não.', status: 'declined' };
+    const read = toClaim('p1_ana', appeal);
+    expect(read.first).toEqual({ message: 'Sou eu', answer: 'Não.' });
+    expect(isRefusedForGood(read)).toBe(true);
+    expect(isRefusedForGood({ ...read, first: null })).toBe(false);
+    expect(isRefusedForGood({ ...read, status: 'pending' })).toBe(false);
+  });
+});
+
+describe('an approval', () => {
+  it.each([
+    [{}, null],
+    [{ emailVerified: false }, 'unproven'],
+    [{ role: 'manager', emailVerified: false }, null],
+    [{ status: 'inactive' }, 'inactive'],
+    [{ status: 'pending' }, 'inactive'],
+    [{ role: 'super_admin' }, 'super-admin'],
+    [{ role: 'manager', managedPlaces: many }, 'full'],
+    [{ role: 'manager', managedPlaces: many.slice(1) }, null],
+    [{ managedPlaces: many }, null],
+  ])('of somebody who is %j meets %j', (changes, obstacle) => {
+    expect(claimObstacle(person(changes))).toBe(obstacle);
+  });
+
+  it('of an account that is gone is none', () => {
+    expect(claimObstacle(null)).toBe('gone');
+  });
+
+  it('adds to the places of a manager, and gives nobody back what they kept once', () => {
+    expect(placesWith(person({ role: 'manager', managedPlaces: ['a'] }), 'b')).toEqual(['a', 'b']);
+    expect(placesWith(person({ role: 'manager', managedPlaces: ['b'] }), 'b')).toEqual(['b']);
+    expect(placesWith(person({ managedPlaces: ['a'] }), 'b')).toEqual(['b']);
+  });
+});
+
+it.each([
+  [{ role: 'manager', managedPlaces: ['p1'] }, '', true],
+  [{ role: 'manager' }, 'ana', true],
+  [{ role: 'manager' }, 'bia', false],
+  [{ role: 'manager', managedPlaces: ['p1'], status: 'inactive' }, 'ana', false],
+  [{ managedPlaces: ['p1'] }, 'ana', false],
+  [{ role: 'super_admin' }, 'ana', false],
+])('who is %j manages a place made by %j: %j', (changes, createdBy, expected) => {
+  expect(isManagerOfPlace(person(changes), { id: 'p1', createdBy })).toBe(expected);
+});

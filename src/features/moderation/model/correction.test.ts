@@ -1,0 +1,139 @@
+import { expect, it } from 'vitest';
+import { toPlace } from '#domain/stored/place.ts';
+import { storedCorrectedFields, toCorrection } from './stored-correction.ts';
+import {
+  correctedFields,
+  correctedPlace,
+  correctionDraftOf,
+  correctionDueAt,
+  correctionProblems,
+  saysSomething,
+  weeklyHoursOf,
+} from './correction.ts';
+import type { CorrectionDraft } from './correction.ts';
+
+const place = toPlace('p1', {
+  title: 'Bar do Cais',
+  description: 'Petiscos.',
+  category: 'bares',
+  location: 'Rua do Cais, 10, Florianópolis',
+  phone: '(48) 3222-0000',
+  hours: {
+    periods: ['1 18:00-2 02:00'],
+    exceptions: ['2026-12-25 closed Natal'],
+    note: 'Sem fila',
+  },
+});
+const draft = (changes: Partial<CorrectionDraft> = {}): CorrectionDraft => ({
+  ...correctionDraftOf(place),
+  ...changes,
+});
+/** Monday from and until. */
+const monday = (open: string, close: string) => {
+  const hours = weeklyHoursOf(correctionDraftOf(place).hours);
+  return { ...hours, days: hours.days.map((own, day) => (day === 1 ? [{ open, close }] : own)) };
+};
+
+it('holds what was changed alone, cleaned', () => {
+  const changed = draft({ title: '  Bar  do Porto ', phone: '(48) 3222-1111' });
+  expect(correctedFields(changed, place)).toEqual({
+    title: 'Bar do Porto',
+    phone: '(48) 3222-1111',
+  });
+  expect(correctionProblems(changed, place)).toEqual({});
+});
+
+it('says nothing where the same is written otherwise, or a week was only looked at', () => {
+  const same = draft({ title: ' Bar do  Cais', hours: weeklyHoursOf(draft().hours) });
+  expect(correctedFields(same, place)).toEqual({});
+  expect(correctionProblems(same, place)).toEqual({ nothing: true });
+});
+
+it('needs no other field for a place that is closed for good', () => {
+  const closed = draft({ isClosed: true, title: '' });
+  expect(correctionProblems(closed, place)).toEqual({});
+  expect(correctedFields(closed, place)).toEqual({});
+  expect(correctedPlace({ isClosed: true, fields: {} }, place)).toEqual({ isActive: false });
+});
+
+it('finds a name that is gone, a phone that nothing can dial and a message without end', () => {
+  const wrong = draft({ title: ' ', phone: '12', message: 'x'.repeat(1001) });
+  expect(correctionProblems(wrong, place)).toEqual({
+    title: { kind: 'missing' },
+    phone: { kind: 'invalid' },
+    message: { kind: 'too-long', excess: 1 },
+  });
+});
+
+it('does not mind what was wrong before', () => {
+  const odd = toPlace('p1', { ...place, phone: 'ligue' });
+  const changed = { ...correctionDraftOf(odd), title: 'Outro' };
+  expect(correctionProblems(changed, odd)).toEqual({});
+});
+
+it.each([
+  ['25 o’clock', monday('18:00', '25:00'), 'invalid'],
+  ['a time that is missing', monday('18:00', ''), 'invalid'],
+  [
+    'a week that is never open',
+    { ...monday('1', '2'), days: Array.from({ length: 7 }, () => []) },
+    'missing',
+  ],
+] as const)('refuses hours with %s', (_what, hours, kind) => {
+  expect(correctionProblems(draft({ hours }), place)).toEqual({ hours: { kind } });
+});
+
+it('changes the week and keeps special dates and the note', () => {
+  const fields = correctedFields(draft({ hours: monday('19:00', '01:00') }), place);
+  expect(storedCorrectedFields(fields)).toEqual({ hours: ['1 19:00-2 01:00'] });
+  const read = toCorrection('p1_ana', { fields: storedCorrectedFields(fields) });
+  expect(correctedPlace(read, place)).toEqual({
+    hours: {
+      kind: 'structured',
+      hours: {
+        periods: [{ open: { day: 1, time: '19:00' }, close: { day: 2, time: '01:00' } }],
+        exceptions: [{ date: '2026-12-25', closed: true, periods: [], label: 'Natal' }],
+        note: 'Sem fila',
+      },
+    },
+  });
+});
+
+it('is read defensively', () => {
+  expect(
+    toCorrection('p1_ana', { fields: { phone: 1, title: ' A\nB ', hours: 'x' } }),
+  ).toMatchObject({
+    status: 'pending',
+    isClosed: false,
+    fields: { title: 'A B' },
+    message: '',
+    createdAt: null,
+  });
+});
+
+it.each([
+  ['a name of nothing that is seen', { title: '\u200b' }],
+  ['an address that is a script', { website: 'javascript:alert(1)' }],
+  ['a phone that nothing can dial', { phone: 'ligue' }],
+  ['hours of 25 o’clock', { hours: ['1 18:00-2 25:00'] }],
+  ['hours that overlap', { hours: ['1 10:00-1 18:00', '1 12:00-1 20:00'] }],
+])('leaves out %s, whoever sent it', (_what, fields) => {
+  const read = toCorrection('p1_ana', { fields: { ...fields, neighborhood: 'Centro' } });
+  expect(read.fields).toEqual({ neighborhood: 'Centro' });
+  expect(saysSomething(read)).toBe(true);
+  expect(saysSomething(toCorrection('p1_ana', { fields }))).toBe(false);
+});
+
+it('may say that there is no phone and no site', () => {
+  expect(toCorrection('p1_ana', { fields: { phone: '', website: ' ' } }).fields).toEqual({
+    phone: '',
+    website: '',
+  });
+});
+
+it('is due two weeks after it was sent', () => {
+  expect(correctionDueAt({ createdAt: new Date('2026-03-01T10:00:00Z') })).toEqual(
+    new Date('2026-03-15T10:00:00Z'),
+  );
+  expect(correctionDueAt({ createdAt: null })).toBeNull();
+});

@@ -1,0 +1,65 @@
+import { correctedTexts, correctionStatuses, maxCorrectionMessage } from './correction.ts';
+import type { CorrectedFields, Correction } from './correction.ts';
+import { hasHoursProblems, hoursDraftOf, normalHours } from '#domain/hours-draft.ts';
+import { maxAnswerLength } from '#domain/notice.ts';
+import type { PlaceHours } from '#domain/opening-hours.ts';
+import { telHref } from '#shared/phone.ts';
+import { placeLimits } from '#domain/place-draft.ts';
+import { cleanLine, cleanPlainText } from '#shared/plain-text.ts';
+import { safeExternalUrl } from '#shared/safe-url.ts';
+
+import { fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
+import { parsePlaceHours } from '#domain/stored/place-hours.ts';
+import { storedOpenings } from '#domain/stored/place-lists.ts';
+
+/** A correction from a stored document. Texts are cleaned once more: whoever writes past the app stores anything. */
+export function toCorrection(id: string, data: unknown): Correction {
+  const stored = fieldsOf(data);
+  return {
+    id,
+    placeId: textOf(stored['placeId'], 128),
+    userId: textOf(stored['userId'], 128),
+    isClosed: stored['isClosed'] === true,
+    fields: toCorrectedFields(stored['fields']),
+    message: cleanPlainText(textOf(stored['message'], maxCorrectionMessage)),
+    status: correctionStatuses.find((status) => status === stored['status']) ?? 'pending',
+    answer: cleanPlainText(textOf(stored['answer'], maxAnswerLength)),
+    auditId: textOf(stored['auditId'], 128),
+    createdAt: instantOf(stored['createdAt']),
+    decidedAt: instantOf(stored['decidedAt']),
+  };
+}
+
+/** The fields of a correction as they are stored; the week as that of a place. */
+export function storedCorrectedFields({ hours, ...texts }: CorrectedFields) {
+  const week = hours && storedOpenings({ periods: hours, exceptions: [], note: '' }).periods;
+  return { ...texts, ...(week && { hours: week }) };
+}
+
+/** What the form of a place would not take is left out: one tap puts the rest into the guide. */
+function toCorrectedFields(value: unknown): CorrectedFields {
+  const stored = fieldsOf(value);
+  const texts = correctedTexts.flatMap((name) => {
+    const text = stored[name];
+    if (typeof text !== 'string') return [];
+    const clean = cleanLine(textOf(text, placeLimits[name]));
+    return isTaken(name, clean) ? [[name, clean]] : [];
+  });
+  const week = parsePlaceHours({ periods: stored['hours'], exceptions: [] });
+  return {
+    ...(Object.fromEntries(texts) as CorrectedFields),
+    ...(week.kind === 'structured' && !hasHoursProblems(hoursDraftOf(week)) && weekOf(week)),
+  };
+}
+
+/** As the form would store it. */
+function weekOf(week: PlaceHours): CorrectedFields {
+  const normal = normalHours(week);
+  return normal.kind === 'structured' ? { hours: normal.hours.periods } : {};
+}
+
+function isTaken(name: (typeof correctedTexts)[number], text: string): boolean {
+  if (text === '') return name !== 'title' && name !== 'location';
+  if (name === 'phone') return telHref(text) !== null;
+  return name !== 'website' || safeExternalUrl(text) !== null;
+}

@@ -1,0 +1,31 @@
+import { cleanPlainText } from '#shared/plain-text.ts';
+import { parseReportReason, reportedFields, reportStatuses } from './report.ts';
+import type { Report, ReportSubject } from './report.ts';
+
+import { fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
+
+/** A report from a stored document. Words are cleaned once more: whoever writes past the app stores anything. */
+export function toReport(id: string, data: unknown): Report {
+  const fields = fieldsOf(data);
+  const { reason, details } = parseReportReason(textOf(fields['reason'], 1_000));
+  return {
+    id,
+    subject: subjectOf(fields),
+    reason,
+    details: cleanPlainText(details),
+    status: reportStatuses.find((status) => status === fields['status']) ?? 'open',
+    createdAt: instantOf(fields['createdAt']),
+    updatedAt: instantOf(fields['updatedAt']),
+  };
+}
+
+/** Rules let a report name one thing alone. */
+function subjectOf(fields: Record<string, unknown>): ReportSubject {
+  const ofReview = fields['about'] === 'pictures' ? 'pictures' : 'review';
+  const kind = reportedFields.event in fields ? 'event' : ofReview;
+  return {
+    kind,
+    id: textOf(fields[reportedFields[kind]], 300),
+    placeId: textOf(fields['placeId'], 128),
+  };
+}

@@ -1,0 +1,221 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { listCategories } from '#features/categories/data/category-store.ts';
+import {
+  decidePictures,
+  removeReportedReview,
+  settleReports,
+} from '#features/moderation/data/reports/report-decisions.ts';
+import {
+  countOpenReports,
+  listReported,
+} from '#features/moderation/data/reports/report-list-store.ts';
+import type { Reported } from '#features/moderation/data/reports/report-list-store.ts';
+import { AppError } from '#shared/app-error.ts';
+import { eventDateText } from '#features/events/model/event-date-text.ts';
+import type { ReportSubject } from '#features/moderation/model/report.ts';
+import { toEvent } from '#features/events/model/stored-event.ts';
+import { toPlace } from '#domain/stored/place.ts';
+import { toReport } from '#features/moderation/model/stored-report.ts';
+import { toReview } from '#domain/stored/review.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { aCategory } from '#support/builders.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import ReportsScreen from './admin-reports-screen.tsx';
+
+vi.mock('#features/moderation/data/reports/report-decisions.ts');
+vi.mock('#features/moderation/data/reports/report-list-store.ts');
+vi.mock('#features/categories/data/category-store.ts');
+
+const place = toPlace('p1', { title: 'Bar da Ponte', category: 'c1', isActive: true });
+
+const review: Reported = {
+  kind: 'review',
+  id: 'p1_bia',
+  placeId: 'p1',
+  review: toReview('p1_bia', {
+    ...{ placeId: 'p1', userId: 'bia', authorName: 'Bia', rating: 1, text: 'Péssimo.' },
+  }),
+  place,
+  reports: [
+    toReport('p1_bia_ana', {
+      reviewId: 'p1_bia',
+      placeId: 'p1',
+      reason: 'off-topic',
+      status: 'open',
+    }),
+  ],
+};
+
+/** A date of three hours, so many days from now. */
+function aDate(days: number): string {
+  const startsAt = new Date(Math.floor(Date.now() / 60_000) * 60_000 + days * 86_400_000);
+  const endsAt = new Date(startsAt.getTime() + 3 * 3_600_000);
+  return eventDateText({ key: 'k1', startsAt, endsAt, status: 'scheduled' });
+}
+
+function anEvent(stored: object | null, status = 'open'): Reported {
+  const about = { eventId: 'e1', placeId: 'p1', status };
+  return {
+    kind: 'event',
+    id: 'e1',
+    placeId: 'p1',
+    event:
+      stored &&
+      toEvent('e1', {
+        ...{ placeId: 'p1', title: 'Noite de choro', description: 'Na beira da lagoa.' },
+        ...{ isActive: true, dates: [aDate(3)] },
+        ...stored,
+      }),
+    place,
+    reports: [
+      toReport('e1_ana', { ...about, reason: 'spam: Ingresso falso.' }),
+      toReport('e1_caio', { ...about, reason: 'off-topic' }),
+    ],
+  };
+}
+
+const lists = (items: Reported[]) =>
+  vi.mocked(listReported).mockResolvedValue({ items, nextCursor: null });
+
+beforeEach(() => {
+  vi.mocked(listCategories).mockReset().mockResolvedValue([aCategory()]);
+  vi.mocked(countOpenReports).mockReset().mockResolvedValue(2);
+  vi.mocked(settleReports).mockReset().mockResolvedValue('done');
+  vi.mocked(decidePictures).mockReset().mockResolvedValue('changed');
+  vi.mocked(removeReportedReview).mockReset().mockResolvedValue('done');
+  vi.mocked(listReported).mockReset();
+});
+
+function show(at = '/admin/reports') {
+  return renderScreen(
+    <SessionContext value={fakeSession(signedInState(aUser({ role: 'super_admin' })))}>
+      <ReportsScreen />
+    </SessionContext>,
+    { at },
+  );
+}
+
+const card = async (name: string) => {
+  const heading = await screen.findByRole('heading', { name });
+  const item = heading.closest('li');
+  if (!item) throw new Error('No card');
+  return within(item);
+};
+
+test('shows a reported event with its reasons in words of events, and the ways on', async () => {
+  lists([review, anEvent({})]);
+  show();
+  const event = await card('Noite de choro');
+  expect(event.getByText('Golpe, propaganda ou spam')).toBeVisible();
+  expect(event.getByText('Ingresso falso.')).toBeVisible();
+  expect(event.getByText('Não é um evento deste lugar')).toBeVisible();
+  expect(event.getByText('2 denúncias')).toBeVisible();
+  expect(event.getByText('Na beira da lagoa.')).toBeVisible();
+  const hrefOf = (name: string) => event.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('Noite de choro')).toBe('/agenda/e1-noite-de-choro');
+  expect(hrefOf('Eventos de Bar da Ponte')).toBe('/admin/events?place=p1');
+  expect(hrefOf('Editar evento')).toBe('/admin/events/e1?place=p1');
+  const reviewed = await card('Bar da Ponte');
+  expect(reviewed.getByText('Não é sobre este lugar')).toBeVisible();
+  expect(reviewed.getByRole('button', { name: 'Manter avaliação' })).toBeVisible();
+});
+
+test.each([
+  ['stands in the agenda', {}, 'O evento fica na agenda como está.', 'kept'],
+  ['is hidden', { isActive: false }, 'O evento fica fora da agenda.', 'removed'],
+  ['is gone', null, 'O evento não existe mais.', 'removed'],
+] as const)('closes the reports of an event that %s', async (_how, stored, sentence, status) => {
+  lists([anEvent(stored)]);
+  const { user } = show();
+  const event = await card(stored ? 'Noite de choro' : 'Evento excluído');
+  await user.click(event.getByRole('button', { name: 'Encerrar denúncia' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Encerrar a denúncia?' }));
+  expect(question.getByText(new RegExp(`^${sentence}`))).toBeVisible();
+  expect(question.queryAllByText('Noite de choro')).toHaveLength(stored ? 1 : 0);
+  expect(settleReports).not.toHaveBeenCalled();
+  lists([]);
+  await user.click(question.getByRole('button', { name: 'Encerrar denúncia' }));
+  expect(await screen.findByText('Denúncia encerrada')).toBeVisible();
+  const subject: Partial<ReportSubject> = { kind: 'event', id: 'e1' };
+  expect(settleReports).toHaveBeenCalledExactlyOnceWith(
+    'ana',
+    expect.objectContaining(subject),
+    status,
+  );
+  expect(await screen.findByText('Nenhuma denúncia aberta')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Denúncias' })).toHaveFocus();
+});
+
+test.each([
+  ['is hidden', { isActive: false }, 'Fora da agenda'],
+  ['is over', { dates: [aDate(-3)] }, 'Já terminou'],
+])('leads to no page of an event that %s', async (_how, stored, sentence) => {
+  lists([anEvent(stored)]);
+  show();
+  const event = await card('Noite de choro');
+  expect(event.getByText(sentence)).toBeVisible();
+  expect(event.queryByRole('link', { name: 'Noite de choro' })).toBeNull();
+  expect(event.getByRole('link', { name: 'Editar evento' })).toBeVisible();
+});
+
+test('a failed decision says so and can be tried again', async () => {
+  lists([anEvent({})]);
+  vi.mocked(settleReports).mockRejectedValueOnce(new AppError('conflict'));
+  const { user } = show();
+  const event = await card('Noite de choro');
+  await user.click(event.getByRole('button', { name: 'Encerrar denúncia' }));
+  const question = within(await screen.findByRole('dialog'));
+  await user.click(question.getByRole('button', { name: 'Encerrar denúncia' }));
+  expect(await question.findByRole('alert')).toHaveTextContent(/mudaram agora há pouco/);
+  vi.mocked(settleReports).mockResolvedValueOnce('decided');
+  await user.click(question.getByRole('button', { name: /Tentar novamente|Encerrar denúncia/ }));
+  expect(await screen.findByText(/já tinha decidido sobre este evento/)).toBeVisible();
+});
+
+test('a review that its author removed is closed as removed', async () => {
+  lists([{ ...review, review: null }]);
+  const { user } = show();
+  const reviewed = await card('Bar da Ponte');
+  await user.click(reviewed.getByRole('button', { name: 'Encerrar denúncia' }));
+  const question = within(await screen.findByRole('dialog'));
+  await user.click(question.getByRole('button', { name: 'Encerrar denúncia' }));
+  expect(await screen.findByText('Denúncia encerrada')).toBeVisible();
+  const subject: Partial<ReportSubject> = { kind: 'review', id: 'p1_bia' };
+  expect(settleReports).toHaveBeenCalledExactlyOnceWith(
+    'ana',
+    expect.objectContaining(subject),
+    'removed',
+  );
+});
+
+test('pictures that changed since they were shown are shown again before a decision', async () => {
+  const stored = [`/uploads/reviews/p1_bia/${'0'.repeat(25)}.webp#1600x1067;320,640,1280;a1b2c3`];
+  const pictured = toReview('p1_bia', {
+    ...{ placeId: 'p1', userId: 'bia', authorName: 'Bia', rating: 1, text: 'Péssimo.' },
+    ...{ pictures: stored, picturesStatus: 'waiting' },
+  });
+  lists([{ ...review, kind: 'pictures', review: pictured }]);
+  const { user } = show();
+  const reported = await card('Bar da Ponte');
+  await user.click(reported.getByRole('button', { name: 'Manter fotos' }));
+  const question = within(await screen.findByRole('dialog'));
+  await user.click(question.getByRole('button', { name: 'Manter fotos' }));
+  expect(await screen.findByText(/^As fotos mudaram agora há pouco/)).toBeVisible();
+  expect(decidePictures).toHaveBeenCalledExactlyOnceWith(
+    'ana',
+    'p1_bia',
+    'kept',
+    pictured.pictures,
+  );
+  expect(listReported).toHaveBeenCalledTimes(2);
+});
+
+test('says what became of what was decided', async () => {
+  lists([anEvent({}, 'kept'), { ...anEvent(null, 'removed'), id: 'e2' }]);
+  show('/admin/reports?situacao=encerradas');
+  expect(await screen.findByText('Evento mantido')).toBeVisible();
+  expect(screen.getByText('Evento fora da agenda')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Encerrar denúncia' })).toBeNull();
+});

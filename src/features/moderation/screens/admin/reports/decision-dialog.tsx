@@ -1,0 +1,162 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { reportDecisionMutation } from '#features/moderation/data/reports/report-queries.ts';
+import type {
+  Reported,
+  ReportedEvent,
+  ReportedReview,
+} from '#features/moderation/data/reports/report-list-store.ts';
+import { errorCode } from '#shared/app-error.ts';
+import type { Review } from '#domain/review.ts';
+import { reportDecisionErrors } from '#texts/errors/admin-reports.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useToast } from '#ui/toast.tsx';
+
+/** What is about to be decided. */
+export interface Decision {
+  reported: Reported;
+  /** The review that goes, or whose pictures do; null leaves what there is. */
+  removes: Review | null;
+}
+
+interface DecisionDialogProps {
+  adminId: string;
+  decision: Decision;
+  onClose: () => void;
+  /** The card is on its way out of the list. */
+  onDecided: () => void;
+}
+
+/** Asks before reports are closed, with what they are about or without it. */
+export function DecisionDialog({ adminId, decision, onClose, onDecided }: DecisionDialogProps) {
+  const toast = useToast();
+  const deciding = useMutation(reportDecisionMutation(useQueryClient(), adminId));
+  const { removes, reported } = decision;
+  const texts = textsOf(decision);
+  const quoted = quotedOf(reported);
+
+  return (
+    <ConfirmDialog
+      title={texts.title}
+      confirmLabel={texts.submit}
+      busyLabel="Salvando..."
+      isHarmless={removes === null}
+      isStacked
+      sentences={reportDecisionErrors}
+      isFinal={(error) => errorCode(error) === 'permission-denied'}
+      onClose={onClose}
+      onConfirm={async () => {
+        const outcome = await deciding.mutateAsync(decision);
+        toast(outcomeText(outcome, reported.kind) ?? texts.done);
+        onDecided();
+      }}
+    >
+      <p className="text-ink-muted">{texts.consequence}</p>
+      {quoted !== null && (
+        <blockquote
+          dir="auto"
+          className="line-clamp-4 rounded-control bg-sunken px-4 py-3 wrap-anywhere"
+        >
+          {quoted}
+        </blockquote>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** By which one knows again what is decided about; null when it is gone. */
+function quotedOf(reported: Reported): string | null {
+  if (reported.kind === 'event') return reported.event && reported.event.title;
+  return reported.review && (reported.review.text || 'Avaliação só com estrelas, sem texto.');
+}
+
+type Outcome = 'done' | 'gone' | 'decided' | 'changed';
+
+/** Null where it is done as the super admin wanted. */
+function outcomeText(outcome: Outcome, kind: Reported['kind']): string | null {
+  if (outcome === 'done') return null;
+  if (outcome === 'changed') return 'As fotos mudaram agora há pouco. Confira e decida de novo';
+  return outcomeTexts[kind][outcome];
+}
+
+const outcomeTexts = {
+  review: {
+    gone: 'A avaliação já tinha sido excluída. As denúncias foram encerradas',
+    decided: 'Outra pessoa já tinha decidido sobre esta avaliação',
+  },
+  event: {
+    gone: 'O evento já tinha sido excluído. As denúncias foram encerradas',
+    decided: 'Outra pessoa já tinha decidido sobre este evento',
+  },
+  pictures: {
+    gone: 'As fotos não existiam mais. As denúncias foram encerradas',
+    decided: 'Outra pessoa já tinha decidido sobre estas fotos',
+  },
+} as const;
+
+function textsOf({ removes, reported }: Decision) {
+  if (reported.kind === 'pictures') return picturesTexts(removes !== null, reported);
+  if (removes) {
+    return {
+      title: 'Remover a avaliação?',
+      consequence:
+        'A avaliação sai do guia, e a nota do lugar é refeita sem ela. Não há como desfazer.',
+      submit: 'Remover avaliação',
+      done: 'Avaliação removida',
+    };
+  }
+  if (reported.kind === 'event') return eventTexts(reported);
+  if (reported.review) {
+    return {
+      title: 'Manter a avaliação?',
+      consequence: 'A avaliação fica no guia, e todas as denúncias dela são encerradas.',
+      submit: 'Manter avaliação',
+      done: 'Avaliação mantida',
+    };
+  }
+  return {
+    ...closing,
+    consequence: 'A avaliação não existe mais. As denúncias dela saem da lista de abertas.',
+  };
+}
+
+const closing = {
+  title: 'Encerrar a denúncia?',
+  submit: 'Encerrar denúncia',
+  done: 'Denúncia encerrada',
+} as const;
+
+function picturesTexts(areRemoved: boolean, { review }: ReportedReview) {
+  if (areRemoved) {
+    return {
+      title: 'Remover as fotos?',
+      consequence: 'As fotos são apagadas, e a avaliação fica sem elas. Não há como desfazer.',
+      submit: 'Remover fotos',
+      done: 'Fotos removidas',
+    };
+  }
+  if (!review?.pictures.length) {
+    return {
+      ...closing,
+      consequence: 'As fotos não existem mais. As denúncias delas saem da lista de abertas.',
+    };
+  }
+  return {
+    title: 'Manter as fotos?',
+    consequence:
+      'As fotos voltam a aparecer para todos, e uma nova denúncia não as esconde. As denúncias delas são encerradas.',
+    submit: 'Manter fotos',
+    done: 'Fotos mantidas',
+  };
+}
+
+function eventTexts({ event }: ReportedEvent) {
+  const stays = event?.isActive
+    ? 'O evento fica na agenda como está'
+    : event
+      ? 'O evento fica fora da agenda'
+      : 'O evento não existe mais';
+  return {
+    ...closing,
+    consequence: `${stays}. As denúncias dele saem da lista de abertas.`,
+  };
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { Report, ReportedKind, ReportStatus } from '#features/moderation/model/report.ts';
+import { countText } from '#texts/formats.ts';
+import { formatRelativeDate } from '#texts/relative-dates.ts';
+import { reportReasonLabels } from '#texts/reports.ts';
+import { Badge } from '#ui/badge.tsx';
+import type { BadgeTone } from '#ui/badge.tsx';
+
+interface ReportCardProps {
+  kind: ReportedKind;
+  reports: readonly Report[];
+  now: Date;
+  /** What was reported, as a heading. */
+  name: ReactNode;
+  /** What everybody sees of it. */
+  children: ReactNode;
+  /** What can be decided; null when it was. */
+  decision: ReactNode;
+}
+
+const kinds: Record<ReportedKind, string> = {
+  review: 'Avaliação',
+  event: 'Evento',
+  pictures: 'Fotos de uma avaliação',
+};
+
+const tones: Record<ReportStatus, BadgeTone> = {
+  open: 'warning',
+  kept: 'open',
+  removed: 'neutral',
+};
+const outcomes: Record<ReportedKind, Record<ReportStatus, string>> = {
+  review: { open: 'Aberta', kept: 'Avaliação mantida', removed: 'Avaliação removida' },
+  event: { open: 'Aberta', kept: 'Evento mantido', removed: 'Evento fora da agenda' },
+  pictures: { open: 'Aberta', kept: 'Fotos mantidas', removed: 'Fotos removidas' },
+};
+
+/** What was reported: where it stands, why it was reported, what it says, and what can be decided. */
+export function ReportCard({ kind, reports, now, name, children, decision }: ReportCardProps) {
+  return (
+    <div className="rounded-card border border-line bg-surface shadow-card">
+      <div className="flex flex-col gap-3 border-b border-line p-4">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <div className="min-w-0">
+            <p className="text-sm text-ink-muted">{kinds[kind]}</p>
+            {name}
+          </div>
+          {decision ? (
+            reports.length > 1 && (
+              <Badge tone="warning">{countText(reports.length, 'denúncia', 'denúncias')}</Badge>
+            )
+          ) : (
+            <Outcome kind={kind} reports={reports} />
+          )}
+        </div>
+        <ul className="flex flex-col gap-2">
+          {reports.map((report) => (
+            <Reason key={report.id} report={report} now={now} />
+          ))}
+        </ul>
+      </div>
+      <div className="px-4">{children}</div>
+      {decision && <div className="grid gap-3 p-4 pt-0 sm:grid-cols-2">{decision}</div>}
+    </div>
+  );
+}
+
+function Outcome({ kind, reports }: { kind: ReportedKind; reports: readonly Report[] }) {
+  const [first] = reports;
+  return first && <Badge tone={tones[first.status]}>{outcomes[kind][first.status]}</Badge>;
+}
+
+function Reason({ report, now }: { report: Report; now: Date }) {
+  const { subject, reason, details, createdAt } = report;
+  return (
+    <li className="wrap-anywhere">
+      <span className="font-semibold">{reportReasonLabels[subject.kind][reason]}</span>{' '}
+      <span className="text-sm text-ink-muted">{formatRelativeDate(createdAt, now)}</span>
+      {details && (
+        <p dir="auto" className="mt-0.5 text-ink-muted">
+          {details}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,130 @@
+import { Link } from 'react-router-dom';
+import type { ReportedEvent } from '#features/moderation/data/reports/report-list-store.ts';
+import { isComing, nextDate } from '#features/events/model/agenda/agenda.ts';
+import { eventLink } from '#features/events/model/event-link.ts';
+import type { GuideEvent } from '#features/events/model/event.ts';
+import { linkTo } from '#shared/routes.ts';
+import { eventMomentFrom } from '#texts/events.ts';
+import { PlacePicture } from '#components/picture/place-picture.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { ClampedText } from '#ui/clamped-text.tsx';
+import type { Decision } from './decision-dialog.tsx';
+import { ReportCard } from './report-card.tsx';
+
+interface ReportedEventProps {
+  reported: ReportedEvent;
+  /** Nothing was decided about it. */
+  isOpen: boolean;
+  now: Date;
+  onDecide: (decision: Decision) => void;
+}
+
+type ShownProps = Pick<ReportedEventProps, 'reported' | 'now'>;
+
+/** An event that was reported: it is changed, cancelled or hidden where events are kept; here its reports are closed. */
+export function ReportedEventCard({ reported, isOpen, now, onDecide }: ReportedEventProps) {
+  return (
+    <ReportCard
+      kind="event"
+      reports={reported.reports}
+      now={now}
+      name={<EventName reported={reported} now={now} />}
+      decision={isOpen && <Choice reported={reported} onDecide={onDecide} />}
+    >
+      <EventSeen reported={reported} now={now} />
+    </ReportCard>
+  );
+}
+
+const isOver = ({ dates }: GuideEvent, now: Date) => !dates.some((date) => isComing(date, now));
+
+/** Leads to its page where visitors find it. */
+function EventName({ reported: { event, place }, now }: ShownProps) {
+  if (!event) return <h2 className="font-bold">Evento excluído</h2>;
+  const isShown = event.isActive && place?.isActive === true && !isOver(event, now);
+  return (
+    <h2 className="min-w-0 font-bold wrap-anywhere">
+      {isShown ? (
+        <Link
+          to={eventLink(event)}
+          className="inline-flex min-h-11 items-center text-sea-ink underline-offset-4 hover:underline"
+        >
+          {event.title}
+        </Link>
+      ) : (
+        event.title
+      )}
+    </h2>
+  );
+}
+
+/** When and where it takes place, and what is said of it. */
+function EventSeen({ reported: { event, place }, now }: ShownProps) {
+  if (!event) {
+    return (
+      <p className="py-5 text-ink-muted">
+        Este evento não existe mais: foi excluído por quem cuida do lugar ou por outra pessoa.
+      </p>
+    );
+  }
+  const next = nextDate(event.dates, now);
+  const [cover] = event.images;
+  return (
+    <div className="flex flex-col gap-3 py-5">
+      <div className="flex gap-3">
+        {cover && (
+          <PlacePicture
+            image={cover}
+            alt={`Imagem de ${event.title}`}
+            sizes="96px"
+            className="size-24 shrink-0 rounded-control"
+          />
+        )}
+        <div className="flex min-w-0 flex-col items-start">
+          <p className="font-semibold tabular">
+            {next ? eventMomentFrom(next, now) : isOver(event, now) ? 'Já terminou' : 'Cancelado'}
+          </p>
+          {place && (
+            <Link
+              to={linkTo('/admin/events', { place: place.id })}
+              className="inline-flex min-h-11 items-center wrap-anywhere text-sea-ink underline underline-offset-4"
+            >
+              Eventos de {place.title}
+            </Link>
+          )}
+          {!event.isActive && <Badge>Fora da agenda</Badge>}
+        </div>
+      </div>
+      {event.description !== '' && (
+        <ClampedText text={event.description} of={`sobre ${event.title}`} />
+      )}
+    </div>
+  );
+}
+
+type ChoiceProps = Pick<ReportedEventProps, 'reported' | 'onDecide'>;
+
+function Choice({ reported, onDecide }: ChoiceProps) {
+  const { event } = reported;
+  return (
+    <>
+      {event && (
+        <ButtonLink
+          variant="secondary"
+          to={linkTo('/admin/events/:eventId', { eventId: event.id, place: event.placeId })}
+        >
+          Editar evento
+        </ButtonLink>
+      )}
+      <Button
+        variant="secondary"
+        onClick={() => {
+          onDecide({ reported, removes: null });
+        }}
+      >
+        Encerrar denúncia
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { Link } from 'react-router-dom';
+import type { ReportedReview } from '#features/moderation/data/reports/report-list-store.ts';
+import type { Category } from '#features/categories/model/category.ts';
+import type { Place } from '#domain/place.ts';
+import { placeLink } from '#domain/place-link.ts';
+import { placeSummary } from '#domain/place-summary.ts';
+import { ReviewItem } from '#components/review-item/review-item.tsx';
+import { Button } from '#ui/button.tsx';
+import type { Decision } from './decision-dialog.tsx';
+import { ReportCard } from './report-card.tsx';
+
+interface ReportedReviewProps {
+  reported: ReportedReview;
+  /** Nothing was decided about it. */
+  isOpen: boolean;
+  categories: readonly Category[];
+  now: Date;
+  onDecide: (decision: Decision) => void;
+}
+
+/** A review that was reported, or its pictures: they stay or go. */
+export function ReportedReviewCard(props: ReportedReviewProps) {
+  const { reported, isOpen, categories, now, onDecide } = props;
+  const { review, place, reports } = reported;
+  return (
+    <ReportCard
+      kind={reported.kind}
+      reports={reports}
+      now={now}
+      name={<PlaceName place={place} categories={categories} />}
+      decision={isOpen && <Choice reported={reported} onDecide={onDecide} />}
+    >
+      {reported.kind === 'pictures' && review?.pictures.length === 0 && (
+        <p className="pt-5 text-ink-muted">As fotos desta avaliação não existem mais.</p>
+      )}
+      {review ? (
+        <ReviewItem review={review} placeTitle={place?.title ?? 'lugar excluído'} now={now} />
+      ) : (
+        <p className="py-5 text-ink-muted">
+          {isOpen
+            ? 'Esta avaliação não existe mais: foi excluída por quem escreveu ou por outra pessoa.'
+            : 'A avaliação não está mais no guia.'}
+        </p>
+      )}
+    </ReportCard>
+  );
+}
+
+interface PlaceNameProps {
+  place: Place | null;
+  categories: readonly Category[];
+}
+
+function PlaceName({ place, categories }: PlaceNameProps) {
+  if (!place) return <h2 className="font-bold">Lugar excluído</h2>;
+  const { categoryName } = placeSummary(place, categories);
+  return (
+    <h2 className="min-w-0 font-bold wrap-anywhere">
+      <Link
+        to={placeLink({ id: place.id, title: place.title, categoryName })}
+        className="inline-flex min-h-11 items-center text-sea-ink underline-offset-4 hover:underline"
+      >
+        {place.title}
+      </Link>
+    </h2>
+  );
+}
+
+type ChoiceProps = Pick<ReportedReviewProps, 'reported' | 'onDecide'>;
+
+/** Of what is gone only the reports are closed. */
+function Choice({ reported, onDecide }: ChoiceProps) {
+  const isOfPictures = reported.kind === 'pictures';
+  const review = isOfPictures && !reported.review?.pictures.length ? null : reported.review;
+  const what = isOfPictures ? 'fotos' : 'avaliação';
+  return (
+    <>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          onDecide({ reported, removes: null });
+        }}
+      >
+        {review ? `Manter ${what}` : 'Encerrar denúncia'}
+      </Button>
+      {review && (
+        <Button
+          variant="danger"
+          onClick={() => {
+            onDecide({ reported, removes: review });
+          }}
+        >
+          Remover {what}
+        </Button>
+      )}
+    </>
+  );
+}

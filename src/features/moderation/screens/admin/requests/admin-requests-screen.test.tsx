@@ -1,0 +1,174 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { countOpenClaims } from '#features/moderation/data/claims/claim-count-store.ts';
+import { countOpenCorrections } from '#features/moderation/data/corrections/correction-count-store.ts';
+import {
+  decideCorrection,
+  undoCorrection,
+} from '#features/moderation/data/corrections/correction-decisions.ts';
+import { listCorrections } from '#features/moderation/data/corrections/correction-list-store.ts';
+import type { ListedCorrection } from '#features/moderation/data/corrections/correction-list-store.ts';
+import { AppError } from '#shared/app-error.ts';
+import { toCorrection } from '#features/moderation/model/stored-correction.ts';
+import { toPlace } from '#domain/stored/place.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import RequestsScreen from './admin-requests-screen.tsx';
+
+vi.mock('#features/moderation/data/corrections/correction-decisions.ts');
+vi.mock('#features/moderation/data/corrections/correction-list-store.ts');
+vi.mock('#features/moderation/data/corrections/correction-count-store.ts');
+vi.mock('#features/moderation/data/claims/claim-count-store.ts');
+
+const place = toPlace('p1', {
+  title: 'Bar da Ponte',
+  phone: '(48) 3222-0000',
+  category: 'c1',
+  isActive: true,
+});
+
+function listed(fields: object = {}, at = place): ListedCorrection {
+  const correction = toCorrection('p1_bia', {
+    ...{ placeId: 'p1', userId: 'bia', status: 'pending', fields: { phone: '(48) 3222-1111' } },
+    ...{ message: 'Liguei ontem.', createdAt: new Date('2026-01-02T12:00:00Z') },
+    ...fields,
+  });
+  return { correction, place: at };
+}
+
+const lists = (items: ListedCorrection[]) =>
+  vi.mocked(listCorrections).mockResolvedValue({ items, nextCursor: null });
+
+beforeEach(() => {
+  vi.mocked(countOpenCorrections).mockReset().mockResolvedValue(1);
+  vi.mocked(countOpenClaims).mockReset().mockResolvedValue(2);
+  vi.mocked(decideCorrection).mockReset().mockResolvedValue('done');
+  vi.mocked(undoCorrection).mockReset().mockResolvedValue('done');
+  vi.mocked(listCorrections).mockReset();
+});
+
+function show(at = '/admin/requests') {
+  return renderScreen(
+    <SessionContext value={fakeSession(signedInState(aUser({ role: 'super_admin' })))}>
+      <RequestsScreen />
+    </SessionContext>,
+    { at },
+  );
+}
+
+test('shows what stands there beside what is suggested, and applies it in one tap', async () => {
+  lists([listed()]);
+  const { user } = show();
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByText('(48) 3222-0000')).toBeVisible();
+  expect(card.getByText('(48) 3222-1111')).toBeVisible();
+  expect(card.getByText('Liguei ontem.')).toBeVisible();
+  expect(card.getByText('Prazo: venceu em 16/01')).toBeVisible();
+  expect(card.getByRole('link', { name: 'Bar da Ponte' })).toHaveAttribute(
+    'href',
+    '/admin/places/p1/edit',
+  );
+  lists([]);
+  await user.click(card.getByRole('button', { name: 'Aplicar correção' }));
+  expect(await screen.findByText('Correção aplicada')).toBeVisible();
+  expect(decideCorrection).toHaveBeenCalledExactlyOnceWith('ana', {
+    ...listed(),
+    ...{ status: 'applied', answer: '' },
+  });
+  expect(await screen.findByText('Nenhuma correção em análise')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Pedidos' })).toHaveFocus();
+});
+
+test('refuses with an answer alone', async () => {
+  lists([listed()]);
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Recusar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Recusar a correção?' }));
+  await user.click(dialog.getByRole('button', { name: 'Recusar correção' }));
+  expect(dialog.getByText(/Conte à pessoa por que/)).toBeVisible();
+  expect(decideCorrection).not.toHaveBeenCalled();
+  await user.type(dialog.getByLabelText('Resposta à pessoa'), 'Ligamos e está certo.');
+  await user.click(dialog.getByRole('button', { name: 'Recusar correção' }));
+  expect(await screen.findByText('Correção recusada')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1, name: 'Pedidos' })).toHaveFocus();
+  expect(decideCorrection).toHaveBeenCalledExactlyOnceWith('ana', {
+    ...listed(),
+    ...{ status: 'declined', answer: 'Ligamos e está certo.' },
+  });
+});
+
+test('asks before a place leaves the guide', async () => {
+  lists([listed({ fields: {}, isClosed: true })]);
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Tirar do guia' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tirar o lugar do guia?' }));
+  expect(decideCorrection).not.toHaveBeenCalled();
+  await user.click(dialog.getByRole('button', { name: 'Tirar do guia' }));
+  expect(await screen.findByText('O lugar saiu do guia')).toBeVisible();
+});
+
+test.each([
+  ['decided', /já foi decidida ou retirada/],
+  ['changed', /O lugar mudou enquanto você olhava/],
+] as const)('says so where it was %s meanwhile', async (outcome, sentence) => {
+  lists([listed()]);
+  vi.mocked(decideCorrection).mockResolvedValue(outcome);
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Aplicar correção' }));
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+test('a decision that failed says so and can be tried again', async () => {
+  lists([listed()]);
+  vi.mocked(decideCorrection).mockRejectedValueOnce(new AppError('unavailable'));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Aplicar correção' }));
+  expect(await screen.findByText(/A decisão não foi salva/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Correção aplicada')).toBeVisible();
+});
+
+test('takes back what was applied, and nothing of what was refused', async () => {
+  const applied = listed({ status: 'applied', auditId: 'a1' });
+  const refused = listed({ status: 'declined', answer: 'Está certo.' });
+  const other = { ...refused.correction, id: 'p1_caio' };
+  lists([applied, { ...refused, correction: other }]);
+  const { user } = show('/admin/requests?situacao=decididas');
+  expect(await screen.findByText('Está certo.')).toBeVisible();
+  expect(screen.getByText('Recusada')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Desfazer a correção?' }));
+  await user.click(dialog.getByRole('button', { name: 'Desfazer' }));
+  expect(await screen.findByText('Correção desfeita')).toBeVisible();
+  expect(undoCorrection).toHaveBeenCalledExactlyOnceWith('ana', applied.correction);
+});
+
+test('shows of a week the days that are otherwise', async () => {
+  const week = (...periods: string[]) => ({ periods, exceptions: [], note: '' });
+  const open = toPlace('p1', { ...place, hours: week('1 18:00-1 23:00', '2 18:00-2 23:00') });
+  lists([listed({ fields: { hours: ['1 18:00-1 23:00', '2 19:00-2 23:00'] } }, open)]);
+  show();
+  expect(await screen.findByRole('deletion')).toHaveTextContent(/^Terça: 18:00–23:00$/);
+  expect(screen.getByText(/^Terça: 19:00–23:00$/)).toBeVisible();
+  expect(screen.queryByText(/Segunda/)).toBeNull();
+});
+
+test('a correction of a place that is gone can only be refused', async () => {
+  lists([{ ...listed(), place: null }]);
+  show();
+  expect(await screen.findByText('Lugar excluído')).toBeVisible();
+  expect(screen.getByText('(48) 3222-1111')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Aplicar correção' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Recusar' })).toBeVisible();
+});
+
+test('a correction of which nothing can be applied can only be refused', async () => {
+  lists([listed({ fields: { website: 'javascript:alert(1)' } })]);
+  show();
+  expect(await screen.findByText(/Nada do que foi enviado pode ser aplicado/)).toBeVisible();
+  expect(screen.queryByText(/javascript/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Aplicar correção' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Recusar' })).toBeVisible();
+});

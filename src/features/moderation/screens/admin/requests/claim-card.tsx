@@ -1,0 +1,189 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { claimDecisionMutation } from '#features/moderation/data/claims/admin-claim-queries.ts';
+import type { ListedClaim } from '#features/moderation/data/claims/claim-list-store.ts';
+import { claimDueAt, claimObstacle } from '#features/moderation/model/claim.ts';
+import type { Claim } from '#features/moderation/model/claim.ts';
+import type { User } from '#features/account/model/user.ts';
+import { claimObstacleTexts, claimStatusLabels } from '#texts/claims.ts';
+import { claimDecisionErrors } from '#texts/errors/admin-claims.ts';
+import { formatRelativeDate } from '#texts/relative-dates.ts';
+import { roleLabels } from '#texts/role-label.ts';
+import { Badge } from '#ui/badge.tsx';
+import type { BadgeTone } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { FailureLine } from '#ui/failure-line.tsx';
+import { useToast } from '#ui/toast.tsx';
+import type { AskedClaimDecision } from './claim-decision-dialog.tsx';
+import { claimOutcomeText } from './claim-outcome-text.ts';
+import { Due, RequestedPlace, Words } from './request-parts.tsx';
+
+interface ClaimCardProps {
+  adminId: string;
+  listed: ListedClaim;
+  now: Date;
+  onAsk: (asked: AskedClaimDecision) => void;
+  onApproved: () => void;
+}
+
+const tones: Record<Claim['status'], BadgeTone> = {
+  pending: 'warning',
+  approved: 'open',
+  declined: 'neutral',
+};
+
+/** Who asks for a place, who keeps it now, and what can be decided. */
+export function ClaimCard({ adminId, listed, now, onAsk, onApproved }: ClaimCardProps) {
+  const { claim, place, person, managers } = listed;
+  const { status, message, first, answer, createdAt } = claim;
+  const isOpen = status === 'pending';
+  return (
+    <article className="rounded-card border border-line bg-surface shadow-card">
+      <div className="flex flex-wrap items-start justify-between gap-2 border-b border-line p-4">
+        <div className="min-w-0">
+          <RequestedPlace placeId={claim.placeId} place={place} />
+          <p className="text-sm text-ink-muted">
+            {first ? 'Nova análise pedida' : 'Pedido feito'} {formatRelativeDate(createdAt, now)}
+          </p>
+        </div>
+        {isOpen ? (
+          <Due at={claimDueAt(claim)} now={now} />
+        ) : (
+          <Badge tone={tones[status]}>{claimStatusLabels[status]}</Badge>
+        )}
+      </div>
+      <div className="flex flex-col gap-4 p-4">
+        <dl className="flex flex-col gap-3">
+          <div>
+            <dt className="text-sm font-semibold">Quem pede</dt>
+            <dd>{person ? <Person person={person} /> : 'Conta excluída'}</dd>
+          </div>
+          {isOpen && <Difference person={person} managers={managers} />}
+        </dl>
+        {first && (
+          <>
+            <Words label="O primeiro pedido">{first.message}</Words>
+            <Words label="Por que foi recusado">{first.answer}</Words>
+          </>
+        )}
+        <Words label={first ? 'A pessoa acrescenta' : 'A pessoa conta'}>{message}</Words>
+        {answer && <Words label="Resposta">{answer}</Words>}
+        <Choice adminId={adminId} listed={listed} onAsk={onAsk} onApproved={onApproved} />
+      </div>
+    </article>
+  );
+}
+
+function Person({ person: { displayName, email } }: { person: User }) {
+  return (
+    <span className="wrap-anywhere">
+      <bdi>{displayName}</bdi>
+      <span className="block text-ink-muted">{email}</span>
+    </span>
+  );
+}
+
+/** What an approval changes: who keeps the place, and what the person is. */
+function Difference({ person, managers }: Pick<ListedClaim, 'person' | 'managers'>) {
+  return (
+    <>
+      <div>
+        <dt className="text-sm font-semibold">Quem gerencia agora</dt>
+        {managers.length === 0 && <dd className="text-ink-muted">Ninguém</dd>}
+        {managers.map((manager) => (
+          <dd key={manager.uid}>
+            <Person person={manager} />
+          </dd>
+        ))}
+      </div>
+      {person?.role === 'member' && (
+        <div>
+          <dt className="text-sm font-semibold">Papel de quem pede</dt>
+          <dd className="text-ink-muted">
+            <span className="sr-only">Agora: </span>
+            <del>{roleLabels.member}</del>
+          </dd>
+          <dd className="font-medium">
+            <span className="sr-only">Com a aprovação: </span>
+            {roleLabels.manager}
+          </dd>
+        </div>
+      )}
+    </>
+  );
+}
+
+type ChoiceProps = Pick<ClaimCardProps, 'adminId' | 'listed' | 'onAsk' | 'onApproved'>;
+
+/** One tap approves where nobody else keeps the place; a refusal is asked for its reason. */
+function Choice({ adminId, listed, onAsk, onApproved }: ChoiceProps) {
+  const toast = useToast();
+  const deciding = useMutation(claimDecisionMutation(useQueryClient(), adminId));
+  const { claim, place, person, managers } = listed;
+  const others = managers.filter(({ uid }) => uid !== claim.userId);
+  const approve = async () => {
+    if (deciding.isPending) return;
+    try {
+      const outcome = await deciding.mutateAsync({ listed, status: 'approved', answer: '' });
+      toast(claimOutcomeText(outcome, 'Pedido aprovado'));
+      if (outcome === 'done' || outcome === 'decided') onApproved();
+    } catch {
+      // The card says so.
+    }
+  };
+  if (claim.status === 'declined') return null;
+  if (claim.status === 'approved') {
+    return (
+      person && (
+        <Button
+          variant="secondary"
+          className="self-start"
+          onClick={() => {
+            onAsk({ kind: 'undo', listed });
+          }}
+        >
+          Desfazer
+        </Button>
+      )
+    );
+  }
+  const obstacle = claimObstacle(person);
+  const barred = obstacle
+    ? claimObstacleTexts[obstacle]
+    : place?.isActive
+      ? ''
+      : 'O lugar não está mais no guia. O pedido só pode ser recusado.';
+  return (
+    <>
+      {barred && <p className="rounded-control bg-sunken px-4 py-3 text-sm">{barred}</p>}
+      {deciding.isError && (
+        <FailureLine
+          sentences={claimDecisionErrors}
+          error={deciding.error}
+          onRetry={() => void approve()}
+        />
+      )}
+      <div className="grid gap-3 sm:grid-cols-2">
+        {!barred && (
+          <Button
+            aria-disabled={deciding.isPending}
+            onClick={() => {
+              if (others.length > 0) onAsk({ kind: 'approve', listed });
+              else void approve();
+            }}
+          >
+            {deciding.isPending ? 'Aprovando...' : 'Aprovar pedido'}
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          aria-disabled={deciding.isPending}
+          onClick={() => {
+            if (!deciding.isPending) onAsk({ kind: 'decline', listed });
+          }}
+        >
+          Recusar
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  claimDecisionMutation,
+  claimUndoMutation,
+} from '#features/moderation/data/claims/admin-claim-queries.ts';
+import type { ListedClaim } from '#features/moderation/data/claims/claim-list-store.ts';
+import { claimDecisionErrors } from '#texts/errors/admin-claims.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { claimOutcomeText } from './claim-outcome-text.ts';
+import { isFinal, RefusalDialog } from './refusal-dialog.tsx';
+
+/** What is asked about before it is done. */
+export interface AskedClaimDecision {
+  kind: 'decline' | 'approve' | 'undo';
+  listed: ListedClaim;
+}
+
+interface ClaimDecisionDialogProps {
+  adminId: string;
+  asked: AskedClaimDecision;
+  onClose: () => void;
+  /** The card is on its way out of the list. */
+  onDecided: () => void;
+}
+
+/** Asks for the reason of a refusal, or once more where others keep the place or somebody loses it. */
+export function ClaimDecisionDialog(props: ClaimDecisionDialogProps) {
+  switch (props.asked.kind) {
+    case 'decline':
+      return <DeclineDialog {...props} />;
+    case 'approve':
+      return <ApproveDialog {...props} />;
+    case 'undo':
+      return <UndoDialog {...props} />;
+  }
+}
+
+function DeclineDialog({ adminId, asked, onClose, onDecided }: ClaimDecisionDialogProps) {
+  const toast = useToast();
+  const deciding = useMutation(claimDecisionMutation(useQueryClient(), adminId));
+  const { listed } = asked;
+  return (
+    <RefusalDialog
+      title="Recusar o pedido?"
+      consequence={
+        listed.claim.first
+          ? 'É a segunda recusa, e ela é definitiva. A pessoa recebe a sua resposta.'
+          : 'A pessoa recebe a sua resposta e pode pedir uma nova análise, uma vez.'
+      }
+      missing="Conte à pessoa por que o pedido não foi aprovado."
+      confirmLabel="Recusar pedido"
+      sentences={claimDecisionErrors}
+      onRefuse={async (answer) => {
+        const outcome = await deciding.mutateAsync({ listed, status: 'declined', answer });
+        toast(claimOutcomeText(outcome, 'Pedido recusado'));
+        onDecided();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function ApproveDialog({ adminId, asked, onClose, onDecided }: ClaimDecisionDialogProps) {
+  const toast = useToast();
+  const deciding = useMutation(claimDecisionMutation(useQueryClient(), adminId));
+  const { listed } = asked;
+  const { claim, place, managers } = listed;
+  const others = managers.filter(({ uid }) => uid !== claim.userId);
+  return (
+    <ConfirmDialog
+      title="Aprovar mais uma pessoa?"
+      confirmLabel="Aprovar pedido"
+      busyLabel="Aprovando..."
+      isHarmless
+      isStacked
+      sentences={claimDecisionErrors}
+      isFinal={isFinal}
+      onClose={onClose}
+      onConfirm={async () => {
+        const outcome = await deciding.mutateAsync({ listed, status: 'approved', answer: '' });
+        toast(claimOutcomeText(outcome, 'Pedido aprovado'));
+        onDecided();
+      }}
+    >
+      <p className="wrap-anywhere">
+        Quem já gerencia <span className="font-semibold">{place?.title}</span>:
+      </p>
+      <ul className="flex list-disc flex-col gap-1 pl-5">
+        {others.map(({ uid, displayName, email }) => (
+          <li key={uid} className="wrap-anywhere">
+            <bdi>{displayName}</bdi>
+            <span className="block text-ink-muted">{email}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-ink-muted">
+        Quem já gerencia continua, e cada um pode mudar tudo na página do lugar.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function UndoDialog({ adminId, asked, onClose, onDecided }: ClaimDecisionDialogProps) {
+  const toast = useToast();
+  const undoing = useMutation(claimUndoMutation(useQueryClient(), adminId));
+  const { claim, place, person } = asked.listed;
+  return (
+    <ConfirmDialog
+      title="Desfazer a aprovação?"
+      confirmLabel="Desfazer"
+      busyLabel="Salvando..."
+      isStacked
+      sentences={claimDecisionErrors}
+      isFinal={isFinal}
+      onClose={onClose}
+      onConfirm={async () => {
+        const outcome = await undoing.mutateAsync(claim);
+        toast(
+          outcome === 'changed'
+            ? 'Esta pessoa já não gerencia o lugar. Nada foi alterado'
+            : claimOutcomeText(outcome, 'Aprovação desfeita'),
+        );
+        onDecided();
+      }}
+    >
+      <p className="font-semibold wrap-anywhere">{place?.title ?? 'Lugar excluído'}</p>
+      <p className="text-ink-muted">
+        <bdi>{person?.displayName}</bdi> deixa de gerenciar o lugar e volta a ser membro, se não
+        gerencia outro. O pedido volta para a análise.
+      </p>
+    </ConfirmDialog>
+  );
+}

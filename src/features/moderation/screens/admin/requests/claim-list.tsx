@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Store } from 'lucide-react';
+import { claimsQuery } from '#features/moderation/data/claims/admin-claim-queries.ts';
+import type { ClaimKind } from '#features/moderation/data/claims/claim-list-store.ts';
+import type { PageCursor } from '#platform/firestore/page-cursor.ts';
+import { claimListErrors } from '#texts/errors/admin-claims.ts';
+import { useCursorPages } from '#ui/use-cursor-pages.ts';
+import { useNow } from '#ui/use-now.ts';
+import { QueueList } from '../queue-list.tsx';
+import { ClaimCard } from './claim-card.tsx';
+import type { AskedClaimDecision } from './claim-decision-dialog.tsx';
+
+interface ClaimListProps {
+  adminId: string;
+  kind: ClaimKind;
+  onAsk: (asked: AskedClaimDecision) => void;
+  /** A card is on its way out of the list. */
+  onApproved: () => void;
+}
+
+const nothing = {
+  open: {
+    title: 'Nenhum pedido em análise',
+    text: 'Quando alguém disser que um lugar é seu, o pedido aparece aqui.',
+  },
+  closed: {
+    title: 'Nenhum pedido decidido',
+    text: 'As decisões tomadas aparecem aqui, e as aprovações podem ser desfeitas.',
+  },
+};
+
+/** One page of claims. */
+export function ClaimList({ adminId, kind, onAsk, onApproved }: ClaimListProps) {
+  const pages = useCursorPages<PageCursor>(kind);
+  const list = useQuery(claimsQuery(adminId, kind, pages.cursor));
+  const now = useNow();
+  return (
+    <QueueList
+      list={list}
+      pages={pages}
+      sentences={claimListErrors}
+      loading="Carregando pedidos..."
+      keyOf={({ claim }) => claim.id}
+      nothing={{ icon: <Store aria-hidden size={28} />, ...nothing[kind] }}
+    >
+      {(listed) => (
+        <ClaimCard
+          adminId={adminId}
+          listed={listed}
+          now={now}
+          onAsk={onAsk}
+          onApproved={onApproved}
+        />
+      )}
+    </QueueList>
+  );
+}

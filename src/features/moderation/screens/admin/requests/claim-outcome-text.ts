@@ -1,0 +1,18 @@
+import type { ClaimOutcome } from '#features/moderation/data/claims/claim-decisions.ts';
+import { claimObstacleTexts } from '#texts/claims.ts';
+
+/** What is said of a decision; `done` where nothing stood in the way. */
+export function claimOutcomeText(outcome: ClaimOutcome, done: string): string {
+  switch (outcome) {
+    case 'done':
+      return done;
+    case 'decided':
+      return 'Este pedido já foi decidido ou retirado';
+    case 'changed':
+      return 'Quem gerencia o lugar mudou enquanto você olhava. Confira outra vez';
+    case 'hidden':
+      return 'O lugar não está mais no guia. O pedido só pode ser recusado';
+    default:
+      return claimObstacleTexts[outcome];
+  }
+}

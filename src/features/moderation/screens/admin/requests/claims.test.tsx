@@ -1,0 +1,198 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { countOpenClaims } from '#features/moderation/data/claims/claim-count-store.ts';
+import { decideClaim, undoClaim } from '#features/moderation/data/claims/claim-decisions.ts';
+import { listClaims } from '#features/moderation/data/claims/claim-list-store.ts';
+import type { ListedClaim } from '#features/moderation/data/claims/claim-list-store.ts';
+import { countOpenCorrections } from '#features/moderation/data/corrections/correction-count-store.ts';
+import { AppError } from '#shared/app-error.ts';
+import { toClaim } from '#features/moderation/model/stored-claim.ts';
+import { toPlace } from '#domain/stored/place.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import RequestsScreen from './admin-requests-screen.tsx';
+
+vi.mock('#features/moderation/data/claims/claim-decisions.ts');
+vi.mock('#features/moderation/data/claims/claim-list-store.ts');
+vi.mock('#features/moderation/data/claims/claim-count-store.ts');
+vi.mock('#features/moderation/data/corrections/correction-count-store.ts');
+
+const place = toPlace('p1', { title: 'Bar da Ponte', category: 'c1', isActive: true });
+const bia = aUser({
+  uid: 'bia',
+  displayName: 'Bia Reis',
+  email: 'bia@x.test',
+  emailVerified: true,
+});
+const caio = aUser({
+  uid: 'caio',
+  displayName: 'Caio Lima',
+  email: 'caio@x.test',
+  role: 'manager',
+});
+
+function listed(fields: object = {}, changes: Partial<ListedClaim> = {}): ListedClaim {
+  const claim = toClaim('p1_bia', {
+    ...{ placeId: 'p1', userId: 'bia', status: 'pending', message: 'Sou a dona.' },
+    createdAt: new Date('2026-01-02T12:00:00Z'),
+    ...fields,
+  });
+  return { claim, place, person: bia, managers: [], ...changes };
+}
+
+const lists = (items: ListedClaim[]) =>
+  vi.mocked(listClaims).mockResolvedValue({ items, nextCursor: null });
+
+beforeEach(() => {
+  vi.mocked(countOpenCorrections).mockReset().mockResolvedValue(3);
+  vi.mocked(countOpenClaims).mockReset().mockResolvedValue(1);
+  vi.mocked(decideClaim).mockReset().mockResolvedValue('done');
+  vi.mocked(undoClaim).mockReset().mockResolvedValue('done');
+  vi.mocked(listClaims).mockReset();
+});
+
+function show(at = '/admin/requests?tipo=gestao') {
+  return renderScreen(
+    <SessionContext value={fakeSession(signedInState(aUser({ role: 'super_admin' })))}>
+      <RequestsScreen />
+    </SessionContext>,
+    { at },
+  );
+}
+const approve = 'Aprovar pedido';
+
+test('shows who asks and what an approval changes, and approves in one tap', async () => {
+  lists([listed()]);
+  const { user } = show();
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByText('Bia Reis')).toBeVisible();
+  expect(card.getByText('bia@x.test')).toBeVisible();
+  expect(card.getByText('Sou a dona.')).toBeVisible();
+  expect(card.getByText('Ninguém')).toBeVisible();
+  expect(card.getByRole('deletion')).toHaveTextContent('Membro');
+  expect(card.getByText('Gerente')).toBeVisible();
+  expect(card.getByText('Prazo: venceu em 09/01')).toBeVisible();
+  lists([]);
+  await user.click(card.getByRole('button', { name: approve }));
+  expect(await screen.findByText('Pedido aprovado')).toBeVisible();
+  expect(decideClaim).toHaveBeenCalledExactlyOnceWith('ana', {
+    ...{ listed: listed(), status: 'approved', answer: '' },
+  });
+  expect(await screen.findByText('Nenhum pedido em análise')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Pedidos' })).toHaveFocus();
+});
+
+test('says until when an answer is due', async () => {
+  lists([listed({ createdAt: new Date(Date.now() - 86_400_000) })]);
+  show();
+  expect(await screen.findByText(/^Responder até \d\d\/\d\d$/)).toBeVisible();
+});
+
+test('asks first where others manage the place, and says who', async () => {
+  lists([listed({}, { managers: [caio] })]);
+  const { user } = show();
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByText('Caio Lima')).toBeVisible();
+  await user.click(card.getByRole('button', { name: approve }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Aprovar mais uma pessoa?' }));
+  expect(dialog.getByText('Caio Lima')).toBeVisible();
+  expect(dialog.getByText('caio@x.test')).toBeVisible();
+  expect(decideClaim).not.toHaveBeenCalled();
+  await user.click(dialog.getByRole('button', { name: approve }));
+  expect(await screen.findByText('Pedido aprovado')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('refuses with an answer alone, and says what the person can do then', async () => {
+  lists([listed()]);
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Recusar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Recusar o pedido?' }));
+  expect(dialog.getByText(/pode pedir uma nova análise, uma vez/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Recusar pedido' }));
+  expect(dialog.getByText(/Conte à pessoa por que/)).toBeVisible();
+  expect(decideClaim).not.toHaveBeenCalled();
+  await user.type(dialog.getByLabelText('Resposta à pessoa'), 'Não achamos.');
+  await user.click(dialog.getByRole('button', { name: 'Recusar pedido' }));
+  expect(await screen.findByText('Pedido recusado')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Pedidos' })).toHaveFocus();
+  expect(decideClaim).toHaveBeenCalledExactlyOnceWith('ana', {
+    ...{ listed: listed(), status: 'declined', answer: 'Não achamos.' },
+  });
+});
+
+test('shows of an appeal what was said first and why it was refused, and that a second refusal is final', async () => {
+  lists([listed({ message: 'CNPJ', firstMessage: 'Sou a dona.', firstAnswer: 'Não achamos.' })]);
+  const { user } = show();
+  for (const text of ['CNPJ', 'Sou a dona.', 'Não achamos.']) {
+    expect(await screen.findByText(text)).toBeVisible();
+  }
+  await user.click(screen.getByRole('button', { name: 'Recusar' }));
+  expect(await screen.findByText(/É a segunda recusa, e ela é definitiva/)).toBeVisible();
+});
+
+test.each([
+  ['decided', /já foi decidido ou retirado/],
+  ['changed', /Quem gerencia o lugar mudou/],
+  ['hidden', /não está mais no guia/],
+  ['unproven', /não confirmou o e-mail/],
+] as const)('says so where it was %s meanwhile', async (outcome, sentence) => {
+  lists([listed()]);
+  vi.mocked(decideClaim).mockResolvedValue(outcome);
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: approve }));
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+test('a decision that failed says so and can be tried again', async () => {
+  lists([listed()]);
+  vi.mocked(decideClaim).mockRejectedValueOnce(new AppError('unavailable'));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: approve }));
+  expect(await screen.findByText(/A decisão não foi salva/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Pedido aprovado')).toBeVisible();
+});
+
+test.each<[name: string, changes: Partial<ListedClaim>, sentence: RegExp]>([
+  ['of a place that is gone', { place: null }, /não está mais no guia/],
+  ['of a hidden place', { place: { ...place, isActive: false } }, /não está mais no guia/],
+  ['of an account that is gone', { person: null }, /não existe mais/],
+  ['of somebody inactive', { person: { ...bia, status: 'inactive' } }, /não está ativa/],
+  ['of somebody unproven', { person: { ...bia, emailVerified: false } }, /não confirmou o e-mail/],
+])('one %s can only be refused', async (_name, changes, sentence) => {
+  lists([listed({}, changes)]);
+  show();
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.queryByRole('button', { name: approve })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Recusar' })).toBeVisible();
+});
+
+test('takes an approval back, and nothing of what was refused', async () => {
+  const approved = listed({ status: 'approved', auditId: 'a1' });
+  const refused = listed({ status: 'declined', answer: 'Não achamos.' });
+  lists([approved, { ...refused, claim: { ...refused.claim, id: 'p1_caio' } }]);
+  const { user } = show('/admin/requests?tipo=gestao&situacao=decididas');
+  expect(await screen.findByText('Não achamos.')).toBeVisible();
+  expect(screen.getByText('Recusado')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Desfazer a aprovação?' }));
+  vi.mocked(undoClaim).mockResolvedValueOnce('changed');
+  await user.click(dialog.getByRole('button', { name: 'Desfazer' }));
+  expect(await screen.findByText(/já não gerencia o lugar/)).toBeVisible();
+  expect(undoClaim).toHaveBeenCalledExactlyOnceWith('ana', approved.claim);
+});
+
+test('the queue leads from corrections to claims and back', async () => {
+  lists([]);
+  const { user } = show();
+  expect(await screen.findByText('Nenhum pedido em análise')).toBeVisible();
+  const kinds = within(screen.getByRole('group', { name: 'Tipo de pedido' }));
+  expect(
+    await kinds.findByRole('button', { name: 'Gestão de lugares 1', pressed: true }),
+  ).toBeVisible();
+  expect(kinds.getByRole('button', { name: 'Correções 3', pressed: false })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Decididos' }));
+  expect(await screen.findByText('Nenhum pedido decidido')).toBeVisible();
+});

@@ -1,0 +1,199 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { correctionDecisionMutation } from '#features/moderation/data/corrections/admin-correction-queries.ts';
+import type { ListedCorrection } from '#features/moderation/data/corrections/correction-list-store.ts';
+import {
+  correctedPlace,
+  correctionDueAt,
+  saysSomething,
+} from '#features/moderation/model/correction.ts';
+import type { Correction } from '#features/moderation/model/correction.ts';
+import type { PlaceFieldName } from '#domain/place-draft.ts';
+import { correctionStatusLabels } from '#texts/corrections.ts';
+import { correctionDecisionErrors } from '#texts/errors/admin-corrections.ts';
+import { placeFieldLabels } from '#texts/place-editor.ts';
+import { formatRelativeDate } from '#texts/relative-dates.ts';
+import { fieldText } from '#components/place-editor/preview/field-text.ts';
+import { Badge } from '#ui/badge.tsx';
+import type { BadgeTone } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { FailureLine } from '#ui/failure-line.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { outcomeText } from './outcome-text.ts';
+import type { AskedDecision } from './decision-dialog.tsx';
+import { Due, RequestedPlace, Words } from './request-parts.tsx';
+
+interface CorrectionCardProps {
+  adminId: string;
+  listed: ListedCorrection;
+  now: Date;
+  onAsk: (asked: AskedDecision) => void;
+  onApplied: () => void;
+}
+
+const tones: Record<Correction['status'], BadgeTone> = {
+  pending: 'warning',
+  applied: 'open',
+  declined: 'neutral',
+};
+
+/** What somebody says is otherwise about a place, beside what stands there, and what can be decided. */
+export function CorrectionCard({ adminId, listed, now, onAsk, onApplied }: CorrectionCardProps) {
+  const { correction, place } = listed;
+  const { status, message, answer, createdAt } = correction;
+  return (
+    <article className="rounded-card border border-line bg-surface shadow-card">
+      <div className="flex flex-wrap items-start justify-between gap-2 border-b border-line p-4">
+        <div className="min-w-0">
+          <RequestedPlace placeId={correction.placeId} place={place} />
+          <p className="text-sm text-ink-muted">Sugerida {formatRelativeDate(createdAt, now)}</p>
+        </div>
+        {status === 'pending' ? (
+          <Due at={correctionDueAt(correction)} now={now} />
+        ) : (
+          <Badge tone={tones[status]}>{correctionStatusLabels[status]}</Badge>
+        )}
+      </div>
+      <div className="flex flex-col gap-4 p-4">
+        <Difference listed={listed} />
+        {status === 'pending' && correction.fields.location && place?.geo && (
+          <p className="text-sm text-ink-muted">
+            O ponto no mapa não muda com o endereço. Depois de aplicar, confira-o na edição do
+            lugar.
+          </p>
+        )}
+        {message && <Words label="A pessoa conta">{message}</Words>}
+        {answer && <Words label="Resposta">{answer}</Words>}
+        <Choice adminId={adminId} listed={listed} onAsk={onAsk} onApplied={onApplied} />
+      </div>
+    </article>
+  );
+}
+
+function Difference({ listed: { correction, place } }: { listed: ListedCorrection }) {
+  const { isClosed, fields, status } = correction;
+  if (isClosed) {
+    return (
+      <p className="font-semibold">
+        {status === 'applied'
+          ? 'O lugar fechou para sempre e saiu do guia.'
+          : 'O lugar fechou para sempre.'}
+      </p>
+    );
+  }
+  if (!saysSomething(correction)) {
+    return <p className="text-ink-muted">Nada do que foi enviado pode ser aplicado.</p>;
+  }
+  const names = Object.keys(fields) as PlaceFieldName[];
+  const next = place && { ...place, ...correctedPlace(correction, place) };
+  return (
+    <dl className="flex flex-col gap-3">
+      {names.map((name) => {
+        const becomes = next
+          ? fieldText(next, name, [])
+          : String(correction.fields[name as 'title'] ?? '');
+        const was = place && status !== 'applied' ? fieldText(place, name, []) : becomes;
+        const [gone, come] = was === becomes ? ['', becomes] : otherLines(was, becomes);
+        return (
+          <div key={name}>
+            <dt className="text-sm font-semibold">{placeFieldLabels[name]}</dt>
+            {gone && (
+              <dd className="wrap-anywhere whitespace-pre-line text-ink-muted">
+                <span className="sr-only">Agora: </span>
+                <del>{gone}</del>
+              </dd>
+            )}
+            <dd className="font-medium wrap-anywhere whitespace-pre-line">
+              <span className="sr-only">Correção: </span>
+              {come}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** Of a week, the days that are otherwise. */
+function otherLines(was: string, becomes: string): [gone: string, come: string] {
+  const [before, after] = [was.split('\n'), becomes.split('\n')];
+  const without = (lines: string[], others: string[]) =>
+    lines.filter((line) => !others.includes(line)).join('\n');
+  return [without(before, after), without(after, before)];
+}
+
+type ChoiceProps = Pick<CorrectionCardProps, 'adminId' | 'listed' | 'onAsk' | 'onApplied'>;
+
+/** One tap applies; a refusal is asked for its reason, and what takes something away is asked for at all. */
+function Choice({ adminId, listed, onAsk, onApplied }: ChoiceProps) {
+  const toast = useToast();
+  const deciding = useMutation(correctionDecisionMutation(useQueryClient(), adminId));
+  const { correction, place } = listed;
+  const apply = async () => {
+    if (deciding.isPending) return;
+    try {
+      const outcome = await deciding.mutateAsync({
+        ...listed,
+        status: 'applied',
+        answer: '',
+      });
+      toast(outcomeText(outcome, 'Correção aplicada'));
+      // Where the place has changed, the card stays for another look.
+      if (outcome !== 'changed') onApplied();
+    } catch {
+      // The card says so.
+    }
+  };
+  if (correction.status === 'declined') return null;
+  if (correction.status === 'applied') {
+    return (
+      place && (
+        <Button
+          variant="secondary"
+          className="self-start"
+          onClick={() => {
+            onAsk({ kind: 'undo', listed });
+          }}
+        >
+          Desfazer
+        </Button>
+      )
+    );
+  }
+  return (
+    <>
+      {deciding.isError && (
+        <FailureLine
+          sentences={correctionDecisionErrors}
+          error={deciding.error}
+          onRetry={() => void apply()}
+        />
+      )}
+      <div className="grid gap-3 sm:grid-cols-2">
+        {place && saysSomething(correction) && (
+          <Button
+            aria-disabled={deciding.isPending}
+            onClick={() => {
+              if (correction.isClosed) onAsk({ kind: 'close', listed });
+              else void apply();
+            }}
+          >
+            {deciding.isPending
+              ? 'Aplicando...'
+              : correction.isClosed
+                ? 'Tirar do guia'
+                : 'Aplicar correção'}
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          aria-disabled={deciding.isPending}
+          onClick={() => {
+            if (!deciding.isPending) onAsk({ kind: 'decline', listed });
+          }}
+        >
+          Recusar
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { PencilLine } from 'lucide-react';
+import { correctionsQuery } from '#features/moderation/data/corrections/admin-correction-queries.ts';
+import type { CorrectionKind } from '#features/moderation/data/corrections/correction-list-store.ts';
+import type { PageCursor } from '#platform/firestore/page-cursor.ts';
+import { correctionListErrors } from '#texts/errors/admin-corrections.ts';
+import { useCursorPages } from '#ui/use-cursor-pages.ts';
+import { useNow } from '#ui/use-now.ts';
+import { QueueList } from '../queue-list.tsx';
+import { CorrectionCard } from './correction-card.tsx';
+import type { AskedDecision } from './decision-dialog.tsx';
+
+interface CorrectionListProps {
+  adminId: string;
+  kind: CorrectionKind;
+  onAsk: (asked: AskedDecision) => void;
+  /** A card is on its way out of the list. */
+  onApplied: () => void;
+}
+
+const nothing = {
+  open: {
+    title: 'Nenhuma correção em análise',
+    text: 'Quando alguém sugerir uma correção na página de um lugar, ela aparece aqui.',
+  },
+  closed: {
+    title: 'Nenhuma correção decidida',
+    text: 'As decisões tomadas aparecem aqui, e as aplicadas podem ser desfeitas.',
+  },
+};
+
+/** One page of corrections. */
+export function CorrectionList({ adminId, kind, onAsk, onApplied }: CorrectionListProps) {
+  const pages = useCursorPages<PageCursor>(kind);
+  const list = useQuery(correctionsQuery(adminId, kind, pages.cursor));
+  const now = useNow();
+  return (
+    <QueueList
+      list={list}
+      pages={pages}
+      sentences={correctionListErrors}
+      loading="Carregando correções..."
+      keyOf={({ correction }) => correction.id}
+      nothing={{ icon: <PencilLine aria-hidden size={28} />, ...nothing[kind] }}
+    >
+      {(listed) => (
+        <CorrectionCard
+          adminId={adminId}
+          listed={listed}
+          now={now}
+          onAsk={onAsk}
+          onApplied={onApplied}
+        />
+      )}
+    </QueueList>
+  );
+}

@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  correctionDecisionMutation,
+  correctionUndoMutation,
+} from '#features/moderation/data/corrections/admin-correction-queries.ts';
+import type { ListedCorrection } from '#features/moderation/data/corrections/correction-list-store.ts';
+import { correctionDecisionErrors } from '#texts/errors/admin-corrections.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { outcomeText } from './outcome-text.ts';
+import { isFinal, RefusalDialog } from './refusal-dialog.tsx';
+
+/** What is asked about before it is done. */
+export interface AskedDecision {
+  kind: 'decline' | 'close' | 'undo';
+  listed: ListedCorrection;
+}
+
+interface DecisionDialogProps {
+  adminId: string;
+  asked: AskedDecision;
+  onClose: () => void;
+  /** The card is on its way out of the list. */
+  onDecided: () => void;
+}
+
+/** Asks for the reason of a refusal, or once more before a place leaves the guide or comes back as it was. */
+export function DecisionDialog(props: DecisionDialogProps) {
+  return props.asked.kind === 'decline' ? <DeclineDialog {...props} /> : <SureDialog {...props} />;
+}
+
+function DeclineDialog({ adminId, asked: { listed }, onClose, onDecided }: DecisionDialogProps) {
+  const toast = useToast();
+  const deciding = useMutation(correctionDecisionMutation(useQueryClient(), adminId));
+  return (
+    <RefusalDialog
+      title="Recusar a correção?"
+      consequence="O lugar fica como está. A pessoa recebe a sua resposta."
+      missing="Conte à pessoa por que a correção não foi aplicada."
+      confirmLabel="Recusar correção"
+      sentences={correctionDecisionErrors}
+      onRefuse={async (answer) => {
+        const outcome = await deciding.mutateAsync({ ...listed, status: 'declined', answer });
+        toast(outcomeText(outcome, 'Correção recusada'));
+        onDecided();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+const sure = {
+  close: {
+    title: 'Tirar o lugar do guia?',
+    consequence:
+      'O lugar deixa de aparecer para todos. Você pode desfazer depois, na lista de decididas.',
+    confirm: 'Tirar do guia',
+    done: 'O lugar saiu do guia',
+  },
+  undo: {
+    title: 'Desfazer a correção?',
+    consequence: 'O lugar volta a ser como era antes dela, e a correção volta para a análise.',
+    confirm: 'Desfazer',
+    done: 'Correção desfeita',
+  },
+} as const;
+
+function SureDialog({ adminId, asked, onClose, onDecided }: DecisionDialogProps) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const deciding = useMutation(correctionDecisionMutation(client, adminId));
+  const undoing = useMutation(correctionUndoMutation(client, adminId));
+  const { listed } = asked;
+  const isUndo = asked.kind === 'undo';
+  const texts = isUndo ? sure.undo : sure.close;
+  return (
+    <ConfirmDialog
+      title={texts.title}
+      confirmLabel={texts.confirm}
+      busyLabel="Salvando..."
+      isHarmless={isUndo}
+      isStacked
+      sentences={correctionDecisionErrors}
+      isFinal={isFinal}
+      onClose={onClose}
+      onConfirm={async () => {
+        const outcome = isUndo
+          ? await undoing.mutateAsync(listed.correction)
+          : await deciding.mutateAsync({ ...listed, status: 'applied', answer: '' });
+        toast(outcomeText(outcome, texts.done));
+        onDecided();
+      }}
+    >
+      <p className="font-semibold wrap-anywhere">{listed.place?.title}</p>
+      <p className="text-ink-muted">{texts.consequence}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,13 @@
+import type { CorrectionOutcome } from '#features/moderation/data/corrections/correction-decisions.ts';
+
+/** What is said of a decision; `done` where nothing stood in the way. */
+export function outcomeText(outcome: CorrectionOutcome, done: string): string {
+  switch (outcome) {
+    case 'done':
+      return done;
+    case 'decided':
+      return 'Esta correção já foi decidida ou retirada';
+    case 'changed':
+      return 'O lugar mudou enquanto você olhava. Confira a diferença outra vez';
+  }
+}
