@@ -1,5 +1,5 @@
-import { lowRating } from '#domain/notice.ts';
-import type { NoticeAbout, NoticeKind } from '#domain/notice.ts';
+import { lowRating } from '#features/notifications/model/notice.ts';
+import type { NoticeAbout, NoticeKind } from '#features/notifications/model/notice.ts';
 import { instantOfWallClock, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 import type { CityDocuments, NoticeFields, SeedDocument } from './city.ts';
 import { stableId } from './random.ts';

@@ -4,7 +4,7 @@ import type { storedCorrectedFields } from '#features/moderation/model/stored-co
 import type { AgeLimit, EventAccess } from '#features/events/model/event.ts';
 import type { CategoryIcon } from '#features/categories/model/category.ts';
 import type { Coordinates } from '#shared/geo.ts';
-import type { NoticeAbout, NoticeKind } from '#domain/notice.ts';
+import type { NoticeAbout, NoticeKind } from '#features/notifications/model/notice.ts';
 import type { PriceLevel, Reservation } from '#domain/place.ts';
 import type { PublicSettings } from '#domain/public-settings.ts';
 import type { ReservationStatus } from '#domain/reservation-request.ts';

@@ -8,7 +8,7 @@ import type { ClubPath, LatePath, ScreensOf } from './screen-routes.tsx';
 const screens: ScreensOf<Exclude<RoutePathFor<'signed-in'>, ClubPath | LatePath>> = {
   '/favorites': lazyScreen(() => import('#features/favorites/screens/favorites-screen.tsx')),
   '/profile': lazyScreen(() => import('#screens/profile/profile-screen.tsx')),
-  '/notices': lazyScreen(() => import('#screens/profile/notices/notices-screen.tsx')),
+  '/notices': lazyScreen(() => import('#features/notifications/screens/notices-screen.tsx')),
   '/reservations': lazyScreen(
     () => import('#screens/profile/reservations/reservations-screen.tsx'),
   ),

@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts';
-import type { NoticeKind } from '#domain/notice.ts';
+import type { NoticeKind } from '#features/notifications/model/notice.ts';
 import { unnamedUser } from '#features/account/model/user.ts';
 
 /** Why a letter came; every letter ends with it. */

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '#domain/notice.ts';
+import type { NoticeKind } from '#features/notifications/model/notice.ts';
 
 /** Each kind of news in the settings: what it is about. */
 export const noticeKindLabels: Record<NoticeKind, string> = {

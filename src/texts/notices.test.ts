@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { noticeKinds } from '#domain/notice.ts';
-import { toNoticeAbout } from '#domain/stored/notice.ts';
+import { noticeKinds } from '#features/notifications/model/notice.ts';
+import { toNoticeAbout } from '#features/notifications/model/stored-notice.ts';
 
 import { noticeText } from './notices.ts';
 

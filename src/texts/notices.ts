@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts';
-import { eventChanges } from '#domain/notice.ts';
-import type { EventChange, Notice, NoticeAbout } from '#domain/notice.ts';
+import { eventChanges } from '#features/notifications/model/notice.ts';
+import type { EventChange, Notice, NoticeAbout } from '#features/notifications/model/notice.ts';
 import { countText, formatCents, formatDayAndMonth, formatLongDate } from './formats.ts';
 import { lowerFirst } from './lower-first.ts';
 import { peopleText, reservationDateText } from './reservations.ts';

@@ -20,7 +20,7 @@ import {
   listPlacesOfCategory,
   listTopPlaces,
 } from '#data/places/place-store.ts';
-import { countUnreadNotices, listNotices } from '#data/notices/notice-store.ts';
+import { countUnreadNotices, listNotices } from '#features/notifications/data/notice-store.ts';
 import { listKeptOffers } from '#data/offers/kept-offer-store.ts';
 import { listManagedPlaces } from '#data/places/managed-place-store.ts';
 import { listReported } from '#features/moderation/data/reports/report-list-store.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { eventDateText } from '#features/events/model/event-date-text.ts';
 import type { EventDate } from '#features/events/model/event.ts';
 import { noticeText } from '#texts/notices.ts';
-import { toNotice } from '#domain/stored/notice.ts';
+import { toNotice } from '#features/notifications/model/stored-notice.ts';
 
 import { startNewsHouse } from './news-house.ts';
 import type { NewsHouse } from './news-house.ts';

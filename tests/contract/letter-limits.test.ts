@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { readLetter } from '@guia-da-ilha/local-mail/mail-server';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import type { NoticeKind } from '#domain/notice.ts';
+import type { NoticeKind } from '#features/notifications/model/notice.ts';
 import { memoryFirestore } from '#support/memory-firestore.ts';
 import { createPseudonyms } from '#server/services/privacy/pseudonyms.ts';
 import type { Letter } from '#server/services/news/letter.ts';

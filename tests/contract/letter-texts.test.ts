@@ -1,8 +1,8 @@
 import { readLetter } from '@guia-da-ilha/local-mail/mail-server';
 import { describe, expect, it } from 'vitest';
 
-import type { NoticeKind } from '#domain/notice.ts';
-import { toNoticeAbout } from '#domain/stored/notice.ts';
+import type { NoticeKind } from '#features/notifications/model/notice.ts';
+import { toNoticeAbout } from '#features/notifications/model/stored-notice.ts';
 import { composeLetter } from '#server/services/news/letter.ts';
 
 /** A letter as a mail program shows it. */

@@ -6,7 +6,7 @@ import { startMail } from '@guia-da-ilha/local-mail/mail-server';
 import type { LocalMail } from '@guia-da-ilha/local-mail/mail-server';
 import { pino } from 'pino';
 
-import type { NoticeKind } from '#domain/notice.ts';
+import type { NoticeKind } from '#features/notifications/model/notice.ts';
 import { createFirestore } from '#server/firestore/client.ts';
 import { createStopTokens } from '#server/services/news/letter-stop.ts';
 import { createNews } from '#server/services/news/news.ts';

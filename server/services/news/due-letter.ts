@@ -5,11 +5,11 @@ import type {
   QueryDocumentSnapshot,
 } from '@google-cloud/firestore';
 import type { Logger } from 'pino';
-import type { Notice } from '#domain/notice.ts';
+import type { Notice } from '#features/notifications/model/notice.ts';
 import { isToCome } from '#domain/reservation-request.ts';
 import { brandMoment } from '#domain/reservation-times.ts';
 import { instantOf, textOf, textsOf } from '#shared/stored-fields.ts';
-import { toNotice } from '#domain/stored/notice.ts';
+import { toNotice } from '#features/notifications/model/stored-notice.ts';
 import { toReservation } from '#domain/stored/reservation.ts';
 import { toUser } from '#features/account/model/stored-user.ts';
 import { ignoreMissing } from '../../firestore/database-error.ts';

@@ -1,6 +1,6 @@
 import { parseEventDate } from '#features/events/model/event-date-text.ts';
 import type { EventDate } from '#features/events/model/event.ts';
-import type { EventChange } from '#domain/notice.ts';
+import type { EventChange } from '#features/notifications/model/notice.ts';
 
 /** One date that is another one now. */
 export interface DateChange {

@@ -1,6 +1,6 @@
 import { Timestamp } from '@google-cloud/firestore';
 import type { DocumentData, DocumentSnapshot } from '@google-cloud/firestore';
-import type { NoticeKind } from '#domain/notice.ts';
+import type { NoticeKind } from '#features/notifications/model/notice.ts';
 import { fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 import type { User } from '#features/account/model/user.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { NoticeKind } from '#domain/notice.ts';
-import { isStoppable } from '#domain/notice.ts';
-import { toNoticeKind } from '#domain/stored/notice.ts';
+import type { NoticeKind } from '#features/notifications/model/notice.ts';
+import { isStoppable } from '#features/notifications/model/notice.ts';
+import { toNoticeKind } from '#features/notifications/model/stored-notice.ts';
 
 /** Whose letters of which kind are to stop. */
 export interface StopWish {

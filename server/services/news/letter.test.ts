@@ -1,6 +1,6 @@
-import { noticeKinds } from '#domain/notice.ts';
-import type { NoticeKind } from '#domain/notice.ts';
-import { toNoticeAbout } from '#domain/stored/notice.ts';
+import { noticeKinds } from '#features/notifications/model/notice.ts';
+import type { NoticeKind } from '#features/notifications/model/notice.ts';
+import { toNoticeAbout } from '#features/notifications/model/stored-notice.ts';
 import { describe, expect, it } from 'vitest';
 import { composeLetter } from './letter.ts';
 import { createStopTokens } from './letter-stop.ts';

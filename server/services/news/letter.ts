@@ -1,7 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { brand } from '#shared/brand.ts';
-import type { Notice } from '#domain/notice.ts';
-import { noticeLink } from '#domain/notice-link.ts';
+import type { Notice } from '#features/notifications/model/notice.ts';
+import { noticeLink } from '#features/notifications/model/notice-link.ts';
 import { linkTo } from '#shared/routes.ts';
 import { letterActions, letterReasons, letterTexts } from '#texts/letters.ts';
 import { noticeText } from '#texts/notices.ts';

@@ -1,6 +1,6 @@
 import { isRefusedForGood } from '#features/moderation/model/claim.ts';
-import type { NoticeAbout, NoticeKind } from '#domain/notice.ts';
-import { lowRating } from '#domain/notice.ts';
+import type { NoticeAbout, NoticeKind } from '#features/notifications/model/notice.ts';
+import { lowRating } from '#features/notifications/model/notice.ts';
 import { reservationId } from '#domain/reservation-request.ts';
 import { toClaim } from '#features/moderation/model/stored-claim.ts';
 import { toPayment } from '#domain/stored/club-payment.ts';

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { countUnreadNotices } from '#data/notices/notice-store.ts';
+import { countUnreadNotices } from '#features/notifications/data/notice-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { NoticesBell } from './notices-bell.tsx';
 
-vi.mock('#data/notices/notice-store.ts', () => ({
+vi.mock('#features/notifications/data/notice-store.ts', () => ({
   countUnreadNotices: vi.fn(),
   deleteNotice: vi.fn(),
   listNotices: vi.fn(),

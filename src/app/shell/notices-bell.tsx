@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { unreadNoticesQuery } from '#data/notices/notice-queries.ts';
-import { maxUnreadCount } from '#domain/notice.ts';
+import { unreadNoticesQuery } from '#features/notifications/data/notice-queries.ts';
+import { maxUnreadCount } from '#features/notifications/model/notice.ts';
 import { linkTo } from '#shared/routes.ts';
 import { countText } from '#texts/formats.ts';
 

@@ -1,4 +1,4 @@
-import { noticeKinds } from '#domain/notice.ts';
+import { noticeKinds } from '#features/notifications/model/notice.ts';
 import { describe, expect, it } from 'vitest';
 
 import { aCity, aStandingEntry, aUserRecord } from '../city.ts';

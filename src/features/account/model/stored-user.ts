@@ -11,7 +11,7 @@ import type { User } from './user.ts';
 
 import { phoneOf } from './stored-contact.ts';
 import { countOf, fieldsOf, instantOf, textOf, textsOf } from '#shared/stored-fields.ts';
-import { toNoLetters } from '#domain/stored/notice.ts';
+import { toNoLetters } from '#features/notifications/model/stored-notice.ts';
 
 /**
  * A person from their stored record. What cannot be read gives the least: an unknown role is a member's,

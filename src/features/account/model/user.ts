@@ -1,5 +1,5 @@
 import { foldText } from '#shared/fold-text.ts';
-import type { NoticeKind } from '#domain/notice.ts';
+import type { NoticeKind } from '#features/notifications/model/notice.ts';
 
 /** What a person may do (SPEC section 6). */
 export const userRoles = ['member', 'manager', 'super_admin'] as const;

@@ -1,6 +1,6 @@
 import { claimStatuses, maxClaimMessage } from './claim.ts';
 import type { Claim } from './claim.ts';
-import { maxAnswerLength } from '#domain/notice.ts';
+import { maxAnswerLength } from '#features/notifications/model/notice.ts';
 import { cleanPlainText } from '#shared/plain-text.ts';
 
 import { fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';

@@ -1,7 +1,7 @@
 import { correctedTexts, correctionStatuses, maxCorrectionMessage } from './correction.ts';
 import type { CorrectedFields, Correction } from './correction.ts';
 import { hasHoursProblems, hoursDraftOf, normalHours } from '#domain/hours-draft.ts';
-import { maxAnswerLength } from '#domain/notice.ts';
+import { maxAnswerLength } from '#features/notifications/model/notice.ts';
 import type { PlaceHours } from '#domain/opening-hours.ts';
 import { telHref } from '#shared/phone.ts';
 import { placeLimits } from '#domain/place-draft.ts';

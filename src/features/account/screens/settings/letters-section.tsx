@@ -1,6 +1,6 @@
 import { savePreferences } from '#features/account/data/profile-writes.ts';
-import { managerNoticeKinds, noticeKinds } from '#domain/notice.ts';
-import type { NoticeKind } from '#domain/notice.ts';
+import { managerNoticeKinds, noticeKinds } from '#features/notifications/model/notice.ts';
+import type { NoticeKind } from '#features/notifications/model/notice.ts';
 import { isMember } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
 import { noticeKindLabels } from '#texts/notice-kinds.ts';

@@ -1,5 +1,5 @@
 import { errorCode } from '#shared/app-error.ts';
-import { maxAnswerLength } from '#domain/notice.ts';
+import { maxAnswerLength } from '#features/notifications/model/notice.ts';
 import { cleanPlainText } from '#shared/plain-text.ts';
 import type { ErrorSentences } from '#texts/errors.ts';
 import { lengthProblem, TextArea } from '#components/text-area/text-area.tsx';

@@ -1,6 +1,6 @@
-import { maxUnreadCount, noticePageSize } from '#domain/notice.ts';
-import type { Notice } from '#domain/notice.ts';
-import { toNotice } from '#domain/stored/notice.ts';
+import { maxUnreadCount, noticePageSize } from '#features/notifications/model/notice.ts';
+import type { Notice } from '#features/notifications/model/notice.ts';
+import { toNotice } from '#features/notifications/model/stored-notice.ts';
 
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { countDocuments } from '#platform/firestore/count-documents.ts';

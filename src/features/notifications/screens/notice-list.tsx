@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { readingMutation } from '#data/notices/notice-queries.ts';
-import type { Notice } from '#domain/notice.ts';
+import { readingMutation } from '#features/notifications/data/notice-queries.ts';
+import type { Notice } from '#features/notifications/model/notice.ts';
 import { useSessionActions } from '#session/use-session.ts';
 import { rowsLook } from '#ui/rows.tsx';
 import { NoticeRow } from './notice-row.tsx';

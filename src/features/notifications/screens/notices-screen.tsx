@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { noticesQuery } from '#data/notices/notice-queries.ts';
+import { noticesQuery } from '#features/notifications/data/notice-queries.ts';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#session/use-session.ts';

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
-import type { Notice } from '#domain/notice.ts';
+import type { Notice } from '#features/notifications/model/notice.ts';
 
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';

@@ -1,5 +1,5 @@
-import { maxAnswerLength, noticeKinds } from '../notice.ts';
-import type { Notice, NoticeAbout, NoticeKind } from '../notice.ts';
+import { maxAnswerLength, noticeKinds } from './notice.ts';
+import type { Notice, NoticeAbout, NoticeKind } from './notice.ts';
 import { cleanLine, cleanPlainText } from '#shared/plain-text.ts';
 
 import { countOf, fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';

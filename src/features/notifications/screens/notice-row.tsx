@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { removalMutation } from '#data/notices/notice-queries.ts';
-import type { Notice } from '#domain/notice.ts';
-import { noticeLink } from '#domain/notice-link.ts';
+import { removalMutation } from '#features/notifications/data/notice-queries.ts';
+import type { Notice } from '#features/notifications/model/notice.ts';
+import { noticeLink } from '#features/notifications/model/notice-link.ts';
 import { noticeRemovalErrors } from '#texts/errors/notices.ts';
 import { formatRelativeDate } from '#texts/relative-dates.ts';
 import { noticeText } from '#texts/notices.ts';

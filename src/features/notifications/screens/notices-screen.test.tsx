@@ -5,16 +5,16 @@ import {
   deleteNotice,
   listNotices,
   markNoticesRead,
-} from '#data/notices/notice-store.ts';
+} from '#features/notifications/data/notice-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import type { Notice } from '#domain/notice.ts';
-import { toNoticeAbout } from '#domain/stored/notice.ts';
+import type { Notice } from '#features/notifications/model/notice.ts';
+import { toNoticeAbout } from '#features/notifications/model/stored-notice.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import NoticesScreen from './notices-screen.tsx';
 
-vi.mock('#data/notices/notice-store.ts', () => ({
+vi.mock('#features/notifications/data/notice-store.ts', () => ({
   countUnreadNotices: vi.fn(),
   deleteNotice: vi.fn(),
   listNotices: vi.fn(),
