@@ -1,7 +1,7 @@
 import type { Category } from '#features/categories/model/category.ts';
 import type { Place } from '#domain/place.ts';
 import { toCategory } from '#features/categories/model/stored-category.ts';
-import { toClubOffer } from '#domain/stored/club-offer.ts';
+import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
 import { fieldsOf, numberOf, timestampOf } from '#shared/stored-fields.ts';
 import { toPlace } from '#domain/stored/place.ts';
 

@@ -1,4 +1,4 @@
-import type { ClubBenefit, PlaceBenefitsFile } from '#domain/club-benefit.ts';
+import type { ClubBenefit, PlaceBenefitsFile } from '#features/offers/model/club-benefit.ts';
 import { encodePlaceIndex } from '#domain/place-index-codec.ts';
 import type { PlaceIndexRow } from '#domain/place-index-codec.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
 import { AppError } from '#shared/app-error.ts';
-import { benefitsOfPlaces } from '#domain/club-benefit.ts';
-import type { ClubBenefit } from '#domain/club-benefit.ts';
-import { offerStandingAt } from '#domain/offer-calendar.ts';
+import { benefitsOfPlaces } from '#features/offers/model/club-benefit.ts';
+import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
+import { offerStandingAt } from '#features/offers/model/offer-calendar.ts';
 import { pastEventPlaces } from '#features/events/model/past-events.ts';
-import { toOfferTerms } from '#domain/stored/club-offer.ts';
+import { toOfferTerms } from '#features/offers/model/stored-club-offer.ts';
 import { wallClockAt } from '#shared/zoned-time.ts';
 import type { PlaceIndexTimes } from '../config.ts';
 import type { CompressedBody } from '../http/compressed-body.ts';

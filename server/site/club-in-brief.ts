@@ -1,6 +1,6 @@
 import { membersPrice, offersInBrief } from '#features/club/model/club-in-brief.ts';
 import type { ClubInBrief } from '#features/club/model/club-in-brief.ts';
-import { todaysOffers } from '#domain/todays-offers.ts';
+import { todaysOffers } from '#features/offers/model/todays-offers.ts';
 import type { SiteFacts } from '../firestore/site-facts-source.ts';
 import type { PublicOffers } from '../search-index/public-offers.ts';
 

@@ -1,8 +1,8 @@
 import { mostShowcased } from '#features/club/model/club-showcase.ts';
 import type { ClubShowcase, ShowcaseOffer } from '#features/club/model/club-showcase.ts';
-import type { ClubOffer } from '#domain/club-offer.ts';
+import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import { endOfDay } from '#features/home/model/home-rails.ts';
-import { isUsableBefore, offerStandingAt } from '#domain/offer-calendar.ts';
+import { isUsableBefore, offerStandingAt } from '#features/offers/model/offer-calendar.ts';
 import type { PageData } from '#features/home/model/page-data.ts';
 import type { PlaceDirectory } from '../search-index/place-index.ts';
 

@@ -2,7 +2,7 @@ import { agendaOf, todayAndWeekend } from '#features/events/model/agenda/agenda.
 import { endOfDay, homeRails, railSize } from '#features/home/model/home-rails.ts';
 import type { HomeNow } from '#features/home/model/home-now.ts';
 import { clubInBrief } from './club-in-brief.ts';
-import { isUsableBefore, offerStandingAt } from '#domain/offer-calendar.ts';
+import { isUsableBefore, offerStandingAt } from '#features/offers/model/offer-calendar.ts';
 import type { ListedPlace } from '#domain/place.ts';
 import type { PlaceDirectory } from '../search-index/place-index.ts';
 import { highlights } from './highlights.ts';

@@ -15,7 +15,9 @@ const PlaceEditorScreen = lazyScreen(
 const EventScreen = lazyScreen(
   () => import('#features/events/screens/admin/admin-event-screen.tsx'),
 );
-const OfferScreen = lazyScreen(() => import('#screens/admin/offers/offer-screen.tsx'));
+const OfferScreen = lazyScreen(
+  () => import('#features/offers/screens/admin/admin-offer-screen.tsx'),
+);
 
 const screens: ScreensOf<RoutePathFor<'super-admins'>> = {
   '/admin': lazyScreen(
@@ -26,7 +28,9 @@ const screens: ScreensOf<RoutePathFor<'super-admins'>> = {
   '/admin/places/:placeId/edit': PlaceEditorScreen,
   '/admin/plans': lazyScreen(() => import('#features/club/screens/admin/admin-plans-screen.tsx')),
   '/admin/payments': lazyScreen(() => import('#screens/admin/payments/payments-screen.tsx')),
-  '/admin/offers': lazyScreen(() => import('#screens/admin/offers/admin-offers-screen.tsx')),
+  '/admin/offers': lazyScreen(
+    () => import('#features/offers/screens/admin/admin-offers-screen.tsx'),
+  ),
   '/admin/offers/new': OfferScreen,
   '/admin/offers/:offerId': OfferScreen,
   '/admin/events': lazyScreen(

@@ -20,7 +20,9 @@ const PlaceEditorScreen = lazyScreen(
 const EventScreen = lazyScreen(
   () => import('#features/events/screens/manager/manager-event-screen.tsx'),
 );
-const OfferScreen = lazyScreen(() => import('#screens/manager/offers/offer-screen.tsx'));
+const OfferScreen = lazyScreen(
+  () => import('#features/offers/screens/manager/manager-offer-screen.tsx'),
+);
 
 /** Pages under the tabs of the panel. */
 const framedScreens = {
@@ -35,7 +37,9 @@ const framedScreens = {
     () => import('#features/manager-console/screens/manager/manager-answers-screen.tsx'),
   ),
   '/manager/reviews': lazyScreen(() => import('#screens/manager/reviews/reviews-screen.tsx')),
-  '/manager/offers': lazyScreen(() => import('#screens/manager/offers/offers-screen.tsx')),
+  '/manager/offers': lazyScreen(
+    () => import('#features/offers/screens/manager/manager-offers-screen.tsx'),
+  ),
   '/manager/events/import': lazyScreen(
     () => import('#features/imports/screens/manager/manager-event-import-screen.tsx'),
   ),

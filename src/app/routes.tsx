@@ -26,7 +26,7 @@ const openScreens: ScreensOf<Exclude<RoutePathFor<'anyone'>, ClubPath | LatePath
     () => import('#screens/places/place-detail-screen.tsx'),
   ),
   '/subscription': lazyScreen(() => import('#features/club/screens/subscription-screen.tsx')),
-  '/club': lazyScreen(() => import('#screens/club/offers/offers-screen.tsx')),
+  '/club': lazyScreen(() => import('#features/offers/screens/offers-screen.tsx')),
   '/agenda': lazyScreen(() => import('#features/events/screens/agenda-screen.tsx')),
   '/agenda/:eventId': lazyScreen(() => import('#features/events/screens/event-screen.tsx')),
   '/listas/:listId': lazyScreen(() => import('./list-routes.tsx')),

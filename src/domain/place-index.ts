@@ -1,4 +1,4 @@
-import type { ClubBenefit } from './club-benefit.ts';
+import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import type { CoverColumns } from './cover-codec.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import type { PlaceHours } from './opening-hours.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-import { offerKinds } from './club-offer.ts';
-import { maxBillCents } from './offer-discount.ts';
+import { offerKinds } from '#features/offers/model/club-offer.ts';
+import { maxBillCents } from '#features/offers/model/offer-discount.ts';
 import { redemptionStatuses } from './redemption.ts';
 
 /** Bodies that the own backend accepts of redemptions, and answers that the app reads. One schema for both sides. */

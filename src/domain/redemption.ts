@@ -1,4 +1,4 @@
-import type { LimitWindow } from './club-offer.ts';
+import type { LimitWindow } from '#features/offers/model/club-offer.ts';
 import { instantOfWallClock, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
 /** States of a redemption (reference/club-and-payments.md C2); the first two are open. */

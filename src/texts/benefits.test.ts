@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ClubBenefit } from '#domain/club-benefit.ts';
+import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import { benefitText } from './benefits.ts';
 
 const benefit = (changes: Partial<ClubBenefit>): ClubBenefit => ({

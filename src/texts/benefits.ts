@@ -1,4 +1,4 @@
-import type { ClubBenefit } from '#domain/club-benefit.ts';
+import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import { formatInteger, formatPercent } from './formats.ts';
 
 /**

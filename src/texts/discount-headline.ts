@@ -1,4 +1,4 @@
-import type { OfferTerms } from '#domain/club-offer.ts';
+import type { OfferTerms } from '#features/offers/model/club-offer.ts';
 import { formatCents, formatPercent } from './formats.ts';
 
 type Discount = Pick<OfferTerms, 'kind' | 'percent' | 'amountCents' | 'maxDiscountCents'>;

@@ -1,6 +1,6 @@
-import type { LimitWindow, OfferKind } from '#domain/club-offer.ts';
-import type { OfferStanding } from '#domain/offer-calendar.ts';
-import type { CooldownUnit, OfferProblem } from '#domain/offer-draft.ts';
+import type { LimitWindow, OfferKind } from '#features/offers/model/club-offer.ts';
+import type { OfferStanding } from '#features/offers/model/offer-calendar.ts';
+import type { CooldownUnit, OfferProblem } from '#features/offers/model/offer-draft.ts';
 import { untilEnd } from './moments.ts';
 import { offerStandingText } from './offers.ts';
 

@@ -1,5 +1,5 @@
-import type { OfferExample } from '#domain/offer-example.ts';
-import { visitsToPay } from '#domain/offer-example.ts';
+import type { OfferExample } from '#features/offers/model/offer-example.ts';
+import { visitsToPay } from '#features/offers/model/offer-example.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 import { reaisText } from './benefits.ts';
 import { countText } from './formats.ts';

@@ -1,4 +1,4 @@
-import type { OfferEnd, OfferPause, OfferStanding } from '#domain/offer-calendar.ts';
+import type { OfferEnd, OfferPause, OfferStanding } from '#features/offers/model/offer-calendar.ts';
 
 const words: Record<OfferPause | OfferEnd, string> = {
   'place-closed': 'Lugar fechado',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ClubOffer } from '#domain/club-offer.ts';
-import type { OfferStanding } from '#domain/offer-calendar.ts';
+import type { ClubOffer } from '#features/offers/model/club-offer.ts';
+import type { OfferStanding } from '#features/offers/model/offer-calendar.ts';
 import { offerEndText, offerRule, offerStandingText } from './offers.ts';
 
 const offer: ClubOffer = {

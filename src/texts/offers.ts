@@ -1,6 +1,6 @@
-import type { ClubOffer, LimitWindow, OfferTerms } from '#domain/club-offer.ts';
-import { usesLeft } from '#domain/club-offer.ts';
-import type { OfferEnd, OfferPause, OfferStanding } from '#domain/offer-calendar.ts';
+import type { ClubOffer, LimitWindow, OfferTerms } from '#features/offers/model/club-offer.ts';
+import { usesLeft } from '#features/offers/model/club-offer.ts';
+import type { OfferEnd, OfferPause, OfferStanding } from '#features/offers/model/offer-calendar.ts';
 import { dayNumberOf, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import { countText, formatCents, formatDate, formatDayAndMonth, formatPercent } from './formats.ts';
 import { joined } from './joined.ts';

@@ -1,4 +1,4 @@
-import type { LimitWindow } from '#domain/club-offer.ts';
+import type { LimitWindow } from '#features/offers/model/club-offer.ts';
 import type { RedemptionRefusal } from '#domain/redemption.ts';
 import { countText, formatCents, formatDate, formatDateTime } from './formats.ts';
 import { onMoment, untilMoment } from './moments.ts';

@@ -11,7 +11,7 @@ import { listKeptEvents } from '#features/events/data/kept-event-store.ts';
 import { listSavedEvents } from '#features/events/data/saved-event-store.ts';
 import { listHelpfulMarks } from '#data/helpful/helpful-store.ts';
 import { clearMarksOfReview } from '#data/helpful/marks-of-review.ts';
-import { listOffersOfPlace } from '#data/offers/offer-store.ts';
+import { listOffersOfPlace } from '#features/offers/data/offer-store.ts';
 import { getLastUse, listOpenRedemptions } from '#data/redemptions/own-redemption-store.ts';
 import { listReceipts } from '#data/redemptions/receipt-store.ts';
 import { listAdminPlaces } from '#data/places/admin-place-store.ts';
@@ -21,7 +21,7 @@ import {
   listTopPlaces,
 } from '#data/places/place-store.ts';
 import { countUnreadNotices, listNotices } from '#features/notifications/data/notice-store.ts';
-import { listKeptOffers } from '#data/offers/kept-offer-store.ts';
+import { listKeptOffers } from '#features/offers/data/kept-offer-store.ts';
 import { listManagedPlaces } from '#data/places/managed-place-store.ts';
 import { listReported } from '#features/moderation/data/reports/report-list-store.ts';
 import { countConfirmed, readInbox } from '#data/reservations/reservation-inbox-store.ts';
@@ -49,7 +49,7 @@ import {
   requireRoomForMore,
   requireTable,
 } from '#server/services/reservations/table-check.ts';
-import { toClubOffer } from '#domain/stored/club-offer.ts';
+import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
 import { toPlace } from '#domain/stored/place.ts';
 import { createAdminSearch } from '#server/services/admin-search/admin-search.ts';
 import { managerOverview } from '#server/services/places/manager-overview.ts';

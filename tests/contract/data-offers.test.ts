@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { newDocumentId } from '#platform/firestore/new-document-id.ts';
-import { listKeptOffers, offersPerPlace } from '#data/offers/kept-offer-store.ts';
-import { getOffer } from '#data/offers/offer-store.ts';
+import { listKeptOffers, offersPerPlace } from '#features/offers/data/kept-offer-store.ts';
+import { getOffer } from '#features/offers/data/offer-store.ts';
 import {
   createOffer,
   deleteOffer,
   setOfferActive,
   updateOffer,
-} from '#data/offers/offer-writes.ts';
-import { draftOfOffer, newOfferDraft, readOfferDraft } from '#domain/offer-draft.ts';
-import type { OfferContent } from '#domain/club-offer.ts';
-import type { OfferDraft } from '#domain/offer-draft.ts';
+} from '#features/offers/data/offer-writes.ts';
+import { draftOfOffer, newOfferDraft, readOfferDraft } from '#features/offers/model/offer-draft.ts';
+import type { OfferContent } from '#features/offers/model/club-offer.ts';
+import type { OfferDraft } from '#features/offers/model/offer-draft.ts';
 
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';

@@ -82,7 +82,7 @@ async function clubOffers(): Promise<string[]> {
   return offers.map(({ id }) => id).sort();
 }
 
-/** Ids of the active places whose page lists an offer, asked as the page asks (src/data/offers/offer-store.ts). */
+/** Ids of the active places whose page lists an offer, asked as the page asks (src/features/offers/data/offer-store.ts). */
 async function placesListingOffers(): Promise<string[]> {
   const listing = await Promise.all(
     (await snapshot()).id.map(async (id) => {

@@ -1,4 +1,4 @@
-import type { OfferCalendar } from '#domain/club-offer.ts';
+import type { OfferCalendar } from '#features/offers/model/club-offer.ts';
 import type { PlaceHours } from '#domain/opening-hours.ts';
 
 const day = 1440;

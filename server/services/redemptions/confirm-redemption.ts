@@ -1,8 +1,8 @@
 import { FieldValue } from '@google-cloud/firestore';
-import { usesLeft } from '#domain/club-offer.ts';
+import { usesLeft } from '#features/offers/model/club-offer.ts';
 import { AppError } from '#shared/app-error.ts';
-import { settle } from '#domain/offer-discount.ts';
-import type { Bill, Settlement } from '#domain/offer-discount.ts';
+import { settle } from '#features/offers/model/offer-discount.ts';
+import type { Bill, Settlement } from '#features/offers/model/offer-discount.ts';
 import type { Caller } from '../../http/caller.ts';
 import { SpokenError } from '../../http/spoken-error.ts';
 import { requireEntitled } from './club-standing.ts';
@@ -16,7 +16,7 @@ import {
   secretOf,
 } from './redemption-desk.ts';
 import type { RedemptionDesk } from './redemption-desk.ts';
-import { toClubOffer } from '#domain/stored/club-offer.ts';
+import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
 import type { RedemptionRecord } from '#domain/stored/redemption.ts';
 import { RedemptionRefused } from './redemption-refused.ts';
 

@@ -1,6 +1,6 @@
 import type { Firestore, Query, Transaction } from '@google-cloud/firestore';
-import type { ClubOffer } from '#domain/club-offer.ts';
-import { usableFrom } from '#domain/offer-refusal.ts';
+import type { ClubOffer } from '#features/offers/model/club-offer.ts';
+import { usableFrom } from '#features/offers/model/offer-refusal.ts';
 import type { PlaceHours } from '#domain/opening-hours.ts';
 import { windowEnd, windowStart } from '#domain/redemption.ts';
 import { toRedemption } from '#domain/stored/redemption.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/app-error.ts';
-import type { OfferTerms } from '#domain/club-offer.ts';
+import type { OfferTerms } from '#features/offers/model/club-offer.ts';
 import { statusAt } from '#domain/redemption.ts';
 import type { RedemptionStatus } from '#domain/redemption.ts';
 import type { Caller } from '../../http/caller.ts';

@@ -1,6 +1,6 @@
 import { FieldValue } from '@google-cloud/firestore';
 import { parseRedemptionCode } from '#domain/redemption.ts';
-import type { OfferTerms } from '#domain/club-offer.ts';
+import type { OfferTerms } from '#features/offers/model/club-offer.ts';
 import type { Caller } from '../../http/caller.ts';
 import { requireEntitled } from './club-standing.ts';
 import { usesThisMonth } from './member-uses.ts';

@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { placeBenefitsQuery } from '#data/places/said-of-places-queries.ts';
 import { listPlaceBenefits } from '#data/places/said-of-places-store.ts';
-import type { ClubBenefit } from '#domain/club-benefit.ts';
+import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 import { parsePlaceHours } from '#domain/stored/place-hours.ts';
 import { aPlaceSummary } from '#support/builders.ts';

@@ -1,5 +1,5 @@
 import { placeBenefitsQuery } from '#data/places/said-of-places-queries.ts';
-import type { ClubBenefit } from '#domain/club-benefit.ts';
+import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 import { useSaid } from './use-said.ts';
 

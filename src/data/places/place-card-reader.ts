@@ -1,7 +1,7 @@
-import { benefitOf } from '#domain/club-benefit.ts';
+import { benefitOf } from '#features/offers/model/club-benefit.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 import { placeSummary } from '#domain/place-summary.ts';
-import { toOfferTerms } from '#domain/stored/club-offer.ts';
+import { toOfferTerms } from '#features/offers/model/stored-club-offer.ts';
 import { fieldsOf, textOf } from '#shared/stored-fields.ts';
 import { toPlace } from '#domain/stored/place.ts';
 

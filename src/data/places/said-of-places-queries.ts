@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
-import { offerKeys } from '../offers/offer-keys.ts';
+import { offerKeys } from '#features/offers/data/offer-keys.ts';
 import { publicFreshMs } from '#platform/firestore/query-client.ts';
 
 const store = lazyStore(() => import('./said-of-places-store.ts'));

@@ -1,9 +1,9 @@
 import { AppError } from '#shared/app-error.ts';
-import { benefitOf } from '#domain/club-benefit.ts';
-import type { ClubBenefit } from '#domain/club-benefit.ts';
+import { benefitOf } from '#features/offers/model/club-benefit.ts';
+import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import { eventBounds } from '#features/events/model/event.ts';
 import type { NextEvent } from '#features/events/model/next-event.ts';
-import { toOfferTerms } from '#domain/stored/club-offer.ts';
+import { toOfferTerms } from '#features/offers/model/stored-club-offer.ts';
 import { fieldsOf, instantOf, numberOf, textOf } from '#shared/stored-fields.ts';
 
 import { apiGet } from '#platform/api/api-client.ts';

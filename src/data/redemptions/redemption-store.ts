@@ -10,7 +10,7 @@ import type {
   RedemptionAnswer,
   VerifiedRedemptionAnswer,
 } from '#domain/redemption-contract.ts';
-import type { Bill } from '#domain/offer-discount.ts';
+import type { Bill } from '#features/offers/model/offer-discount.ts';
 import { redemptionRefusals } from '#domain/redemption.ts';
 
 import { refusableAnswer } from '#platform/api/refused-error.ts';

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
-import type { Bill } from '#domain/offer-discount.ts';
+import type { Bill } from '#features/offers/model/offer-discount.ts';
 
 import { managerKeys } from '../managers/manager-keys.ts';
 import { confirmRedemption, voidRedemption } from './redemption-store.ts';

@@ -4,7 +4,7 @@ import type { PlaceSearch } from '#domain/place-search.ts';
 import { placeSummary } from '#domain/place-summary.ts';
 import type { Place } from '#domain/place.ts';
 
-import { benefitsAtPlaces } from '../offers/offer-place-store.ts';
+import { benefitsAtPlaces } from '#features/offers/data/offer-place-store.ts';
 import {
   listPlacesByTitlePrefix,
   listPlacesOfCategory,

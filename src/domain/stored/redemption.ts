@@ -1,7 +1,7 @@
-import type { OfferTerms } from '../club-offer.ts';
+import type { OfferTerms } from '#features/offers/model/club-offer.ts';
 import { redemptionStatuses } from '../redemption.ts';
 import type { RedemptionStatus } from '../redemption.ts';
-import { toOfferTerms } from './club-offer.ts';
+import { toOfferTerms } from '#features/offers/model/stored-club-offer.ts';
 import { countOf, fieldsOf, instantOf, optionalCountOf, textOf } from '#shared/stored-fields.ts';
 
 /** A stored redemption, clubRedemptions/{id}. */

@@ -8,7 +8,7 @@ import { getPlace } from '#data/places/place-store.ts';
 import { listRelatedPlaces } from '#data/places/related-places-store.ts';
 import { createQueryClient } from '#platform/firestore/query-client.ts';
 import { listPlaceBenefits } from '#data/places/said-of-places-store.ts';
-import { listOffersOfPlace } from '#data/offers/offer-store.ts';
+import { listOffersOfPlace } from '#features/offers/data/offer-store.ts';
 import { listReviews } from '#data/reviews/review-store.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
 import { AppError } from '#shared/app-error.ts';
@@ -29,7 +29,7 @@ vi.mock('#data/places/place-store.ts', () => ({
 vi.mock('#data/reviews/review-store.ts', () => ({ listReviews: vi.fn() }));
 vi.mock('#data/places/related-places-store.ts');
 vi.mock('#data/places/said-of-places-store.ts');
-vi.mock('#data/offers/offer-store.ts');
+vi.mock('#features/offers/data/offer-store.ts');
 vi.mock('#data/settings/settings-store.ts');
 vi.mock('#features/categories/data/category-store.ts', () => ({
   getCategory: vi.fn(),

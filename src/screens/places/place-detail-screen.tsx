@@ -4,7 +4,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { categoryQuery } from '#features/categories/data/category-queries.ts';
 import { placeQuery } from '#data/places/place-queries.ts';
 import { AppError } from '#shared/app-error.ts';
-import type { ClubBenefit } from '#domain/club-benefit.ts';
+import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import { placeIdFromParam } from '#domain/place-link.ts';
 import type { Place } from '#domain/place.ts';

@@ -1,6 +1,6 @@
 import type { SubscriptionPlan } from './subscription-plan.ts';
 import { isOnSale, listedPlans } from './subscription-plan.ts';
-import type { TodaysOffer } from '#domain/todays-offers.ts';
+import type { TodaysOffer } from '#features/offers/model/todays-offers.ts';
 
 /** What a membership costs at least. */
 export interface MembersPrice extends Pick<SubscriptionPlan, 'price' | 'interval'> {

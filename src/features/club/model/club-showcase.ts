@@ -1,4 +1,4 @@
-import type { ClubOffer } from '#domain/club-offer.ts';
+import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 
 /** What members have saved with the club within the last twelve months. */

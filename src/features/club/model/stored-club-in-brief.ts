@@ -1,7 +1,7 @@
 import type { ClubInBrief } from './club-in-brief.ts';
 import { offersInBrief } from './club-in-brief.ts';
-import { offerBounds } from '#domain/club-offer.ts';
-import type { TodaysOffer } from '#domain/todays-offers.ts';
+import { offerBounds } from '#features/offers/model/club-offer.ts';
+import type { TodaysOffer } from '#features/offers/model/todays-offers.ts';
 import { countOf, fieldsOf, instantOf, listOf, textOf } from '#shared/stored-fields.ts';
 
 /** What the server says of the club in a few words; null for anything else. */

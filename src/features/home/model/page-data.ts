@@ -1,7 +1,7 @@
 import type { Agenda } from '#features/events/model/agenda/agenda.ts';
 import type { Category } from '#features/categories/model/category.ts';
-import type { ClubBenefit } from '#domain/club-benefit.ts';
-import type { ClubOffer } from '#domain/club-offer.ts';
+import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
+import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import type { ClubShowcase } from '#features/club/model/club-showcase.ts';
 import type { EventPage } from '#features/events/model/event-page.ts';
 import type { HomeNow } from './home-now.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { ClubOffer } from '#domain/club-offer.ts';
-import { offerStandingAt } from '#domain/offer-calendar.ts';
+import type { ClubOffer } from '#features/offers/model/club-offer.ts';
+import { offerStandingAt } from '#features/offers/model/offer-calendar.ts';
 import { placeLink } from '#domain/place-link.ts';
 import type { Place } from '#domain/place.ts';
 import { offerEndText, offerRule, offerStandingText } from '#texts/offers.ts';

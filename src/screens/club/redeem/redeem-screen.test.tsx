@@ -4,8 +4,8 @@ import { overPage } from '#components/redemption/code-link.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { toMembership } from '#features/club/model/stored-membership.ts';
 import { getMembership } from '#features/club/data/membership-store.ts';
-import { toClubOffer } from '#domain/stored/club-offer.ts';
-import { getOffer } from '#data/offers/offer-store.ts';
+import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
+import { getOffer } from '#features/offers/data/offer-store.ts';
 import { toRedemption } from '#domain/stored/redemption.ts';
 import { tryToClose } from '#support/dialog-closing.ts';
 import { toPlace } from '#domain/stored/place.ts';
@@ -29,7 +29,7 @@ import { renderScreen } from '#support/render-screen.tsx';
 import RedeemScreen from './redeem-screen.tsx';
 
 vi.mock('#features/club/data/membership-store.ts');
-vi.mock('#data/offers/offer-store.ts');
+vi.mock('#features/offers/data/offer-store.ts');
 vi.mock('#data/places/place-store.ts');
 vi.mock('#data/redemptions/own-redemption-store.ts');
 vi.mock('#data/redemptions/redemption-store.ts', async (original) => ({

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { membershipQuery } from '#features/club/data/membership-queries.ts';
-import { offerQuery } from '#data/offers/offer-queries.ts';
+import { offerQuery } from '#features/offers/data/offer-queries.ts';
 import { placeQuery } from '#data/places/place-queries.ts';
 import { brand } from '#shared/brand.ts';
-import type { ClubOffer } from '#domain/club-offer.ts';
+import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { Place } from '#domain/place.ts';
 import type { User } from '#features/account/model/user.ts';

@@ -1,7 +1,7 @@
 import { ArrowLeft, Share2 } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
-import type { ClubBenefit } from '#domain/club-benefit.ts';
+import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import { categoryLink, placeLink } from '#domain/place-link.ts';
 import type { Place } from '#domain/place.ts';
@@ -18,7 +18,7 @@ import { Breadcrumb } from './breadcrumb.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { HoursSection } from './hours/hours-section.tsx';
-import { PlaceOffersSection } from './offers/place-offers-section.tsx';
+import { PlaceOffersSection } from '#features/offers/components/place/place-offers-section.tsx';
 import { PlaceHeading } from './place-heading.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { ReserveBar } from './reserve/reserve-bar.tsx';

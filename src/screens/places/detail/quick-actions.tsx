@@ -1,12 +1,12 @@
 import { Globe, Navigation, Phone } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { ClubBenefit } from '#domain/club-benefit.ts';
+import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import { directionsUrl } from '#domain/directions.ts';
 import { phoneText, telHref } from '#shared/phone.ts';
 import type { Place } from '#domain/place.ts';
 import { displayUrl } from '#shared/safe-url.ts';
 import { cx } from '#ui/class-names.ts';
-import { BenefitLink } from './offers/benefit-link.tsx';
+import { BenefitLink } from '#features/offers/components/place/benefit-link.tsx';
 import { ReserveButton } from './reserve/reserve-button.tsx';
 import { reserveTarget } from './reserve/reserve-target.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { BadgePercent, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { nearOffersQuery } from '#data/offers/todays-offers-queries.ts';
+import { nearOffersQuery } from '#features/offers/data/todays-offers-queries.ts';
 import { linkTo } from '#shared/routes.ts';
-import type { TodaysOffer } from '#domain/todays-offers.ts';
+import type { TodaysOffer } from '#features/offers/model/todays-offers.ts';
 import { benefitMoment } from '#texts/benefit-moment.ts';
 import { formatDistance } from '#texts/formats.ts';
 import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';

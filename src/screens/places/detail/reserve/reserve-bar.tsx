@@ -1,5 +1,5 @@
 import { Navigation } from 'lucide-react';
-import type { ClubBenefit } from '#domain/club-benefit.ts';
+import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import { directionsUrl } from '#domain/directions.ts';
 import type { Place } from '#domain/place.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
@@ -13,7 +13,7 @@ import { usePastHalfViewport } from './use-past-half-viewport.ts';
 /** What knows when an offer holds. */
 const BarBenefit = lazyPart(
   'Carregando benefícios...',
-  async () => (await import('../offers/benefit-line.tsx')).BarBenefit,
+  async () => (await import('#features/offers/components/place/benefit-line.tsx')).BarBenefit,
   { hasPlace: false },
 );
 

@@ -1,5 +1,5 @@
 import { Globe, Navigation, Phone } from 'lucide-react';
-import type { ClubBenefit } from '#domain/club-benefit.ts';
+import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import { directionsUrl } from '#domain/directions.ts';
 import { phoneText, telHref } from '#shared/phone.ts';
 import type { Place } from '#domain/place.ts';
@@ -8,7 +8,7 @@ import { displayUrl } from '#shared/safe-url.ts';
 import { RatingLine } from '#components/rating/rating-line.tsx';
 import { ButtonAnchor } from '#ui/button.tsx';
 import { OpenBadge } from '../hours/open-badge.tsx';
-import { BenefitLink } from '../offers/benefit-link.tsx';
+import { BenefitLink } from '#features/offers/components/place/benefit-link.tsx';
 import { ReserveButton } from './reserve-button.tsx';
 import { reserveTarget } from './reserve-target.ts';
 

@@ -1,7 +1,0 @@
-import type { OfferDraft } from '#domain/offer-draft.ts';
-import type { FormOf } from '#ui/form/use-form.ts';
-
-/** What each part of the form is given. */
-export interface PartProps {
-  form: FormOf<OfferDraft>;
-}

@@ -1,0 +1,66 @@
+import { Plus, X } from 'lucide-react';
+import { offerBounds } from '#features/offers/model/club-offer.ts';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { controlLook } from '#ui/form/field.tsx';
+
+interface DateRowsProps {
+  /** 'YYYY-MM-DD', or '' before a date is chosen. */
+  value: readonly string[];
+  name: string;
+  /** What is wrong with them; '' for nothing. */
+  error: string;
+  onChange: (dates: string[]) => void;
+}
+
+/** Days on which an offer cannot be used: holidays, parties, full houses. */
+export function DateRows({ value: dates, name, error, onChange }: DateRowsProps) {
+  return (
+    <fieldset className="min-w-0" data-problem={error ? true : undefined}>
+      <legend className="text-sm font-semibold">Datas em que não vale (opcional)</legend>
+      <ul className="mt-2 grid gap-2 sm:grid-cols-2">
+        {dates.map((date, position) => (
+          <li key={position} className="flex items-center gap-1">
+            <input
+              type="date"
+              name={name}
+              aria-label={`Data ${position + 1} em que não vale`}
+              aria-invalid={(error && date === '') || undefined}
+              value={date}
+              onChange={({ target }) => {
+                onChange(dates.map((other, at) => (at === position ? target.value : other)));
+              }}
+              className={cx(
+                controlLook,
+                'max-w-64 min-w-0',
+                error && date === '' && 'border-danger',
+              )}
+            />
+            <IconButton
+              label={`Remover a data ${position + 1}`}
+              onClick={() => {
+                onChange(dates.filter((_date, at) => at !== position));
+              }}
+            >
+              <X aria-hidden size={20} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {error && <p className="mt-1.5 text-sm font-medium text-danger">{error}</p>}
+      {dates.length < offerBounds.excludedDates && (
+        <Button
+          variant="quiet"
+          className="-ml-3 px-3 text-sm"
+          onClick={() => {
+            onChange([...dates, '']);
+          }}
+        >
+          <Plus aria-hidden size={18} />
+          Adicionar data
+        </Button>
+      )}
+    </fieldset>
+  );
+}

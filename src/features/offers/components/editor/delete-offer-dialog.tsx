@@ -1,0 +1,42 @@
+import { flushSync } from 'react-dom';
+import { deleteOffer } from '#features/offers/data/offer-writes.ts';
+import type { ClubOffer } from '#features/offers/model/club-offer.ts';
+import type { User } from '#features/account/model/user.ts';
+import { offerDeleteErrors } from '#texts/errors/offers.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { useOfferChange } from './use-offer-change.ts';
+
+interface DeleteOfferDialogProps {
+  user: User;
+  offer: ClubOffer;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks once more before an offer goes. */
+export function DeleteOfferDialog({ user, offer, onClose, onDeleted }: DeleteOfferDialogProps) {
+  const toast = useToast();
+  const deleting = useOfferChange(user, (keeper, id: string) => deleteOffer(keeper, id));
+
+  return (
+    <ConfirmDialog
+      title="Excluir oferta"
+      confirmLabel="Excluir"
+      busyLabel="Excluindo..."
+      sentences={offerDeleteErrors}
+      onClose={onClose}
+      onConfirm={async () => {
+        await deleting.mutateAsync(offer.id);
+        // The card stays where the list is not read. At once: a closing dialog gives the focus back.
+        flushSync(onClose);
+        toast('Oferta excluída');
+        onDeleted();
+      }}
+    >
+      <p className="wrap-anywhere">
+        Tem certeza que deseja excluir “{offer.title}”? Ninguém a usou até agora.
+      </p>
+    </ConfirmDialog>
+  );
+}

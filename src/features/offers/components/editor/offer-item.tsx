@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { setOfferActive } from '#features/offers/data/offer-writes.ts';
+import type { ClubOffer } from '#features/offers/model/club-offer.ts';
+import { offerStandingAt } from '#features/offers/model/offer-calendar.ts';
+import type { PlaceHours } from '#domain/opening-hours.ts';
+import type { User } from '#features/account/model/user.ts';
+import { offerToggleErrors } from '#texts/errors/offers.ts';
+import { countText } from '#texts/formats.ts';
+import { offerStateText } from '#texts/offer-state.ts';
+import { offerEndText, offerRule, offerStandingText } from '#texts/offers.ts';
+import { useNow } from '#ui/use-now.ts';
+import { FailureLine } from '#ui/failure-line.tsx';
+import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
+import { Badge } from '#ui/badge.tsx';
+import type { BadgeTone } from '#ui/badge.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { useOfferChange } from './use-offer-change.ts';
+
+const DeleteOfferDialog = lazyDialog(
+  async () => (await import('./delete-offer-dialog.tsx')).DeleteOfferDialog,
+);
+
+const tones: Record<string, BadgeTone> = {
+  'Válida agora': 'open',
+  'Fora do horário': 'sea',
+  'Lugar fechado': 'sea',
+  'Data excluída': 'sea',
+  'Sem horário': 'closed',
+  Encerrada: 'closed',
+  Esgotada: 'closed',
+};
+
+interface OfferItemProps {
+  user: User;
+  offer: ClubOffer;
+  /** When its place is open; null until it is read. */
+  hours: PlaceHours | null;
+  /** Where it is edited. */
+  editPath: string;
+  /** Whose offer it is, where that is not said above the list. */
+  place?: ReactNode;
+  /** Called when it is gone. */
+  onDeleted: () => void;
+}
+
+/** An offer as whoever keeps it sees it: on or off at once, edited on a page, deleted when nobody used it. */
+export function OfferItem({ user, offer, hours, editPath, place, onDeleted }: OfferItemProps) {
+  const now = useNow();
+  const [isDeleting, setDeleting] = useState(false);
+  const toggling = useOfferChange(user, (keeper, isActive: boolean) =>
+    setOfferActive(keeper, offer.id, isActive),
+  );
+  const { title, usedCount } = offer;
+  const standing = offerStandingAt(offer, hours, now);
+  const state = offerStateText(standing);
+
+  return (
+    <li className="flex min-w-0 flex-col rounded-card border border-line bg-surface p-4 shadow-card">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={tones[state]}>{state}</Badge>
+        <span className="text-sm text-ink-muted tabular">
+          {usedCount === 0 ? 'Nunca usada' : `Usada ${countText(usedCount, 'vez', 'vezes')}`}
+        </span>
+      </div>
+      <h3 className="text-lg mt-2 font-bold wrap-anywhere">{title}</h3>
+      {place}
+      <p className="mt-1 wrap-anywhere">{offerRule(offer, now)}</p>
+      <p className="mt-1 mb-2 flex flex-wrap gap-x-4 text-sm text-ink-muted tabular">
+        {standing.kind === 'later' && <span>{offerStandingText(standing, now)}</span>}
+        <span>{offerEndText(offer)}</span>
+      </p>
+      {toggling.error && !toggling.isPending && (
+        <FailureLine
+          sentences={offerToggleErrors}
+          error={toggling.error}
+          onRetry={() => {
+            toggling.mutate(toggling.variables);
+          }}
+        />
+      )}
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2">
+        <Switch
+          checked={toggling.isPending ? toggling.variables : offer.isActive}
+          onChange={(isActive) => {
+            if (!toggling.isPending) toggling.mutate(isActive);
+          }}
+        >
+          <span className="text-sm font-semibold">
+            Ligada <span className="sr-only">{title}</span>
+          </span>
+        </Switch>
+        <div className="-mr-2.5 flex">
+          <Link
+            to={editPath}
+            aria-label={`Editar ${title}`}
+            title={`Editar ${title}`}
+            className="inline-grid size-11 place-content-center rounded-full hover:bg-sunken"
+          >
+            <Pencil aria-hidden size={20} />
+          </Link>
+          {usedCount === 0 && (
+            <IconButton
+              label={`Excluir ${title}`}
+              onClick={() => {
+                setDeleting(true);
+              }}
+            >
+              <Trash2 aria-hidden size={20} />
+            </IconButton>
+          )}
+        </div>
+      </div>
+      {isDeleting && (
+        <DeleteOfferDialog
+          user={user}
+          offer={offer}
+          onClose={() => {
+            setDeleting(false);
+          }}
+          onDeleted={onDeleted}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { placeQuery } from '#data/places/place-queries.ts';
+import type { ClubOffer } from '#features/offers/model/club-offer.ts';
+import type { PlaceHours } from '#domain/opening-hours.ts';
+import type { User } from '#features/account/model/user.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { OfferItem } from './offer-item.tsx';
+
+const look = 'mt-4 grid gap-4 md:grid-cols-2 lg:grid-cols-3';
+
+interface OfferListProps {
+  user: User;
+  offers: readonly ClubOffer[];
+  /** When the place of all of them is open; null where each has its own, whose name is read for it anyway. */
+  hours: PlaceHours | null;
+  editPath: (offer: ClubOffer) => string;
+  /** Whose offer each is, where that is not said above the list. */
+  place?: (offer: ClubOffer) => ReactNode;
+  onDeleted: () => void;
+}
+
+/** Offers as whoever keeps them sees them. */
+export function OfferList({ user, offers, hours, editPath, place, onDeleted }: OfferListProps) {
+  return (
+    <ul className={look}>
+      {offers.map((offer) => {
+        const item = {
+          user,
+          offer,
+          editPath: editPath(offer),
+          place: place?.(offer),
+          onDeleted,
+        };
+        return hours ? (
+          <OfferItem key={offer.id} {...item} hours={hours} />
+        ) : (
+          <OfferItemOfPlace key={offer.id} {...item} />
+        );
+      })}
+    </ul>
+  );
+}
+
+function OfferItemOfPlace(item: Omit<ComponentProps<typeof OfferItem>, 'hours'>) {
+  const { data } = useQuery(placeQuery(item.offer.placeId));
+  return <OfferItem {...item} hours={data?.hours ?? null} />;
+}
+
+export function OfferListSkeleton() {
+  return (
+    <div className={look}>
+      <Skeleton className="h-52 rounded-card" />
+      <Skeleton className="h-52 rounded-card" />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { editedOfferQuery } from '#features/offers/data/kept-offer-queries.ts';
+import type { User } from '#features/account/model/user.ts';
+import { editedOfferErrors } from '#texts/errors/offers.ts';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { RecordPage } from '#components/record-editor/record-page.tsx';
+
+const loading = 'Carregando a oferta...';
+const OfferEditor = lazyPart(loading, async () => (await import('./offer-editor.tsx')).OfferEditor);
+
+interface OfferPageProps {
+  user: User;
+  /** What is edited; null makes a new offer of `placeId`. */
+  offerId: string | null;
+  placeId: string;
+  /** The list that one came from. */
+  listPath: string;
+}
+
+/** An offer is made or edited, by whoever keeps its place. */
+export function OfferPage({ user, offerId, placeId, listPath }: OfferPageProps) {
+  const edited = useQuery({
+    ...editedOfferQuery(user.uid, offerId ?? ''),
+    enabled: offerId !== null,
+  });
+  // While the offer and its place are read.
+  useEffect(() => {
+    OfferEditor.preload();
+  }, []);
+  return (
+    <RecordPage
+      user={user}
+      title={offerId === null ? 'Nova oferta' : 'Editar oferta'}
+      listPath={listPath}
+      listName="Ofertas"
+      record={offerId === null ? null : edited}
+      placeId={placeId}
+      sentences={editedOfferErrors}
+      loading={loading}
+    >
+      {(place, offer) => (
+        <OfferEditor
+          key={offerId ?? place.id}
+          user={user}
+          place={place}
+          offer={offer}
+          listPath={listPath}
+        />
+      )}
+    </RecordPage>
+  );
+}

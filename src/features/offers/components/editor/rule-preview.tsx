@@ -1,0 +1,67 @@
+import type { ClubOffer, OfferContent } from '#features/offers/model/club-offer.ts';
+import { offerStandingAt } from '#features/offers/model/offer-calendar.ts';
+import { offerProblemFields } from '#features/offers/model/offer-draft.ts';
+import type { OfferDraft, OfferProblem } from '#features/offers/model/offer-draft.ts';
+import type { PlaceHours } from '#domain/opening-hours.ts';
+import { nextUseText } from '#texts/offer-editor.ts';
+import { offerEndText, offerRule } from '#texts/offers.ts';
+
+interface RulePreviewProps {
+  content: OfferContent;
+  problems: readonly OfferProblem[];
+  stored: ClubOffer | null;
+  /** When its place is open. */
+  hours: PlaceHours;
+  now: Date;
+}
+
+/** What makes up the sentence, and what decides when it can be used. */
+const ruleFields: readonly (keyof OfferDraft)[] = [
+  'percent',
+  'amount',
+  'maxDiscount',
+  'minSpend',
+  'shifts',
+  'limitCount',
+];
+const timeFields: readonly (keyof OfferDraft)[] = ['shifts', 'excludedDates', 'validUntil'];
+
+/** The offer in the words that members read, as far as it is written. */
+export function RulePreview({ content, problems, stored, hours, now }: RulePreviewProps) {
+  const isKnown = (fields: readonly (keyof OfferDraft)[]) =>
+    !problems.some((problem) => fields.includes(offerProblemFields[problem]));
+  const offer: ClubOffer = {
+    ...content,
+    id: '',
+    placeId: '',
+    usedCount: stored?.usedCount ?? 0,
+    createdAt: null,
+    updatedAt: null,
+  };
+  const standing = offerStandingAt({ ...offer, isActive: true }, hours, now);
+  return (
+    <section
+      aria-labelledby="rule-preview"
+      className="min-w-0 rounded-card border border-sea bg-sea-soft p-4 text-sea-ink"
+    >
+      <h2 id="rule-preview" className="text-sm font-semibold">
+        Como os sócios veem
+      </h2>
+      <p className="text-lg mt-2 font-bold wrap-anywhere">{content.title || 'Sem título'}</p>
+      <p className="mt-1">
+        {isKnown(ruleFields)
+          ? offerRule(offer, now)
+          : 'A regra aparece aqui quando o desconto, os horários e os limites estiverem completos.'}
+      </p>
+      {isKnown(timeFields) && (
+        <p className="mt-2 flex flex-wrap gap-x-4 text-sm tabular">
+          <span>{nextUseText(standing, now)}</span>
+          {standing.kind !== 'over' && <span>{offerEndText(offer)}</span>}
+        </p>
+      )}
+      {!content.isActive && (
+        <p className="mt-2 text-sm font-semibold">Desligada: ninguém a vê até você ligá-la.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { Plus, X } from 'lucide-react';
+import { offerBounds } from '#features/offers/model/club-offer.ts';
+import type { OfferShift } from '#features/offers/model/club-offer.ts';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { controlLook } from '#ui/form/field.tsx';
+
+interface ShiftRowsProps {
+  name: string;
+  value: readonly OfferShift[];
+  /** What is wrong with them; '' for nothing. */
+  error: string;
+  onChange: (shifts: OfferShift[]) => void;
+}
+
+/** The hours of a day at which an offer can be used, one stretch under the other. */
+export function ShiftRows({ name, value: shifts, error, onChange }: ShiftRowsProps) {
+  const input = (position: number, side: 'start' | 'end', label: string) => (
+    <input
+      type="time"
+      name={name}
+      aria-label={`${label} do horário ${position + 1}`}
+      aria-invalid={error ? true : undefined}
+      value={shifts[position]?.[side]}
+      onChange={({ target }) => {
+        onChange(
+          shifts.map((shift, at) => (at === position ? { ...shift, [side]: target.value } : shift)),
+        );
+      }}
+      className={cx(controlLook, 'max-w-36 min-w-0 tabular', error && 'border-danger')}
+    />
+  );
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-sm font-semibold">Horários (opcional)</legend>
+      <p className="mb-2 text-sm text-ink-muted">
+        Sem horários, vale o dia todo. Se o fim vier antes do começo, vale até o dia seguinte.
+      </p>
+      <ul className="flex flex-col gap-2">
+        {shifts.map((_, position) => (
+          <li key={position} className="flex items-center gap-1.5">
+            {input(position, 'start', 'Começo')}
+            <span className="text-sm text-ink-muted">às</span>
+            {input(position, 'end', 'Fim')}
+            <IconButton
+              label={`Remover o horário ${position + 1}`}
+              onClick={() => {
+                onChange(shifts.filter((_shift, at) => at !== position));
+              }}
+            >
+              <X aria-hidden size={20} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {error && <p className="mt-1.5 text-sm font-medium text-danger">{error}</p>}
+      {shifts.length < offerBounds.shifts && (
+        <Button
+          variant="quiet"
+          className="-ml-3 px-3 text-sm"
+          onClick={() => {
+            onChange([...shifts, { start: '', end: '' }]);
+          }}
+        >
+          <Plus aria-hidden size={18} />
+          Adicionar horário
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { offerMutation } from '#features/offers/data/kept-offer-queries.ts';
+import type { OfferKeeper } from '#features/offers/data/offer-writes.ts';
+import { isSuperAdmin } from '#features/account/model/user.ts';
+import type { User } from '#features/account/model/user.ts';
+
+/** A change of offers in somebody's name. */
+export function useOfferChange<T>(
+  user: User,
+  change: (keeper: OfferKeeper, value: T) => Promise<unknown>,
+) {
+  const keeper = { uid: user.uid, isSuperAdmin: isSuperAdmin(user) };
+  return useMutation(
+    offerMutation(useQueryClient(), user.uid, (value: T) => change(keeper, value)),
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { newDocumentId } from '#platform/firestore/new-document-id.ts';
+import { createOffer, updateOffer } from '#features/offers/data/offer-writes.ts';
+import type { ClubOffer, OfferContent } from '#features/offers/model/club-offer.ts';
+import {
+  draftOfOffer,
+  newOfferDraft,
+  offerProblemFields,
+  readOfferDraft,
+} from '#features/offers/model/offer-draft.ts';
+import type { OfferDraft } from '#features/offers/model/offer-draft.ts';
+import type { User } from '#features/account/model/user.ts';
+import { offerSaveErrors } from '#texts/errors/offers.ts';
+import { offerProblemTexts } from '#texts/offer-editor.ts';
+import { useNow } from '#ui/use-now.ts';
+import { problemsByField } from '#ui/form/problems-by-field.ts';
+import { withoutBackGuard } from '#ui/use-back-guard.ts';
+import { useForm } from '#ui/form/use-form.ts';
+import { useToast } from '#ui/toast.tsx';
+import { useOfferChange } from './use-offer-change.ts';
+
+interface OfferFormOptions {
+  user: User;
+  placeId: string;
+  /** What is edited; null makes a new one. */
+  stored: ClubOffer | null;
+  /** Where one goes when it is saved. */
+  listPath: string;
+}
+
+/** What is typed of an offer, what is wrong with it, and how it is stored. */
+export function useOfferForm({ user, placeId, stored, listPath }: OfferFormOptions) {
+  const now = useNow();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [id] = useState(() => stored?.id ?? newDocumentId());
+  const [start] = useState(() => (stored ? draftOfOffer(stored) : newOfferDraft));
+  const saving = useOfferChange(user, (keeper, content: OfferContent) =>
+    stored ? updateOffer(keeper, stored, content) : createOffer(keeper, { id, placeId }, content),
+  );
+  const form = useForm<OfferDraft>({
+    start,
+    sentences: offerSaveErrors,
+    problemsOf: (draft) =>
+      problemsByField(
+        readOfferDraft(draft, { now: new Date(), stored }).problems,
+        offerProblemFields,
+        offerProblemTexts,
+      ),
+    onSubmit: async (draft) => {
+      await saving.mutateAsync(readOfferDraft(draft, { now: new Date(), stored }).content);
+      toast(stored ? 'Oferta salva' : 'Oferta criada');
+      await withoutBackGuard();
+      void navigate(listPath, { replace: true });
+    },
+  });
+  return {
+    form,
+    read: readOfferDraft(form.values, { now, stored }),
+    now,
+    isDirty: !saving.isSuccess && form.isDirty,
+  };
+}

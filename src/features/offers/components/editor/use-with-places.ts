@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { placeQuery } from '#data/places/place-queries.ts';
+import type { ClubOffer } from '#features/offers/model/club-offer.ts';
+import type { QueryState } from '#ui/query-view.tsx';
+
+/**
+ * A page of offers with their places, which say whether an offer can be used now: no card grows under the eyes. Until
+ * they are read the page before stays. One that cannot be read is waited for no longer: its card asks again.
+ */
+export function useWithPlaces<Page extends { items: readonly ClubOffer[] }>(
+  query: QueryState<Page>,
+): QueryState<Page> {
+  const { data, error, isPlaceholderData = false, refetch } = query;
+  const [before, setBefore] = useState<Page>();
+  const placeIds = [...new Set(data?.items.map(({ placeId }) => placeId))];
+  const areRead = useQueries({
+    queries: placeIds.map((placeId) => placeQuery(placeId)),
+    combine: (places) => places.every(({ isFetched }) => isFetched),
+  });
+  if (areRead && before !== data) setBefore(data);
+  const shown = areRead ? data : before;
+  return { data: shown, error, isPlaceholderData: isPlaceholderData || shown !== data, refetch };
+}

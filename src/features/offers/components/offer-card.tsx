@@ -1,0 +1,59 @@
+import { BadgePercent } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ClubOffer } from '#features/offers/model/club-offer.ts';
+import { offerStandingAt } from '#features/offers/model/offer-calendar.ts';
+import type { PlaceHours } from '#domain/opening-hours.ts';
+import { linkTo } from '#shared/routes.ts';
+import { offerEndText, offerRule, offerStandingText } from '#texts/offers.ts';
+import { Badge } from '#ui/badge.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+
+/** Dates on which it does not hold that a card writes out; its own page has all of them. */
+const mostDates = 4;
+
+interface OfferCardProps {
+  offer: ClubOffer;
+  /** When its place is open. */
+  hours: PlaceHours | null;
+  now: Date;
+  /** Whose offer it is, where that is not said around the card. */
+  place?: ReactNode;
+}
+
+/** An offer of the club: its rule, when it can be used, and the way to the code. */
+export function OfferCard({ offer, hours, now, place }: OfferCardProps) {
+  const standing = offerStandingAt(offer, hours, now);
+  const isValid = standing.kind === 'valid';
+  return (
+    <article className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
+      {place}
+      <h3 className="flex items-start gap-2 text-base font-bold">
+        <BadgePercent aria-hidden size={22} className="mt-px shrink-0 text-sun-ink" />
+        <span className="min-w-0 wrap-anywhere">{offer.title}</span>
+      </h3>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <Badge tone={isValid ? 'open' : 'neutral'}>{offerStandingText(standing, now)}</Badge>
+        <span className="text-sm text-ink-muted">{offerEndText(offer)}</span>
+      </p>
+      <p className="text-sm wrap-anywhere">{offerRule(offer, now, mostDates)}</p>
+      <div className="mt-auto pt-1">
+        <UseLink offer={offer} isValid={isValid} />
+      </div>
+    </article>
+  );
+}
+
+function UseLink({ offer, isValid }: { offer: ClubOffer; isValid: boolean }) {
+  return (
+    <ButtonLink
+      block
+      variant={isValid ? 'primary' : 'secondary'}
+      to={linkTo('/club/offers/:offerId', { offerId: offer.id })}
+    >
+      <span>
+        {isValid ? 'Usar benefício' : 'Ver benefício'}
+        <span className="sr-only"> {offer.title}</span>
+      </span>
+    </ButtonLink>
+  );
+}

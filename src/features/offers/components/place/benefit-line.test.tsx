@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { placeOffersQuery } from '#features/offers/data/offer-queries.ts';
+import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { aPlace } from '#support/test-place.ts';
+import { BarBenefit, BenefitLine } from './benefit-line.tsx';
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+const anOffer = (id: string, fields: Record<string, unknown>) =>
+  toClubOffer(id, { kind: 'percent', isActive: true, validUntil: inDays(30), ...fields });
+const place = aPlace();
+const benefit = { kind: 'percent', percent: 20, amountCents: null } as const;
+/** Not today and not tomorrow, whatever day it is. */
+const notNow = [(inDays(3).getUTCDay() + 7) % 7];
+
+function show(offers: ReturnType<typeof anOffer>[] | null) {
+  const view = renderScreen(
+    <>
+      <p>
+        <BenefitLine place={place} benefit={benefit} />
+      </p>
+      <BarBenefit place={place} benefit={benefit} />
+    </>,
+  );
+  if (offers) view.client.setQueryData(placeOffersQuery(place.id).queryKey, offers);
+  return view;
+}
+
+test('the line tells the best benefit, and when it can be used once that is known', async () => {
+  const { client } = show(null);
+  expect(screen.getByText('20% no clube')).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+  client.setQueryData(placeOffersQuery(place.id).queryKey, [
+    anOffer('a', { percent: 10 }),
+    anOffer('b', { percent: 20 }),
+    anOffer('over', { percent: 90, isActive: false }),
+  ]);
+  expect(await screen.findByText('20% no clube · vale agora')).toBeVisible();
+  const link = screen.getByRole('link', { name: /20% no clube agora$/ });
+  expect(link).toHaveAttribute('href', '#beneficios');
+  expect(link).toHaveTextContent(place.title);
+});
+
+test('the bar leads to it only while it can be used: before that it says when the place is open', async () => {
+  show([anOffer('later', { percent: 20, weekdays: notNow })]);
+  expect(await screen.findAllByText(/^20% no clube · a partir de /)).toHaveLength(1);
+  expect(screen.getByText(place.title)).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+});

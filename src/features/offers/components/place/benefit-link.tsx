@@ -1,0 +1,34 @@
+import { BadgePercent } from 'lucide-react';
+import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
+import type { Place } from '#domain/place.ts';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { PartLink } from '#ui/part-link.tsx';
+import { offersAnchor } from './offers-anchor.ts';
+
+/** What knows when an offer holds. */
+const BenefitLine = lazyPart(
+  'Carregando benefícios...',
+  async () => (await import('./benefit-line.tsx')).BenefitLine,
+  { hasPlace: false },
+);
+
+interface BenefitLinkProps {
+  place: Place;
+  benefit: ClubBenefit | null;
+}
+
+/** What the club gives here, beside what one does first; all of it stands further down. Two lines have room, too. */
+export function BenefitLink({ place, benefit }: BenefitLinkProps) {
+  if (!benefit) return null;
+  return (
+    <PartLink
+      anchor={offersAnchor}
+      className="flex min-h-11 items-center justify-center gap-2 rounded-control bg-sun-soft px-4 font-semibold text-sun-ink underline-offset-4 hover:underline"
+    >
+      <BadgePercent aria-hidden size={20} className="shrink-0" />
+      <span className="line-clamp-2 text-center text-sm">
+        <BenefitLine place={place} benefit={benefit} />
+      </span>
+    </PartLink>
+  );
+}

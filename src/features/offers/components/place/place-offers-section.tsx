@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { placeOffersQuery } from '#features/offers/data/offer-queries.ts';
+import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
+import type { PlaceHours } from '#domain/opening-hours.ts';
+import { FailureLine } from '#ui/failure-line.tsx';
+import { LoadingRegion } from '#ui/loading-region.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { offerListErrors } from '#texts/errors/club-offers.ts';
+import { PageSection } from '#ui/page-section.tsx';
+import { offersAnchor } from './offers-anchor.ts';
+
+const label = 'Carregando benefícios...';
+const loading = (
+  <LoadingRegion label={label}>
+    <Skeleton className="h-40 w-full" />
+  </LoadingRegion>
+);
+
+const PlaceOffers = lazyPart(label, async () => (await import('./place-offers.tsx')).PlaceOffers);
+
+interface PlaceOffersSectionProps {
+  placeId: string;
+  hours: PlaceHours;
+  /** There is something, but it has not been read yet. */
+  isExpected: boolean;
+}
+
+/** What the club gives at this place. Nothing where there is nothing, or while the club is closed. */
+export function PlaceOffersSection({ placeId, hours, isExpected }: PlaceOffersSectionProps) {
+  const settings = useQuery(publicSettingsQuery());
+  // Without an answer the offers are shown: the server decides anyway.
+  const isOpen = settings.data ? settings.data.clubEnabled : settings.isError;
+  const offers = useQuery({ ...placeOffersQuery(placeId), enabled: isOpen });
+  if (!isOpen) return null;
+  if (offers.error && !offers.data) {
+    return (
+      <PageSection id={offersAnchor} title="Benefícios do clube">
+        <FailureLine
+          sentences={offerListErrors}
+          error={offers.error}
+          onRetry={() => void offers.refetch()}
+        />
+      </PageSection>
+    );
+  }
+  if (offers.data ? offers.data.length === 0 : !isExpected) return null;
+  return (
+    <PageSection id={offersAnchor} title="Benefícios do clube">
+      {offers.data ? <PlaceOffers offers={offers.data} hours={hours} /> : loading}
+    </PageSection>
+  );
+}

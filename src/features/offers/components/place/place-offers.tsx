@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import type { ClubOffer } from '#features/offers/model/club-offer.ts';
+import { offerStandingAt } from '#features/offers/model/offer-calendar.ts';
+import type { PlaceHours } from '#domain/opening-hours.ts';
+import { linkTo } from '#shared/routes.ts';
+import { useNow } from '#ui/use-now.ts';
+import { OfferCard } from '../offer-card.tsx';
+
+interface PlaceOffersProps {
+  offers: readonly ClubOffer[];
+  /** When the place is open. */
+  hours: PlaceHours;
+}
+
+/** The offers of a place, those of this moment first. */
+export function PlaceOffers({ offers, hours }: PlaceOffersProps) {
+  const now = useNow();
+  const standing = (kind: 'valid' | 'later') =>
+    offers.filter((offer) => offerStandingAt(offer, hours, now).kind === kind);
+  const shown = [...standing('valid'), ...standing('later')];
+  return (
+    <>
+      {shown.length === 0 && (
+        <p className="text-ink-muted">Os benefícios deste lugar se esgotaram.</p>
+      )}
+      <ul className="grid gap-4 md:grid-cols-2">
+        {shown.map((offer) => (
+          <li key={offer.id}>
+            <OfferCard offer={offer} hours={hours} now={now} />
+          </li>
+        ))}
+      </ul>
+      <Link
+        to={linkTo('/club')}
+        className="mt-2 inline-flex min-h-11 items-center font-semibold text-sea-ink underline-offset-4 hover:underline"
+      >
+        Todos os benefícios do clube
+      </Link>
+    </>
+  );
+}

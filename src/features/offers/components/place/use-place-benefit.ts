@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { placeOffersQuery } from '#features/offers/data/offer-queries.ts';
+import { bestOffer } from '#features/offers/model/club-benefit.ts';
+import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
+import { offerStandingAt } from '#features/offers/model/offer-calendar.ts';
+import type { Place } from '#domain/place.ts';
+import { benefitMoment } from '#texts/benefit-moment.ts';
+import { benefitText } from '#texts/benefits.ts';
+import { useNow } from '#ui/use-now.ts';
+
+export interface PlaceBenefit {
+  place: Place;
+  /** The best that the club gives there. */
+  benefit: ClubBenefit;
+}
+
+/**
+ * The best benefit of a place in a line, with when it can be used once that is known: the section of its offers asks for
+ * them.
+ */
+export function usePlaceBenefit({ place: { id, hours }, benefit }: PlaceBenefit): {
+  text: string;
+  /** In a few words, where it can be used at this moment, so that the place is open; null where not. */
+  ofNow: string | null;
+} {
+  const now = useNow();
+  const { data: offers = [] } = useQuery({ ...placeOffersQuery(id), enabled: false });
+  const best = bestOffer(
+    offers
+      .map((offer) => ({ ...offer, standing: offerStandingAt(offer, hours, now) }))
+      .filter(({ standing }) => standing.kind !== 'over'),
+  );
+  if (!best) return { text: benefitText(benefit), ofNow: null };
+  return {
+    text: [benefitText(best), benefitMoment(best.standing, now)].join(' · '),
+    ofNow: best.standing.kind === 'valid' ? `${benefitText(best)} agora` : null,
+  };
+}

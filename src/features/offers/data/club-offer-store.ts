@@ -1,0 +1,65 @@
+import { AppError } from '#shared/app-error.ts';
+import { maxClubOffers } from '#features/offers/model/club-offer.ts';
+import type { ClubOffer } from '#features/offers/model/club-offer.ts';
+import { parseCoordinates } from '#shared/geo.ts';
+import { openingHoursOnly } from '#domain/opening-hours.ts';
+import type { PlaceSummary } from '#domain/place-index.ts';
+import { parsePlaceHours } from '#domain/stored/place-hours.ts';
+import { parsePlaceImage } from '#domain/stored/place-images.ts';
+
+import { apiGet } from '#platform/api/api-client.ts';
+import { fieldsOf, listOf, textOf } from '#shared/stored-fields.ts';
+import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
+
+/** Whose an offer is, as its card and the map show it. */
+export type OfferPlace = Pick<
+  PlaceSummary,
+  'id' | 'title' | 'categoryName' | 'neighborhood' | 'cover' | 'hours' | 'geo'
+>;
+
+/** What the club offers. */
+export interface ClubOffers {
+  /** Those that end first before the others. */
+  offers: ClubOffer[];
+  /** The places of these offers, by id. */
+  places: ReadonlyMap<string, OfferPlace>;
+}
+
+const path = '/api/club/offers';
+
+/**
+ * The active offers of all published places whose end is to come, at most 1,000, without their small print. The
+ * server has them in memory: reads no documents.
+ * @throws AppError 'unavailable' and 'timeout' when the server is away or answers something else; what apiGet throws
+ */
+export async function listClubOffers(signal?: AbortSignal): Promise<ClubOffers> {
+  const body = fieldsOf(await apiGet(path, { cache: 'no-cache', ...(signal && { signal }) }));
+  if (!Array.isArray(body['offers']) || !Array.isArray(body['places'])) {
+    throw new AppError('unavailable', `${path} answered in another shape`);
+  }
+  const places = new Map(
+    listOf(body['places'], maxClubOffers)
+      .map(toOfferPlace)
+      .map((place) => [place.id, place]),
+  );
+  const offers = listOf(body['offers'], maxClubOffers)
+    .map((offer) => toClubOffer(textOf(fieldsOf(offer)['id'], 128), offer))
+    .filter(({ placeId }) => places.has(placeId));
+  return { offers, places };
+}
+
+function toOfferPlace(value: unknown): OfferPlace {
+  const fields = fieldsOf(value);
+  const id = textOf(fields['id'], 128);
+  const title = textOf(fields['title'], 200);
+  const { latitude, longitude } = fieldsOf(fields['geo']);
+  return {
+    id,
+    title,
+    categoryName: textOf(fields['categoryName'], 100),
+    neighborhood: textOf(fields['neighborhood'], 100),
+    cover: parsePlaceImage(fields['cover'], { id, title }),
+    hours: openingHoursOnly(parsePlaceHours(fields['hours'])),
+    geo: parseCoordinates(latitude, longitude),
+  };
+}

@@ -1,0 +1,51 @@
+import { AppError } from '#shared/app-error.ts';
+import { offerBounds } from '#features/offers/model/club-offer.ts';
+import { leastUsesShown, mostShowcased } from '#features/club/model/club-showcase.ts';
+import type { ClubSaved, ClubShowcase, ShowcaseOffer } from '#features/club/model/club-showcase.ts';
+import { countOf, fieldsOf, listOf, textOf } from '#shared/stored-fields.ts';
+import { parsePlaceImage } from '#domain/stored/place-images.ts';
+
+import { apiGet } from '#platform/api/api-client.ts';
+
+const path = '/api/club/showcase';
+
+/**
+ * What the club is worth at the moment. The server has it in memory: reads no documents.
+ * @throws AppError 'unavailable' and 'timeout' when the server is away or answers something else; what apiGet throws
+ */
+export async function readClubShowcase(signal?: AbortSignal): Promise<ClubShowcase> {
+  const body = fieldsOf(await apiGet(path, { cache: 'no-cache', ...(signal && { signal }) }));
+  if (!Array.isArray(body['shown'])) {
+    throw new AppError('unavailable', `${path} answered in another shape`);
+  }
+  return {
+    partners: countOf(body['partners']),
+    offers: countOf(body['offers']),
+    shown: listOf(body['shown'], mostShowcased).map(toShowcaseOffer),
+    saved: toSaved(body['saved']),
+  };
+}
+
+function toShowcaseOffer(value: unknown): ShowcaseOffer {
+  const fields = fieldsOf(value);
+  const place = fieldsOf(fields['place']);
+  const id = textOf(place['id'], 128);
+  const title = textOf(place['title'], 200);
+  return {
+    id: textOf(fields['id'], 128),
+    title: textOf(fields['title'], offerBounds.title),
+    place: {
+      id,
+      title,
+      categoryName: textOf(place['categoryName'], 100),
+      neighborhood: textOf(place['neighborhood'], 100),
+      cover: parsePlaceImage(place['cover'], { id, title }),
+    },
+  };
+}
+
+function toSaved(value: unknown): ClubSaved | null {
+  const { cents, uses } = fieldsOf(value);
+  const saved = { cents: countOf(cents), uses: countOf(uses) };
+  return saved.uses < leastUsesShown ? null : saved;
+}

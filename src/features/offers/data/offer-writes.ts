@@ -1,0 +1,153 @@
+import type { WriteBatch } from 'firebase/firestore/lite';
+
+import { AppError, errorCode } from '#shared/app-error.ts';
+import type { AuditChange } from '#features/audit/model/audit.ts';
+import { changedFields } from '#shared/changed-fields.ts';
+import { contentOfOffer } from '#features/offers/model/club-offer.ts';
+import type { ClubOffer, OfferContent } from '#features/offers/model/club-offer.ts';
+
+import { explainedRefusal } from '#platform/firestore/explained-refusal.ts';
+import { addAuditEntry } from '#features/audit/data/audit-entry.ts';
+import { readStoredFields, recordedFields } from '#features/audit/data/recorded-fields.ts';
+import type { Fields } from '#shared/stored-fields.ts';
+import { EditConflictError, editedFields } from '#features/audit/data/edited-fields.ts';
+import { afterStaleArithmetic } from '#platform/firestore/stale-arithmetic.ts';
+import { writeFirestore } from '#platform/firestore/write-firestore.ts';
+import type { WritingConnection } from '#platform/firestore/write-firestore.ts';
+import { getOffer } from './offer-store.ts';
+
+/** Who keeps an offer. What super admins do is in the audit log; rules take no such entry of managers. */
+export interface OfferKeeper {
+  /** Who is signed in. */
+  uid: string;
+  isSuperAdmin: boolean;
+}
+
+/**
+ * Makes an offer under an id chosen before, so that whoever does not know whether it was stored sends it again
+ * without making a second one: what was stored becomes what is sent.
+ * @param made.id from newDocumentId()
+ * @throws AppError 'permission-denied' for who does not manage the place, or when the place is gone; what
+ *   writeFirestore throws
+ */
+export async function createOffer(
+  keeper: OfferKeeper,
+  { id, placeId }: { id: string; placeId: string },
+  content: OfferContent,
+): Promise<void> {
+  try {
+    await writeFirestore((connection) => {
+      const { sdk, db, writes } = connection;
+      const batch = writes.writeBatch(db);
+      const now = writes.serverTimestamp();
+      const offer = { ...content, placeId, usedCount: 0 };
+      batch.set(sdk.doc(db, 'clubOffers', id), { ...offer, createdAt: now, updatedAt: now });
+      if (keeper.isSuperAdmin) {
+        const entry = { action: 'offer.create', target: `clubOffers/${id}`, before: {} } as const;
+        addAuditEntry(connection, batch, keeper.uid, { ...entry, after: { ...content, placeId } });
+      }
+      return batch.commit();
+    });
+  } catch (error) {
+    if (errorCode(error) !== 'permission-denied') throw error;
+    // Rules refuse to make again what is there already.
+    const stored = await getOffer(id).catch(() => null);
+    if (stored?.placeId !== placeId) throw error;
+    await updateOffer(keeper, stored, content);
+  }
+}
+
+/**
+ * Changes an offer; never how often it was used. Writes only what differs from the offer as it was read, and
+ * nothing when somebody else has changed its terms since. One read.
+ * @param base the offer as it was read when somebody began to edit it
+ * @throws AppError 'conflict' when its terms are others meanwhile; 'not-found' when it is gone;
+ *   'permission-denied'; what writeFirestore throws
+ */
+export async function updateOffer(
+  keeper: OfferKeeper,
+  base: ClubOffer,
+  content: OfferContent,
+): Promise<void> {
+  const stored = await getOffer(base.id);
+  const { isActive: _shown, ...terms } = contentOfOffer(base);
+  const changes = editedFields({
+    base: { ...contentOfOffer(base) },
+    stored: { ...contentOfOffer(stored) },
+    content: { ...content },
+    together: Object.keys(terms),
+  });
+  // Who shows an offer in its form shows the terms that stand there.
+  const hasOtherTerms = Object.keys(changedFields({ ...stored }, terms)).length > 0;
+  if ('isActive' in changes && hasOtherTerms) throw new EditConflictError();
+  if (Object.keys(changes).length > 0) await writeChanges(keeper, base.id, changes);
+}
+
+/**
+ * Shows an offer to members, or hides it. One read.
+ * @throws AppError 'not-found' when it is gone; 'permission-denied'; what writeFirestore throws
+ */
+export async function setOfferActive(
+  keeper: OfferKeeper,
+  id: string,
+  isActive: boolean,
+): Promise<void> {
+  const stored = await getOffer(id);
+  const changes = changedFields({ ...stored }, { isActive });
+  if (Object.keys(changes).length > 0) await writeChanges(keeper, id, changes);
+}
+
+/**
+ * Deletes an offer that was never used. One read.
+ * @throws AppError 'conflict' when it was used meanwhile; 'not-found' when it is gone; 'permission-denied';
+ *   what writeFirestore throws
+ */
+export async function deleteOffer(keeper: OfferKeeper, id: string): Promise<void> {
+  const stored = await getOffer(id);
+  if (stored.usedCount > 0) throw new AppError('conflict', 'The offer was used');
+  const names = ['placeId', ...Object.keys(contentOfOffer(stored))];
+  await commit(keeper, id, (connection, batch, target) => {
+    batch.delete(connection.sdk.doc(connection.db, target));
+    return { action: 'offer.delete', target, names, after: {} };
+  });
+}
+
+async function writeChanges(
+  keeper: OfferKeeper,
+  id: string,
+  after: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await commit(keeper, id, ({ sdk, db, writes }, batch, target) => {
+    batch.update(sdk.doc(db, target), { ...after, updatedAt: writes.serverTimestamp() });
+    return { action: 'offer.update', target, names: Object.keys(after), after };
+  });
+}
+
+async function commit(
+  { uid, isSuperAdmin }: OfferKeeper,
+  id: string,
+  fill: (
+    connection: WritingConnection,
+    batch: WriteBatch,
+    target: string,
+  ) => Omit<AuditChange, 'before'> & {
+    /** The fields recorded as they were before. */ names: string[];
+  },
+): Promise<void> {
+  const target = `clubOffers/${id}`;
+  const write = (stored: Fields) =>
+    writeFirestore((connection) => {
+      const batch = connection.writes.writeBatch(connection.db);
+      const { names, ...change } = fill(connection, batch, target);
+      const entry = { ...change, before: recordedFields(stored, names) };
+      if (isSuperAdmin) addAuditEntry(connection, batch, uid, entry);
+      return batch.commit();
+    });
+  try {
+    // What managers do is not logged, and so not compared.
+    if (isSuperAdmin) await afterStaleArithmetic(() => readStoredFields(target), write);
+    else await write({});
+  } catch (error) {
+    throw await explainedRefusal(error, target);
+  }
+}

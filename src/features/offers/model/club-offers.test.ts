@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { limitWindows, offerKinds } from './club-offer.ts';
+import type { OfferTerms } from './club-offer.ts';
+import { maxBillCents, settle } from './offer-discount.ts';
+import { codeAlphabet, parseRedemptionCode, windowEnd, windowStart } from '#domain/redemption.ts';
+
+describe('what is taken off a bill', () => {
+  const terms: OfferTerms = {
+    title: '',
+    kind: 'percent',
+    percent: 15,
+    amountCents: null,
+    maxDiscountCents: null,
+    minSpendCents: null,
+  };
+
+  it('rounds half a cent up, and minds the cap and the least bill', () => {
+    expect(settle(terms, { amountCents: 1_030 })).toMatchObject({
+      discountCents: 155,
+      finalCents: 875,
+    });
+    expect(settle({ ...terms, maxDiscountCents: 100 }, { amountCents: 1_030 })).toMatchObject({
+      discountCents: 100,
+    });
+    expect(settle({ ...terms, minSpendCents: 2_000 }, { amountCents: 1_999 })).toEqual({
+      fault: 'below-minimum',
+    });
+    const fixed = { ...terms, kind: 'fixed', amountCents: 5_000 } as const;
+    expect(settle(fixed, { amountCents: 3_000 })).toMatchObject({
+      discountCents: 3_000,
+      finalCents: 0,
+    });
+    const second = { ...terms, kind: 'second_item_free' } as const;
+    expect(settle(second, { amountCents: 9_000, itemCents: 4_000 })).toMatchObject({
+      discountCents: 4_000,
+    });
+    expect(settle(second, { amountCents: 9_000, itemCents: 5_000 })).toEqual({ fault: 'item' });
+    expect(settle(second, { amountCents: 9_000 })).toEqual({ fault: 'item' });
+  });
+
+  it.each([[0], [-1], [1.5], [maxBillCents + 1], [1e12], [NaN], [Infinity]])(
+    'refuses a bill of %s',
+    (amountCents) => {
+      expect(settle(terms, { amountCents })).toEqual({ fault: 'amount' });
+    },
+  );
+
+  it('is never more than the bill, nor less than nothing, and the parts make the whole', () => {
+    const optional = fc.option(fc.nat(2_000_000), { nil: null });
+    fc.assert(
+      fc.property(
+        fc.record({
+          title: fc.constant(''),
+          kind: fc.constantFrom(...offerKinds),
+          percent: fc.integer({ min: 1, max: 100 }),
+          amountCents: fc.integer({ min: 1, max: 2_000_000 }),
+          maxDiscountCents: optional,
+          minSpendCents: optional,
+        }),
+        fc.integer({ min: 1, max: maxBillCents }),
+        fc.integer({ min: 1, max: maxBillCents }),
+        (offer, amountCents, itemCents) => {
+          const settled = settle(offer, { amountCents, itemCents });
+          if (settled.fault !== null) return;
+          expect(Number.isSafeInteger(settled.discountCents)).toBe(true);
+          expect(settled.discountCents).toBeGreaterThanOrEqual(0);
+          expect(settled.finalCents).toBeGreaterThanOrEqual(0);
+          expect(settled.discountCents + settled.finalCents).toBe(amountCents);
+          expect(settled.discountCents).toBeLessThanOrEqual(offer.maxDiscountCents ?? amountCents);
+        },
+      ),
+    );
+  });
+});
+
+describe('what is typed and counted', () => {
+  it('reads codes with spaces, hyphens and small letters, and nothing else', () => {
+    expect(parseRedemptionCode(' ab2-c3d ')).toBe('AB2C3D');
+    for (const text of ['', 'AB2C3', 'AB2C3DE', 'AB0C3D', 'AB1C3D', 'ABIC3D', 'ÁB2C3D']) {
+      expect(parseRedemptionCode(text)).toBeNull();
+    }
+    expect([...codeAlphabet].some((sign) => '01OIL'.includes(sign))).toBe(false);
+  });
+
+  it('counts from the midnight of Florianópolis, and starts anew where a stretch ends', () => {
+    const late = new Date('2026-04-01T02:30:00Z');
+    expect(windowStart('day', late)).toEqual(new Date('2026-03-31T03:00:00Z'));
+    expect(windowStart('month', late)).toEqual(new Date('2026-03-01T03:00:00Z'));
+    expect(windowEnd('month', late)).toEqual(new Date('2026-04-01T03:00:00Z'));
+    expect(windowEnd('year', late)).toEqual(new Date('2027-01-01T03:00:00Z'));
+    expect(windowEnd('total', late)).toBeNull();
+    for (const window of limitWindows) {
+      const end = windowEnd(window, late);
+      if (end) expect(windowStart(window, end)).toEqual(end);
+    }
+  });
+});

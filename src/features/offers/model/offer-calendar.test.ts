@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { naiveStanding } from '#support/naive-offer.ts';
+import { anyPlaceHours, randomHoursDay } from '#support/random-hours.ts';
+import type { OfferCalendar, OfferShift } from './club-offer.ts';
+import { offerStandingAt } from './offer-calendar.ts';
+import type { PlaceHours } from '#domain/opening-hours.ts';
+import { parsePlaceHours } from '#domain/stored/place-hours.ts';
+import { isoDateOf } from '#shared/zoned-time.ts';
+
+const calendar: OfferCalendar = {
+  isActive: true,
+  validUntil: new Date('2026-12-31T03:00:00Z'),
+  weekdays: [],
+  shifts: [],
+  excludedDates: [],
+  usedCount: 0,
+  totalLimit: null,
+};
+/** By the clock of Florianópolis; 2026-03-18 is a Wednesday. */
+const at = (local: string) => new Date(`2026-${local}:00-03:00`);
+const evening = at('03-18T20:00');
+
+/** Nights from Tuesday to Saturday. */
+const nights = ['2 18:00-3 02:00', '3 18:00-4 02:00', '4 18:00-5 02:00', '5 18:00-6 02:00'];
+const hoursOf = (exceptions: string[] = [], periods = nights): PlaceHours =>
+  parsePlaceHours({ periods, exceptions });
+
+describe('when an offer can be used', () => {
+  it('is always, without conditions, until its end', () => {
+    const { validUntil: until } = calendar;
+    expect(offerStandingAt(calendar, null, evening)).toEqual({ kind: 'valid', until });
+    expect(offerStandingAt(calendar, null, at('12-31T00:00'))).toEqual({
+      kind: 'over',
+      why: 'ended',
+    });
+  });
+
+  it('is within its hours, also past midnight on the day before', () => {
+    const night = { ...calendar, weekdays: [3], shifts: [{ start: '19:00', end: '02:00' }] };
+    const until = at('03-19T02:00');
+    expect(offerStandingAt(night, null, evening)).toEqual({ kind: 'valid', until });
+    expect(offerStandingAt(night, null, at('03-19T01:59'))).toEqual({ kind: 'valid', until });
+    expect(offerStandingAt(night, null, until)).toEqual({
+      kind: 'later',
+      from: at('03-25T19:00'),
+      why: 'outside-offer-hours',
+    });
+  });
+
+  it('skips excluded dates and says when it is valid again', () => {
+    const offer = {
+      ...calendar,
+      shifts: [{ start: '11:30', end: '15:00' }],
+      excludedDates: ['2026-03-19'],
+    };
+    const from = at('03-20T11:30');
+    expect(offerStandingAt(offer, null, evening)).toMatchObject({
+      from,
+      why: 'outside-offer-hours',
+    });
+    expect(offerStandingAt(offer, null, at('03-19T09:00'))).toMatchObject({
+      from,
+      why: 'excluded-date',
+    });
+  });
+
+  it('is over when switched off, past its end, used up, or never valid again', () => {
+    const whyOver = (offer: Partial<OfferCalendar>, hours: PlaceHours | null = null) =>
+      offerStandingAt({ ...calendar, ...offer }, hours, evening);
+    expect(whyOver({ isActive: false })).toEqual({ kind: 'over', why: 'inactive' });
+    expect(whyOver({ validUntil: null })).toEqual({ kind: 'over', why: 'ended' });
+    expect(whyOver({ totalLimit: 5, usedCount: 5 })).toEqual({ kind: 'over', why: 'used-up' });
+    const never = { kind: 'over', why: 'never-again' };
+    expect(whyOver({ weekdays: [4], validUntil: at('03-18T23:00') })).toEqual(never);
+    expect(whyOver({ weekdays: [0, 1] }, hoursOf())).toEqual(never);
+  });
+});
+
+describe('the hours of its place', () => {
+  it('bound it on both sides, past midnight too', () => {
+    expect(offerStandingAt(calendar, hoursOf(), evening)).toEqual({
+      kind: 'valid',
+      until: at('03-19T02:00'),
+    });
+    const dinner = { ...calendar, shifts: [{ start: '17:00', end: '22:00' }] };
+    expect(offerStandingAt(dinner, hoursOf(), evening)).toMatchObject({ until: at('03-18T22:00') });
+    expect(offerStandingAt(dinner, hoursOf(), at('03-18T17:30'))).toEqual({
+      kind: 'later',
+      from: at('03-18T18:00'),
+      why: 'place-closed',
+    });
+  });
+
+  it('may close it on a date, and open it on another', () => {
+    const holiday = hoursOf(['2026-03-18 closed Feriado']);
+    expect(offerStandingAt(calendar, holiday, evening)).toEqual({
+      kind: 'later',
+      from: at('03-19T18:00'),
+      why: 'place-closed',
+    });
+    const monday = hoursOf(['2026-03-16 12:00-15:00 Almoço']);
+    expect(offerStandingAt(calendar, monday, at('03-16T13:00'))).toEqual({
+      kind: 'valid',
+      until: at('03-16T15:00'),
+    });
+  });
+
+  it('count as open when nobody knows them', () => {
+    for (const hours of [null, parsePlaceHours('Ter a dom, 18h às 23h'), parsePlaceHours(null)]) {
+      expect(offerStandingAt(calendar, hours, at('03-16T05:00'))).toMatchObject({ kind: 'valid' });
+    }
+  });
+
+  it('are named before the times of the offer while both are over, and after a date it leaves out', () => {
+    const lunch = { ...calendar, shifts: [{ start: '11:30', end: '15:00' }] };
+    const hours = hoursOf([], ['3 11:00-3 23:00', '4 11:00-4 23:00']);
+    expect(offerStandingAt(lunch, hours, at('03-18T23:30'))).toMatchObject({ why: 'place-closed' });
+    expect(offerStandingAt(lunch, hours, at('03-18T16:00'))).toMatchObject({
+      why: 'outside-offer-hours',
+    });
+    const but = { ...lunch, excludedDates: ['2026-03-19'] };
+    expect(offerStandingAt(but, hours, at('03-19T08:00'))).toMatchObject({ why: 'excluded-date' });
+  });
+
+  it('are looked through as far as dates of their own go, and not to the end of time', () => {
+    const tuesdays = Array.from(
+      { length: 50 },
+      (_, week) => `${isoDateOf(randomHoursDay + 2 + 7 * week)} closed `,
+    );
+    const closed = hoursOf(tuesdays, ['2 09:00-2 18:00']);
+    const validUntil = new Date('9999-12-31T03:00:00Z');
+    expect(offerStandingAt({ ...calendar, validUntil }, closed, evening)).toMatchObject({
+      from: new Date('2027-03-02T09:00:00-03:00'),
+    });
+    const far = hoursOf(['9999-01-01 closed '], ['2 09:00-2 18:00']);
+    expect(offerStandingAt({ ...calendar, validUntil, weekdays: [5] }, far, evening)).toEqual({
+      kind: 'over',
+      why: 'never-again',
+    });
+  });
+});
+
+describe('any offer, hours and instant', () => {
+  const time = fc
+    .tuple(fc.nat(23), fc.constantFrom('00', '15', '30', '59'))
+    .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${minute}`);
+  const dayMs = 86_400_000;
+  const now = fc
+    .integer({ min: -12 * dayMs, max: 12 * dayMs })
+    .map((ms) => new Date(randomHoursDay * dayMs + ms));
+  const most = (days: number) => fc.integer({ min: 1, max: days * dayMs });
+  const anyCase = fc.record({
+    now,
+    // Most of the long ones have no other end than that: they are slow to walk through minute by minute.
+    lastsMs: fc.oneof({ weight: 49, arbitrary: most(30) }, { weight: 1, arbitrary: most(500) }),
+    hours: anyPlaceHours,
+    weekdays: fc.oneof(fc.constant<number[]>([]), fc.uniqueArray(fc.nat(6))),
+    shifts: fc.oneof(
+      fc.constant<OfferShift[]>([]),
+      fc.array(fc.record({ start: time, end: time }), { maxLength: 3 }),
+    ),
+    excludedDates: fc.uniqueArray(
+      fc.integer({ min: -12, max: 20 }).map((days) => isoDateOf(randomHoursDay + days)),
+      { maxLength: 4 },
+    ),
+  });
+
+  it('stands as a walk through every minute says', () => {
+    const seen = { valid: 0, later: 0, over: 0, closed: 0 };
+    fc.assert(
+      fc.property(anyCase, ({ now: instant, lastsMs, hours, ...rule }) => {
+        const validUntil = new Date(instant.getTime() + lastsMs);
+        const offer: OfferCalendar = { ...calendar, ...rule, validUntil };
+        const standing = offerStandingAt(offer, hours, instant);
+        const { kind } = standing;
+        seen[kind] += 1;
+        if (kind === 'later' && standing.why === 'place-closed') seen.closed += 1;
+        const { why: _why, ...rest } = { why: null, ...standing };
+        expect(rest).toEqual(naiveStanding(offer, hours, instant));
+      }),
+      { numRuns: 10_000 },
+    );
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(500);
+  });
+});

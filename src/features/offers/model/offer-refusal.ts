@@ -1,0 +1,37 @@
+import { offerStandingAt } from './offer-calendar.ts';
+import type { OfferEnd, OfferPause, OfferStanding } from './offer-calendar.ts';
+import type { OfferCalendar } from './club-offer.ts';
+import type { PlaceHours } from '#domain/opening-hours.ts';
+import type { RedemptionRefusal } from '#domain/redemption.ts';
+
+const reasons = {
+  'place-closed': 'place_closed',
+  'excluded-date': 'excluded_date',
+  'outside-offer-hours': 'not_valid_now',
+  inactive: 'offer_inactive',
+  ended: 'offer_ended',
+  'used-up': 'used_up',
+  'never-again': 'never_again',
+} as const satisfies Record<OfferPause | OfferEnd, RedemptionRefusal>;
+
+/** Why an offer that stands so cannot be used, and from when it can; null for one that can. */
+export function offerRefusal(
+  standing: OfferStanding,
+): { reason: RedemptionRefusal; at: Date | null } | null {
+  if (standing.kind === 'valid') return null;
+  return {
+    reason: reasons[standing.why],
+    at: standing.kind === 'later' ? standing.from : null,
+  };
+}
+
+/** The first instant not before `earliest` at which an offer can be used; null when there is none. */
+export function usableFrom(
+  offer: OfferCalendar,
+  hours: PlaceHours | null,
+  earliest: Date,
+): Date | null {
+  const standing = offerStandingAt(offer, hours, earliest);
+  if (standing.kind === 'over') return null;
+  return standing.kind === 'valid' ? earliest : standing.from;
+}

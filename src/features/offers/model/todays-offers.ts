@@ -1,0 +1,65 @@
+import { shareOff } from './club-benefit.ts';
+import type { ClubOffer } from './club-offer.ts';
+import { endOfDay } from '#features/home/model/home-rails.ts';
+import { isUsableBefore, offerStandingAt } from './offer-calendar.ts';
+import type { PlaceHours } from '#domain/opening-hours.ts';
+
+/** An offer of the club that can be used before the day ends. */
+export interface TodaysOffer extends Pick<ClubOffer, 'id' | 'placeId' | 'title'> {
+  /** Name of its place. */
+  placeTitle: string;
+  /** Null where it can be used at once. */
+  from: Date | null;
+  /** Without a break; it may lie after midnight. */
+  until: Date;
+}
+
+/**
+ * What can be used before the day ends, by the clock of the brand's time zone: the best of each place. Those that can be
+ * used at once come first, then those that begin sooner; of equal ones those that take more off.
+ * @param places at which the offers are, by id; an offer of any other is left out
+ */
+export function todaysOffers(
+  offers: readonly ClubOffer[],
+  places: ReadonlyMap<string, { title: string; hours: PlaceHours | null }>,
+  now: Date,
+): TodaysOffer[] {
+  const midnight = endOfDay(now);
+  const best = new Map<string, { offer: TodaysOffer; share: number }>();
+  for (const offer of offers) {
+    const place = places.get(offer.placeId);
+    const usable = place && usableBefore(offer, place.hours, { now, end: midnight });
+    if (!usable) continue;
+    const { id, placeId, title } = offer;
+    const share = shareOff(offer);
+    const known = best.get(placeId);
+    const found = { offer: { id, placeId, title, placeTitle: place.title, ...usable }, share };
+    if (!known || isBefore(found, known)) best.set(placeId, found);
+  }
+  return [...best.values()]
+    .sort((a, b) => (isBefore(a, b) ? -1 : isBefore(b, a) ? 1 : 0))
+    .map(({ offer }) => offer);
+}
+
+interface Compared {
+  offer: TodaysOffer;
+  share: number;
+}
+
+function isBefore(a: Compared, b: Compared): boolean {
+  const sooner = (a.offer.from?.getTime() ?? 0) - (b.offer.from?.getTime() ?? 0);
+  return sooner < 0 || (sooner === 0 && a.share > b.share);
+}
+
+/** When an offer can be used between two instants; null for not at all. */
+function usableBefore(
+  offer: ClubOffer,
+  hours: PlaceHours | null,
+  { now, end }: { now: Date; end: Date },
+): Pick<TodaysOffer, 'from' | 'until'> | null {
+  const standing = offerStandingAt(offer, hours, now);
+  if (standing.kind === 'valid') return { from: null, until: standing.until };
+  if (standing.kind === 'over' || !isUsableBefore(standing, end)) return null;
+  const then = offerStandingAt(offer, hours, standing.from);
+  return then.kind === 'valid' ? { from: standing.from, until: then.until } : null;
+}

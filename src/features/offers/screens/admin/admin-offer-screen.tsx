@@ -1,0 +1,39 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import { brand } from '#shared/brand.ts';
+import { linkTo } from '#shared/routes.ts';
+import { useSession } from '#session/use-session.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { OfferPage } from '#features/offers/components/editor/offer-page.tsx';
+
+const AnyPlacePicker = lazyPart(
+  'Carregando lugares...',
+  async () => (await import('#components/place-rows/any-place-picker.tsx')).AnyPlacePicker,
+);
+
+/** A super admin makes an offer of any place, or edits one. */
+export default function OfferScreen() {
+  const { user } = useSession();
+  const { offerId = null } = useParams();
+  const [params, setParams] = useSearchParams();
+  const placeId = params.get('place') ?? '';
+  if (!user) return null;
+  if (offerId !== null || placeId !== '') {
+    const listPath = placeId
+      ? linkTo('/admin/offers', { place: placeId })
+      : linkTo('/admin/offers');
+    return <OfferPage user={user} offerId={offerId} placeId={placeId} listPath={listPath} />;
+  }
+  return (
+    <div className="page py-3 md:py-8">
+      <title>{`Nova oferta · ${brand.name}`}</title>
+      <BackLink to={linkTo('/admin/offers')}>Ofertas</BackLink>
+      <h1 className="mt-2 text-2xl font-extrabold md:text-3xl">Nova oferta</h1>
+      <AnyPlacePicker
+        onPick={(place) => {
+          setParams({ place });
+        }}
+      />
+    </div>
+  );
+}

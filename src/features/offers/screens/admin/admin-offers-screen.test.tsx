@@ -1,0 +1,104 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { listKeptOffers } from '#features/offers/data/kept-offer-store.ts';
+import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
+import { toPlace } from '#domain/stored/place.ts';
+import { getPlace } from '#data/places/place-store.ts';
+import { AppError } from '#shared/app-error.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import AdminOffersScreen from './admin-offers-screen.tsx';
+
+vi.mock('#features/offers/data/kept-offer-store.ts', async (original) => ({
+  ...(await original<object>()),
+  listKeptOffers: vi.fn(),
+}));
+vi.mock('#data/places/place-store.ts', async (original) => ({
+  ...(await original<object>()),
+  getPlace: vi.fn(),
+}));
+const lists = vi.mocked(listKeptOffers);
+
+const page = (id: string, placeId: string, isLast: boolean) => ({
+  items: [toClubOffer(id, { placeId, title: `Oferta ${id}`, kind: 'percent', percent: 10 })],
+  nextCursor: isLast ? null : { after: 1, id },
+});
+
+beforeEach(() => {
+  lists.mockReset().mockResolvedValue({ items: [], nextCursor: null });
+  vi.mocked(getPlace)
+    .mockReset()
+    .mockImplementation((id) =>
+      id === 'p1'
+        ? Promise.resolve(toPlace('p1', { title: 'Bar da Ponte' }))
+        : Promise.reject(new AppError('not-found')),
+    );
+});
+
+function renderOffers() {
+  const user = aUser({ role: 'super_admin' });
+  return renderScreen(
+    <SessionContext value={fakeSession(signedInState(user))}>
+      <AdminOffersScreen />
+    </SessionContext>,
+    { at: '/admin/offers' },
+  );
+}
+
+test('pages through the offers of every place, and shows those of one', async () => {
+  lists.mockImplementation((_placeId, { cursor } = {}) =>
+    Promise.resolve(cursor ? page('b', 'p9', true) : page('a', 'p1', false)),
+  );
+  const { user, address } = renderOffers();
+  expect(await screen.findByRole('heading', { name: 'Oferta a' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Próxima página' }));
+  expect(await screen.findByRole('heading', { name: 'Oferta b' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Ofertas de Lugar excluído' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Página anterior' }));
+  await user.click(await screen.findByRole('link', { name: 'Ofertas de Bar da Ponte' }));
+  expect(address()).toBe('/admin/offers?place=p1');
+  expect(await screen.findByText('Bar da Ponte')).toBeVisible();
+  expect(lists.mock.lastCall).toEqual(['p1', { cursor: null }]);
+  expect(screen.getByRole('link', { name: 'Nova oferta' })).toHaveAttribute(
+    'href',
+    '/admin/offers/new?place=p1',
+  );
+  expect(await screen.findByRole('link', { name: 'Editar Oferta a' })).toHaveAttribute(
+    'href',
+    '/admin/offers/a?place=p1',
+  );
+});
+
+test('keeps the page before, and the focus, until the places of the next one are read', async () => {
+  lists.mockImplementation((_placeId, { cursor } = {}) =>
+    Promise.resolve(cursor ? page('b', 'p2', true) : page('a', 'p1', false)),
+  );
+  let arrive: () => void = () => undefined;
+  vi.mocked(getPlace).mockImplementation((id) =>
+    id === 'p1'
+      ? Promise.resolve(toPlace(id, {}))
+      : new Promise((resolve) => {
+          arrive = () => resolve(toPlace(id, {}));
+        }),
+  );
+  const { user } = renderOffers();
+  const next = await screen.findByRole('button', { name: 'Próxima página' });
+  await user.click(next);
+  await waitFor(() => {
+    expect(getPlace).toHaveBeenLastCalledWith('p2');
+  });
+  expect(screen.getByRole('heading', { name: 'Oferta a' })).toBeVisible();
+  expect(next).toHaveFocus();
+  arrive();
+  expect(await screen.findByRole('heading', { name: 'Oferta b' })).toBeVisible();
+  expect(next).toHaveFocus();
+});
+
+test('a list that fails is no empty list', async () => {
+  lists.mockRejectedValueOnce(new AppError('unavailable'));
+  const { user } = renderOffers();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar as ofertas');
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByRole('heading', { name: 'Nenhuma oferta ainda' })).toBeVisible();
+});

@@ -1,0 +1,117 @@
+import { useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Plus, TicketPercent } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { keptOfferPageQuery } from '#features/offers/data/kept-offer-queries.ts';
+import type { PageCursor } from '#platform/firestore/page-cursor.ts';
+import { brand } from '#shared/brand.ts';
+import { linkTo } from '#shared/routes.ts';
+import type { User } from '#features/account/model/user.ts';
+import { keptOffersErrors } from '#texts/errors/offers.ts';
+import { useSession } from '#session/use-session.ts';
+import { Pager } from '#ui/pager.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { useCursorPages } from '#ui/use-cursor-pages.ts';
+import { loadingOffers } from '#features/offers/components/editor/loading-offers.ts';
+import { OfferList, OfferListSkeleton } from '#features/offers/components/editor/offer-list.tsx';
+import { useWithPlaces } from '#features/offers/components/editor/use-with-places.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PlaceName } from '#screens/admin/place-name.tsx';
+
+export default function AdminOffersScreen() {
+  const { user } = useSession();
+  return user && <Offers user={user} />;
+}
+
+/** The offers of every place, the newest first, or those of the one in the address. */
+function Offers({ user }: { user: User }) {
+  const [params] = useSearchParams();
+  const placeId = params.get('place') || null;
+  const scope: Record<string, string> = placeId ? { place: placeId } : {};
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { cursor, page, goTo, goBack } = useCursorPages<PageCursor>(placeId ?? '');
+  const query = useWithPlaces(useQuery(keptOfferPageQuery(user.uid, placeId, cursor)));
+  const create = (
+    <ButtonLink to={linkTo('/admin/offers/new', scope)}>
+      <Plus aria-hidden size={20} />
+      Nova oferta
+    </ButtonLink>
+  );
+
+  return (
+    <div className="page py-6 md:py-10">
+      <title>{`Ofertas · ${brand.name}`}</title>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="text-2xl font-extrabold outline-none md:text-3xl"
+        >
+          Ofertas do clube
+        </h1>
+        {create}
+      </div>
+      {placeId && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-4">
+          <PlaceName placeId={placeId} />
+          <ButtonLink variant="quiet" to={linkTo('/admin/offers')} className="-ml-4">
+            Ver as de todos os lugares
+          </ButtonLink>
+        </div>
+      )}
+      <QueryView
+        query={query}
+        sentences={keptOffersErrors}
+        loading={loadingOffers}
+        skeleton={<OfferListSkeleton />}
+      >
+        {({ items, nextCursor }) => (
+          <>
+            {items.length === 0 ? (
+              <Notice
+                icon={<TicketPercent aria-hidden size={28} />}
+                title={page === 1 ? 'Nenhuma oferta ainda' : 'Não há mais ofertas'}
+              >
+                {page === 1 && <p>Sem ofertas, os sócios do clube não têm o que usar.</p>}
+              </Notice>
+            ) : (
+              <>
+                <h2 className="sr-only">Lista de ofertas</h2>
+                <OfferList
+                  user={user}
+                  offers={items}
+                  hours={null}
+                  editPath={({ id }) => linkTo('/admin/offers/:offerId', { offerId: id, ...scope })}
+                  place={
+                    placeId
+                      ? undefined
+                      : (offer) => (
+                          <PlaceName
+                            placeId={offer.placeId}
+                            link={{
+                              to: linkTo('/admin/offers', { place: offer.placeId }),
+                              what: 'Ofertas',
+                            }}
+                          />
+                        )
+                  }
+                  onDeleted={() => heading.current?.focus()}
+                />
+              </>
+            )}
+            <Pager
+              page={page}
+              hasNext={nextCursor !== null}
+              isBusy={query.isPlaceholderData ?? false}
+              onPrevious={goBack}
+              onNext={() => {
+                if (nextCursor) goTo(nextCursor);
+              }}
+            />
+          </>
+        )}
+      </QueryView>
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { listKeptOffers } from '#features/offers/data/kept-offer-store.ts';
+import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
+import { deleteOffer, setOfferActive } from '#features/offers/data/offer-writes.ts';
+import { listManagedPlaces } from '#data/places/managed-place-store.ts';
+import { toPlace } from '#domain/stored/place.ts';
+import { AppError } from '#shared/app-error.ts';
+import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import OffersScreen from './manager-offers-screen.tsx';
+
+vi.mock('#data/places/managed-place-store.ts', () => ({ listManagedPlaces: vi.fn() }));
+vi.mock('#features/offers/data/kept-offer-store.ts', async (original) => ({
+  ...(await original<object>()),
+  listKeptOffers: vi.fn(),
+}));
+vi.mock('#features/offers/data/offer-writes.ts', () => ({
+  setOfferActive: vi.fn(),
+  deleteOffer: vi.fn(),
+}));
+const lists = vi.mocked(listKeptOffers);
+const switches = vi.mocked(setOfferActive);
+const deletions = vi.mocked(deleteOffer);
+
+const dayMs = 86_400_000;
+const anOffer = (id: string, changes: object = {}) =>
+  toClubOffer(id, {
+    placeId: 'p1',
+    title: `Oferta ${id}`,
+    kind: 'percent',
+    percent: 10,
+    isActive: true,
+    validUntil: new Date(Date.now() + 30 * dayMs),
+    usedCount: 0,
+    ...changes,
+  });
+/** Closed around the day of the test, and open at all other times. */
+const closedForDays = {
+  periods: ['0 00:00-0 00:00'],
+  exceptions: [-1, 0, 1].map((days) => {
+    const { dayNumber } = wallClockAt(new Date());
+    return `${isoDateOf(dayNumber + days)} closed `;
+  }),
+};
+const keeper = { uid: 'ana', isSuperAdmin: false };
+const place = (name: string) => screen.findByRole('region', { name });
+const cardOf = (name: string) => {
+  const card = screen.getByRole('heading', { name }).closest('li');
+  if (!card) throw new Error(`No card of ${name}`);
+  return within(card);
+};
+
+beforeEach(() => {
+  const places = [
+    toPlace('p1', { title: 'Bar da Ponte' }),
+    toPlace('p2', { title: 'Café do Sol', hours: closedForDays }),
+  ];
+  vi.mocked(listManagedPlaces).mockReset().mockResolvedValue({ places, missing: [], next: null });
+  lists.mockReset().mockResolvedValue({ items: [], nextCursor: null });
+  switches.mockReset().mockResolvedValue();
+  deletions.mockReset().mockResolvedValue();
+});
+
+function renderOffers() {
+  const user = aUser({ role: 'manager', managedPlaces: ['p1', 'p2'] });
+  return renderScreen(
+    <SessionContext value={fakeSession(signedInState(user))}>
+      <OffersScreen />
+    </SessionContext>,
+    { at: '/manager/offers' },
+  );
+}
+
+test('tells how each offer stands, and lets only those be deleted that nobody used', async () => {
+  lists.mockImplementation((placeId) =>
+    Promise.resolve({
+      items:
+        placeId === 'p1'
+          ? [
+              anOffer('nova'),
+              anOffer('usada', { usedCount: 2, totalLimit: 2 }),
+              anOffer('desligada', { isActive: false, usedCount: 1 }),
+              anOffer('passada', { validUntil: new Date(Date.now() - dayMs) }),
+            ]
+          : [],
+      nextCursor: null,
+    }),
+  );
+  renderOffers();
+  await screen.findByRole('heading', { name: 'Oferta nova' });
+  const remove = (name: string) => cardOf(name).queryByRole('button', { name: `Excluir ${name}` });
+  expect(cardOf('Oferta nova').getByText('Válida agora')).toBeVisible();
+  expect(cardOf('Oferta nova').getByText('Nunca usada')).toBeVisible();
+  expect(remove('Oferta nova')).toBeVisible();
+  expect(cardOf('Oferta usada').getByText('Esgotada')).toBeVisible();
+  expect(cardOf('Oferta usada').getByText('Usada 2 vezes')).toBeVisible();
+  expect(remove('Oferta usada')).toBeNull();
+  expect(cardOf('Oferta desligada').getByText('Desligada')).toBeVisible();
+  expect(cardOf('Oferta passada').getByText('Encerrada')).toBeVisible();
+  expect(cardOf('Oferta nova').getByRole('link', { name: /^Editar/ })).toHaveAttribute(
+    'href',
+    '/manager/offers/nova',
+  );
+  const cafe = within(await place('Café do Sol'));
+  expect(cafe.getByText('Nenhuma oferta ainda. Crie a primeira.')).toBeVisible();
+  expect(cafe.getByRole('link', { name: /^Nova oferta/ })).toHaveAttribute(
+    'href',
+    '/manager/offers/new?place=p2',
+  );
+});
+
+test('says of a closed place that its offer waits for it, and of hours that never meet', async () => {
+  const tomorrow = new Date(Date.now() + dayMs / 2);
+  lists.mockImplementation((placeId) =>
+    Promise.resolve({
+      items:
+        placeId === 'p2'
+          ? [anOffer('fechada', { placeId }), anOffer('nunca', { placeId, validUntil: tomorrow })]
+          : [],
+      nextCursor: null,
+    }),
+  );
+  renderOffers();
+  await screen.findByRole('heading', { name: 'Oferta fechada' });
+  expect(cardOf('Oferta fechada').getByText('Lugar fechado')).toBeVisible();
+  expect(cardOf('Oferta fechada').getByText(/^Lugar fechado · volta /)).toBeVisible();
+  expect(cardOf('Oferta nunca').getByText('Sem horário')).toBeVisible();
+});
+
+test('is switched off at once; a failure says why at its card and works at the second attempt', async () => {
+  lists.mockImplementation((placeId) =>
+    Promise.resolve({ items: placeId === 'p1' ? [anOffer('nova')] : [], nextCursor: null }),
+  );
+  switches.mockRejectedValueOnce(new AppError('unavailable'));
+  const { user } = renderOffers();
+  const flip = await screen.findByRole('switch', { name: 'Ligada Oferta nova' });
+  await user.click(flip);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao mudar a situação da oferta');
+  expect(flip).toBeChecked();
+  lists.mockResolvedValue({ items: [anOffer('nova', { isActive: false })], nextCursor: null });
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  await waitFor(() => {
+    expect(flip).not.toBeChecked();
+  });
+  expect(switches).toHaveBeenLastCalledWith(keeper, 'nova', false);
+});
+
+test('is deleted after a question, and the focus goes to the place', async () => {
+  lists.mockImplementation((placeId) =>
+    Promise.resolve({ items: placeId === 'p1' ? [anOffer('nova')] : [], nextCursor: null }),
+  );
+  deletions.mockRejectedValueOnce(new AppError('conflict'));
+  const { user } = renderOffers();
+  await user.click(await screen.findByRole('button', { name: 'Excluir Oferta nova' }));
+  await user.click(await screen.findByRole('button', { name: 'Excluir' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Alguém acabou de usar esta oferta.');
+  lists.mockResolvedValue({ items: [], nextCursor: null });
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  expect(deletions).toHaveBeenLastCalledWith(keeper, 'nova');
+  await waitFor(() => {
+    expect(screen.getByRole('heading', { name: 'Bar da Ponte' })).toHaveFocus();
+  });
+});
+
+test('a list that fails is no empty list, and a long one goes on', async () => {
+  lists.mockImplementation((placeId, { cursor } = {}) => {
+    if (placeId === 'p2') return Promise.reject(new AppError('unavailable'));
+    return Promise.resolve(
+      cursor
+        ? { items: [anOffer('velha')], nextCursor: null }
+        : { items: [anOffer('nova')], nextCursor: { after: 1, id: 'nova' } },
+    );
+  });
+  const { user } = renderOffers();
+  const cafe = within(await place('Café do Sol'));
+  expect(await cafe.findByRole('alert')).toHaveTextContent('Erro ao carregar as ofertas');
+  expect(cafe.queryByText(/Nenhuma oferta/)).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Mostrar mais ofertas' }));
+  expect(await screen.findByRole('heading', { name: 'Oferta velha' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Oferta nova' })).toBeVisible();
+});

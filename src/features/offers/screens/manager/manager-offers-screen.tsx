@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { brand } from '#shared/brand.ts';
+import { useSession } from '#session/use-session.ts';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { loadingOffers } from '#features/offers/components/editor/loading-offers.ts';
+import { InOrder } from '#ui/in-order.tsx';
+import { PlaceScope } from '#screens/manager/scope/place-scope.tsx';
+
+const PlaceOffers = lazyPart(
+  loadingOffers,
+  async () => (await import('./place-offers.tsx')).PlaceOffers,
+);
+
+/** What the places of a manager offer to members of the club. */
+export default function OffersScreen() {
+  const { user } = useSession();
+  // While the places are read.
+  useEffect(() => {
+    PlaceOffers.preload();
+  }, []);
+  if (!user) return null;
+  return (
+    <div className="page py-6 md:py-10">
+      <title>{`Ofertas · ${brand.name}`}</title>
+      <h1 className="text-2xl font-extrabold md:text-3xl">Ofertas do clube</h1>
+      <PlaceScope user={user}>
+        {(places) => (
+          <InOrder>
+            {places.map((place) => (
+              <PlaceOffers key={place.id} user={user} place={place} shownPlaces={places.length} />
+            ))}
+          </InOrder>
+        )}
+      </PlaceScope>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useId, useRef } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { keptOffersOfPlaceQuery } from '#features/offers/data/kept-offer-queries.ts';
+import { offersPerPlace } from '#features/offers/data/kept-offer-store.ts';
+import type { Place } from '#domain/place.ts';
+import { linkTo } from '#shared/routes.ts';
+import type { User } from '#features/account/model/user.ts';
+import { keptOffersErrors } from '#texts/errors/offers.ts';
+import { loadingOffers } from '#features/offers/components/editor/loading-offers.ts';
+import { OfferList, OfferListSkeleton } from '#features/offers/components/editor/offer-list.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { EndlessList } from '#ui/endless-list.tsx';
+
+interface PlaceOffersProps {
+  user: User;
+  place: Place;
+  /** How many places are on the page: the more, the fewer offers of each are read at first. */
+  shownPlaces: number;
+}
+
+/** The offers of one place, the newest first, and the way to another one. */
+export function PlaceOffers({ user, place, shownPlaces }: PlaceOffersProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [params] = useSearchParams();
+  const list = useInfiniteQuery(
+    keptOffersOfPlaceQuery(user.uid, place.id, offersPerPlace(shownPlaces)),
+  );
+  // Back to what was shown: one place, or all of them.
+  const scope: Record<string, string> = params.get('place') ? { place: place.id } : {};
+
+  return (
+    <section aria-labelledby={id} className="mt-6 min-w-0 border-t border-line pt-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2
+          ref={heading}
+          id={id}
+          tabIndex={-1}
+          className="min-w-0 text-xl font-bold wrap-anywhere outline-none"
+        >
+          {place.title}
+        </h2>
+        <ButtonLink
+          variant="secondary"
+          to={linkTo('/manager/offers/new', { place: place.id })}
+          aria-label={`Nova oferta de ${place.title}`}
+        >
+          <Plus aria-hidden size={20} />
+          Nova oferta
+        </ButtonLink>
+      </div>
+      <EndlessList
+        query={list}
+        sentences={keptOffersErrors}
+        failure="line"
+        loading={loadingOffers}
+        skeleton={<OfferListSkeleton />}
+        more="Mostrar mais ofertas"
+        empty={<p className="mt-3 text-ink-muted">Nenhuma oferta ainda. Crie a primeira.</p>}
+      >
+        {(offers) => (
+          <OfferList
+            user={user}
+            offers={offers}
+            hours={place.hours}
+            editPath={({ id }) => linkTo('/manager/offers/:offerId', { offerId: id, ...scope })}
+            onDeleted={() => heading.current?.focus()}
+          />
+        )}
+      </EndlessList>
+    </section>
+  );
+}

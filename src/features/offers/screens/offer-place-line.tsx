@@ -1,0 +1,36 @@
+import type { OfferPlace } from '#features/offers/data/club-offer-store.ts';
+import { placeLink } from '#domain/place-link.ts';
+import { PlacePicture } from '#components/picture/place-picture.tsx';
+import { OpeningLine } from '#components/place-card/opening-line.tsx';
+import { TransitionLink } from '#ui/transition-link.tsx';
+
+/** Whose offer it is, and the way there. */
+export function OfferPlaceLine({ place }: { place: OfferPlace }) {
+  const { id, title, categoryName, neighborhood, cover, hours } = place;
+  return (
+    <div className="group relative flex items-start gap-3">
+      <PlacePicture
+        image={cover}
+        alt=""
+        sizes="80px"
+        className="aspect-[4/3] w-20 shrink-0 rounded-control"
+      />
+      <div className="min-w-0">
+        <p className="line-clamp-2 font-bold wrap-anywhere">
+          <TransitionLink
+            to={placeLink({ id, title, categoryName })}
+            className="group-hover:underline after:absolute after:inset-0"
+          >
+            {title}
+          </TransitionLink>
+        </p>
+        <p className="truncate text-sm text-ink-muted">
+          {[categoryName, neighborhood].filter(Boolean).join(' · ')}
+        </p>
+        <p className="flex min-h-5 text-sm">
+          <OpeningLine hours={hours} />
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ClubOffers } from '#features/offers/data/club-offer-store.ts';
+import { benefitsOfPlaces } from '#features/offers/model/club-benefit.ts';
+import type { ClubOffer } from '#features/offers/model/club-offer.ts';
+import { shortBenefitText } from '#texts/benefits.ts';
+import type { MapPlaces } from '#features/map/components/list-map/map-places.tsx';
+import { OfferPlaceLine } from './offer-place-line.tsx';
+
+/** The places of these offers, each once, whose marks say the best that they give. */
+export function offersOnMap(
+  offers: readonly ClubOffer[],
+  placeOf: ClubOffers['places'],
+): MapPlaces {
+  const best = benefitsOfPlaces(offers);
+  const places = [...best.keys()].flatMap((id) => placeOf.get(id) ?? []);
+  return {
+    count: places.length,
+    geo: (position) => places[position]?.geo ?? null,
+    place: (position) => places[position],
+    label: (position) => {
+      const benefit = best.get(places[position]?.id ?? '');
+      return benefit ? shortBenefitText(benefit) : '';
+    },
+    card: (position) => {
+      const place = places[position];
+      if (!place) return null;
+      return (
+        <div className="flex flex-col gap-2 p-1 pr-10">
+          <OfferPlaceLine place={place} />
+          <ul className="text-sm font-semibold text-sun-ink">
+            {offers
+              .filter(({ placeId }) => placeId === place.id)
+              .map(({ id, title }) => (
+                <li key={id} className="wrap-anywhere">
+                  {title}
+                </li>
+              ))}
+          </ul>
+        </div>
+      );
+    },
+  };
+}

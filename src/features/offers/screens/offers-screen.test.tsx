@@ -1,0 +1,181 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { getMembership } from '#features/club/data/membership-store.ts';
+import { listClubOffers } from '#features/offers/data/club-offer-store.ts';
+import type { OfferPlace } from '#features/offers/data/club-offer-store.ts';
+import { parsePlaceHours } from '#domain/stored/place-hours.ts';
+import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
+import { getLastUse, listOpenRedemptions } from '#data/redemptions/own-redemption-store.ts';
+import { getPublicSettings } from '#data/settings/settings-store.ts';
+import { AppError } from '#shared/app-error.ts';
+import { noOperator } from '#domain/operator.ts';
+import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { fakeSession, signedInState } from '#session/test-session.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import OffersScreen from './offers-screen.tsx';
+
+vi.mock('#features/club/data/membership-store.ts');
+vi.mock('#features/offers/data/club-offer-store.ts');
+vi.mock('#data/redemptions/own-redemption-store.ts');
+vi.mock('#data/settings/settings-store.ts');
+
+const dayMs = 86_400_000;
+const settings = {
+  requireApproval: false,
+  clubEnabled: true,
+  reviewsEnabled: true,
+  maintenanceMessage: '',
+  ...noOperator,
+};
+const anOffer = (id: string, placeId: string, fields: object = {}) =>
+  toClubOffer(id, {
+    placeId,
+    title: `Oferta ${id}`,
+    kind: 'percent',
+    percent: 10,
+    isActive: true,
+    validUntil: new Date(Date.now() + 30 * dayMs),
+    ...fields,
+  });
+const aPlaceIn = (id: string, neighborhood: string): [string, OfferPlace] => [
+  id,
+  {
+    id,
+    title: `Bar ${id}`,
+    neighborhood,
+    categoryName: 'Bares',
+    cover: null,
+    hours: parsePlaceHours({ periods: ['0 00:00-0 00:00'] }),
+    geo: { latitude: -27.6, longitude: -48.5 },
+  },
+];
+const places = new Map([aPlaceIn('p1', 'Centro'), aPlaceIn('p2', 'Lagoa')]);
+
+beforeEach(() => {
+  const { dayNumber } = wallClockAt(new Date());
+  // Not today nor tomorrow, so that midnight changes nothing.
+  const excludedDates = [isoDateOf(dayNumber), isoDateOf(dayNumber + 1)];
+  vi.mocked(getPublicSettings).mockReset().mockResolvedValue(settings);
+  vi.mocked(getMembership).mockReset().mockResolvedValue(null);
+  vi.mocked(listOpenRedemptions).mockReset().mockResolvedValue([]);
+  vi.mocked(getLastUse).mockReset().mockResolvedValue(null);
+  vi.mocked(listClubOffers)
+    .mockReset()
+    .mockResolvedValue({
+      offers: [anOffer('depois', 'p1', { excludedDates }), anOffer('agora', 'p2')],
+      places,
+    });
+});
+
+function show(isSignedIn = false, at = '/club') {
+  const session = fakeSession(
+    isSignedIn ? signedInState() : { status: 'signed-out', isVerified: true, reason: null },
+  );
+  return renderScreen(
+    <SessionContext value={session}>
+      <OffersScreen />
+    </SessionContext>,
+    { at },
+  );
+}
+
+test('lists what is valid now first, with its place', async () => {
+  show();
+  const now = within(await screen.findByRole('region', { name: 'Válidos agora' }));
+  expect(await now.findByRole('link', { name: 'Bar p2' })).toBeVisible();
+  expect(now.getByText('Aberto 24 horas')).toBeVisible();
+  expect(now.getByRole('link', { name: 'Usar benefício Oferta agora' })).toHaveAttribute(
+    'href',
+    '/club/offers/agora',
+  );
+  const later = within(screen.getByRole('region', { name: 'Em outros horários' }));
+  expect(later.getByRole('heading', { name: 'Oferta depois' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Buscar lugares com benefício' })).toHaveAttribute(
+    'href',
+    '/search?beneficio=1',
+  );
+});
+
+test('an offer of a place that is closed is not valid now, and says so', async () => {
+  const { dayNumber } = wallClockAt(new Date());
+  const dates = [dayNumber - 1, dayNumber, dayNumber + 1].map((day) => `${isoDateOf(day)} closed `);
+  const hours = parsePlaceHours({ periods: ['0 00:00-0 00:00'], exceptions: dates });
+  const [id, place] = aPlaceIn('p3', 'Lagoa');
+  vi.mocked(listClubOffers).mockResolvedValue({
+    offers: [anOffer('agora', 'p2'), anOffer('fechada', 'p3')],
+    places: new Map([...places, [id, { ...place, hours }]]),
+  });
+  const { user } = show();
+  const later = within(await screen.findByRole('region', { name: 'Em outros horários' }));
+  expect(later.getByText(/^Lugar fechado · volta /)).toBeVisible();
+  expect(later.getByRole('link', { name: 'Ver benefício Oferta fechada' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Válidos agora' }));
+  expect(screen.queryByRole('heading', { name: 'Oferta fechada' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Oferta agora' })).toBeVisible();
+});
+
+test('the address keeps the filters, and nothing found is shown', async () => {
+  const { user, address } = show(true);
+  await screen.findByRole('link', { name: 'Bar p1' });
+  expect(screen.getByRole('link', { name: 'Usar benefício Oferta agora' })).toHaveAttribute(
+    'href',
+    '/club/offers/agora',
+  );
+  // Whoever is no member is told how to become one.
+  expect(await screen.findByRole('link', { name: 'Ver o clube' })).toHaveAttribute(
+    'href',
+    '/subscription',
+  );
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Bairro' }), 'Centro');
+  expect(screen.queryByText('Oferta agora')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Válidos agora' }));
+  expect(address()).toBe('/club?bairro=Centro&agora=1');
+  expect(screen.getByRole('heading', { name: 'Nenhum benefício vale agora' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+  expect(screen.getByRole('heading', { name: 'Oferta agora' })).toBeVisible();
+});
+
+test('a failure is no empty list, an empty list says so, and a closed club shows nothing', async () => {
+  vi.mocked(listClubOffers)
+    .mockRejectedValueOnce(new AppError('timeout'))
+    .mockResolvedValueOnce({ offers: [], places: new Map() });
+  const { user, unmount } = show();
+  expect(await screen.findByText('Erro ao carregar os benefícios')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByRole('heading', { name: 'Nenhum benefício no momento' })).toBeVisible();
+  unmount();
+
+  vi.mocked(getPublicSettings).mockResolvedValue({ ...settings, clubEnabled: false });
+  show();
+  expect(
+    await screen.findByRole('heading', { name: 'O clube está fechado no momento' }),
+  ).toBeVisible();
+  expect(screen.queryByRole('article')).toBeNull();
+});
+
+test('a long list is shown two dozen at a time, and the filters look at all of it', async () => {
+  const many = Array.from({ length: 60 }, (_, at) => anOffer(`n${at}`, at === 59 ? 'p1' : 'p2'));
+  vi.mocked(listClubOffers).mockResolvedValue({ offers: many, places });
+  const { user } = show();
+  expect(await screen.findAllByRole('article')).toHaveLength(24);
+  await user.click(screen.getByRole('button', { name: 'Ver mais benefícios' }));
+  expect(screen.getAllByRole('article')).toHaveLength(48);
+  await user.click(screen.getByRole('button', { name: 'Ver mais benefícios' }));
+  expect(screen.getAllByRole('article')).toHaveLength(60);
+  expect(screen.queryByRole('button', { name: 'Ver mais benefícios' })).toBeNull();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Bairro' }), 'Centro');
+  expect(screen.getByRole('heading', { name: 'Oferta n59' })).toBeVisible();
+});
+
+test('what the offers wait for is asked for at once: the membership, the open code and the last use', async () => {
+  const never = new Promise<never>(() => undefined);
+  vi.mocked(getMembership).mockReturnValue(never);
+  show(true);
+  await vi.waitFor(() => {
+    expect(getMembership).toHaveBeenCalledTimes(1);
+    expect(listOpenRedemptions).toHaveBeenCalledTimes(1);
+    expect(getLastUse).toHaveBeenCalledTimes(1);
+    expect(listClubOffers).toHaveBeenCalledTimes(1);
+  });
+});
