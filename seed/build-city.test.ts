@@ -5,7 +5,7 @@ import { toClaim } from '#features/moderation/model/stored-claim.ts';
 import { toCorrection } from '#features/moderation/model/stored-correction.ts';
 import { toNamedList } from '#features/lists/model/stored-named-list.ts';
 import { describe, expect, it } from 'vitest';
-import { parsePlaceHours } from '#domain/stored/place-hours.ts';
+import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 import { storedOpenings } from '#domain/stored/place-lists.ts';
 import type { StoredHours } from '#domain/stored/place-lists.ts';
 import { splitLocation } from '#domain/location.ts';

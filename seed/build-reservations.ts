@@ -1,4 +1,4 @@
-import { parsePlaceHours } from '#domain/stored/place-hours.ts';
+import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 import { reservationId } from '#domain/reservation-request.ts';
 import { reservationDay } from '#domain/reservation-times.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';

@@ -1,4 +1,8 @@
-import type { OpeningException, OpeningHours, OpeningPeriod } from '#domain/opening-hours.ts';
+import type {
+  OpeningException,
+  OpeningHours,
+  OpeningPeriod,
+} from '#features/opening-hours/model/opening-hours.ts';
 
 const days = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab'];
 

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { decodePlaceIndex } from '#domain/place-index-codec.ts';
-import { parsePlaceHours } from '#domain/stored/place-hours.ts';
+import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 import { anOfferRecord, aPlaceRecord, someSiteFacts, testServer } from '#support/test-server.ts';
 import type { TestServer } from '#support/test-server.ts';
 

@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { openingHoursOnly } from '#domain/opening-hours.ts';
-import { decodePlaceHours } from '#domain/place-hours-codec.ts';
+import { openingHoursOnly } from '#features/opening-hours/model/opening-hours.ts';
+import { decodePlaceHours } from '#features/opening-hours/model/place-hours-codec.ts';
 import { decodePlaceIndex } from '#domain/place-index-codec.ts';
 import type { PlaceDescriptionsSnapshot, PlaceIndexSnapshot } from '#domain/place-index.ts';
-import { parsePlaceHours } from '#domain/stored/place-hours.ts';
+import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 import { aCategoryRecord, aPlaceRecord, testServer } from '#support/test-server.ts';
 import { rawRequest } from '#support/raw-request.ts';
 import type { TestServer } from '#support/test-server.ts';

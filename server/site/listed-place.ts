@@ -1,4 +1,4 @@
-import { openingHoursOnly } from '#domain/opening-hours.ts';
+import { openingHoursOnly } from '#features/opening-hours/model/opening-hours.ts';
 import { highlightImage } from '#domain/place-image.ts';
 import type { ListedPlace } from '#domain/place.ts';
 import { storedHours } from '#domain/stored/place-lists.ts';

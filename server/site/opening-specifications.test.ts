@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OpeningHours, PlaceHours } from '#domain/opening-hours.ts';
-import { isOpen, openingState } from '#domain/opening-state.ts';
+import type { OpeningHours, PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
+import { isOpen, openingState } from '#features/opening-hours/model/opening-state.ts';
 import { instantOfWallClock, isoDateOf, weekdayOf } from '#shared/zoned-time.ts';
-import { parsePlaceHours } from '#domain/stored/place-hours.ts';
+import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 import { openingSpecifications } from './opening-specifications.ts';
 import type { OpeningSpecification } from './opening-specifications.ts';
 

@@ -1,6 +1,11 @@
-import type { PlaceHours } from '#domain/opening-hours.ts';
-import { clockText, dayMinutes, openingCalendar, weeklySpans } from '#domain/opening-spans.ts';
-import type { Span } from '#domain/opening-spans.ts';
+import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
+import {
+  clockText,
+  dayMinutes,
+  openingCalendar,
+  weeklySpans,
+} from '#features/opening-hours/model/opening-spans.ts';
+import type { Span } from '#features/opening-hours/model/opening-spans.ts';
 
 /** Members of DayOfWeek in the order of weekdays: 0 is Sunday. */
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePlaceHours } from '#domain/stored/place-hours.ts';
+import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 import { aPlaceSummary } from '#support/builders.ts';
 import { ancestorsOf, problemsOf } from '#support/schema-vocabulary.ts';
 import { aCategoryRecord, aPlaceRecord, anEventDate, anEventRecord } from '#support/test-server.ts';

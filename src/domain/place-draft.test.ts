@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyHours } from './hours-draft.ts';
+import { emptyHours } from '#features/opening-hours/model/hours-draft.ts';
 import {
   coordinatePair,
   coordinatesOf,

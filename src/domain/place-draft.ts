@@ -2,8 +2,13 @@ import { dequal } from 'dequal/lite';
 import { brand } from '#shared/brand.ts';
 import { parseCoordinates } from '#shared/geo.ts';
 import type { Coordinates } from '#shared/geo.ts';
-import { emptyHours, hasHoursProblems, hoursDraftOf, placeHoursOf } from './hours-draft.ts';
-import type { HoursDraft } from './hours-draft.ts';
+import {
+  emptyHours,
+  hasHoursProblems,
+  hoursDraftOf,
+  placeHoursOf,
+} from '#features/opening-hours/model/hours-draft.ts';
+import type { HoursDraft } from '#features/opening-hours/model/hours-draft.ts';
 import { joinLocation, splitLocation } from './location.ts';
 import { telHref, whatsappHref } from '#shared/phone.ts';
 import { cleanLine, cleanPlainText } from '#shared/plain-text.ts';

@@ -1,5 +1,5 @@
 import type { MapArea } from '#features/map/model/map-view.ts';
-import type { OpenFilter } from './open-filter.ts';
+import type { OpenFilter } from '#features/opening-hours/model/open-filter.ts';
 import type { PriceLevel } from './place.ts';
 
 /** Minimum ratings offered by the filter (SPEC section 3). */

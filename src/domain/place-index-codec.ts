@@ -5,7 +5,7 @@ import { decodeCover, encodeCovers } from './cover-codec.ts';
 import { parseCoordinates } from '#shared/geo.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import { NameTable } from '#shared/name-table.ts';
-import { encodePlaceHours } from './place-hours-codec.ts';
+import { encodePlaceHours } from '#features/opening-hours/model/place-hours-codec.ts';
 import type {
   PlaceDescriptionsSnapshot,
   PlaceHoursSnapshot,

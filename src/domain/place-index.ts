@@ -1,7 +1,7 @@
 import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import type { CoverColumns } from './cover-codec.ts';
 import type { Coordinates } from '#shared/geo.ts';
-import type { PlaceHours } from './opening-hours.ts';
+import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import type { PlaceImage, PriceLevel } from './place.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alwaysOpenPeriod } from './opening-hours.ts';
+import { alwaysOpenPeriod } from '#features/opening-hours/model/opening-hours.ts';
 import { placeSummary } from './place-summary.ts';
 import type { Place, PlaceImage } from './place.ts';
 import { noRatings } from './rating.ts';

@@ -1,5 +1,5 @@
 import type { Coordinates } from '#shared/geo.ts';
-import type { PlaceHours } from './opening-hours.ts';
+import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 
 /** Stored labels, cheapest first. */
 export const priceLevels = ['Econômico', 'Médio', 'Alto', 'Premium'] as const;

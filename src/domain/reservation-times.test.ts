@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { OpeningException, OpeningPeriod, PlaceHours } from './opening-hours.ts';
-import { alwaysOpenPeriod } from './opening-hours.ts';
+import type {
+  OpeningException,
+  OpeningPeriod,
+  PlaceHours,
+} from '#features/opening-hours/model/opening-hours.ts';
+import { alwaysOpenPeriod } from '#features/opening-hours/model/opening-hours.ts';
 import {
   brandMoment,
   dayWithOwn,

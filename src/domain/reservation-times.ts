@@ -1,6 +1,10 @@
-import type { PlaceHours } from './opening-hours.ts';
-import { dayMinutes, minutesOf, openingCalendar } from './opening-spans.ts';
-import type { Span } from './opening-spans.ts';
+import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
+import {
+  dayMinutes,
+  minutesOf,
+  openingCalendar,
+} from '#features/opening-hours/model/opening-spans.ts';
+import type { Span } from '#features/opening-hours/model/opening-spans.ts';
 import { maxDaysAhead } from './reservation-request.ts';
 import type { BrandMoment } from './reservation-request.ts';
 import { dayNumberOf, instantOfWallClock, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';

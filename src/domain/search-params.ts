@@ -1,5 +1,5 @@
 import { parseMapView, setMapView } from '#features/map/model/map-view.ts';
-import { openFilterParam, parseOpenFilter } from './open-filter.ts';
+import { openFilterParam, parseOpenFilter } from '#features/opening-hours/model/open-filter.ts';
 import { noFilters, minimumRatings, placeSorts } from './place-filters.ts';
 import type { PlaceFilters, PlaceSort } from './place-filters.ts';
 import { amenityOptions, priceLevels } from './place.ts';

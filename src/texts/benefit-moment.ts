@@ -1,4 +1,4 @@
-import { clockText } from '#domain/opening-spans.ts';
+import { clockText } from '#features/opening-hours/model/opening-spans.ts';
 import { isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 import { formatDayAndMonth } from './formats.ts';
 import { shortWeekdays } from './opening-hours.ts';

@@ -7,7 +7,7 @@ import type {
 } from '#features/events/model/event-draft.ts';
 import type { EventDate, EventDateStatus } from '#features/events/model/event.ts';
 import type { MonthWeek } from '#features/events/model/event-repetition.ts';
-import { clockText, minutesOf } from '#domain/opening-spans.ts';
+import { clockText, minutesOf } from '#features/opening-hours/model/opening-spans.ts';
 import { dayNumberOf, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 import type { WallClock } from '#shared/zoned-time.ts';
 import { countText, formatDayAndMonth } from './formats.ts';

@@ -1,7 +1,7 @@
 import type { ListedDate } from '#features/events/model/agenda/agenda.ts';
 import { daysOfDate } from '#features/events/model/agenda/agenda.ts';
 import type { AgeLimit, EventDateStatus } from '#features/events/model/event.ts';
-import { clockText } from '#domain/opening-spans.ts';
+import { clockText } from '#features/opening-hours/model/opening-spans.ts';
 import { isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 import { formatCents, formatDayAndMonth } from './formats.ts';
 import { shortWeekdays } from './opening-hours.ts';

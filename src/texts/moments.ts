@@ -1,4 +1,4 @@
-import { clockText } from '#domain/opening-spans.ts';
+import { clockText } from '#features/opening-hours/model/opening-spans.ts';
 import { wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 import { formatLongDate } from './formats.ts';
 import { onWeekday, weekdayInSentence } from './weekdays.ts';

@@ -1,5 +1,5 @@
 import type { NextEvent } from '#features/events/model/next-event.ts';
-import { clockText } from '#domain/opening-spans.ts';
+import { clockText } from '#features/opening-hours/model/opening-spans.ts';
 import { wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 import { shortWeekdays } from './opening-hours.ts';
 

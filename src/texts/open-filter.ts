@@ -1,4 +1,4 @@
-import type { OpenFilter } from '#domain/open-filter.ts';
+import type { OpenFilter } from '#features/opening-hours/model/open-filter.ts';
 import { shortWeekdays } from './opening-hours.ts';
 
 /** What a filter of open places asks, in words: 'Aberto agora', 'Aberto sáb 20:00'. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OpeningDay } from '#domain/opening-week.ts';
+import type { OpeningDay } from '#features/opening-hours/model/opening-week.ts';
 import { openingDayName, openingDayText } from './opening-days.ts';
 
 describe('a row of the hours list', () => {

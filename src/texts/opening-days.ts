@@ -1,4 +1,4 @@
-import type { OpeningDay } from '#domain/opening-week.ts';
+import type { OpeningDay } from '#features/opening-hours/model/opening-week.ts';
 import { formatDayAndMonth } from './formats.ts';
 import { weekdayNames } from './weekdays.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OpeningState } from '#domain/opening-state.ts';
+import type { OpeningState } from '#features/opening-hours/model/opening-state.ts';
 import { openingLineText, openingStateText } from './opening-hours.ts';
 
 const at = (local: string) => new Date(`${local}:00-03:00`);

@@ -1,5 +1,5 @@
-import { clockText } from '#domain/opening-spans.ts';
-import type { OpeningState } from '#domain/opening-state.ts';
+import { clockText } from '#features/opening-hours/model/opening-spans.ts';
+import type { OpeningState } from '#features/opening-hours/model/opening-state.ts';
 import { isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 import { formatDayAndMonth } from './formats.ts';
 

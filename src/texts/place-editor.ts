@@ -1,6 +1,10 @@
-import type { ExceptionProblem, HoursProblems, RangesProblem } from '#domain/hours-draft.ts';
-import { maxHoursLabel, maxHoursNote } from '#domain/hours-draft.ts';
-import { maxExceptions, maxPeriods } from '#domain/opening-hours.ts';
+import type {
+  ExceptionProblem,
+  HoursProblems,
+  RangesProblem,
+} from '#features/opening-hours/model/hours-draft.ts';
+import { maxHoursLabel, maxHoursNote } from '#features/opening-hours/model/hours-draft.ts';
+import { maxExceptions, maxPeriods } from '#features/opening-hours/model/opening-hours.ts';
 import type { FieldProblem, PlaceDraft, PlaceFieldName } from '#domain/place-draft.ts';
 import { maxTables } from '#domain/place.ts';
 import type { ReservationMode } from '#domain/place.ts';

@@ -1,5 +1,9 @@
-import { clockText, dayMinutes, openingCalendar } from '#domain/opening-spans.ts';
-import type { OpeningException, PlaceHours } from '#domain/opening-hours.ts';
+import {
+  clockText,
+  dayMinutes,
+  openingCalendar,
+} from '#features/opening-hours/model/opening-spans.ts';
+import type { OpeningException, PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { dayNumberOf } from '#shared/zoned-time.ts';
 
 import { shortDayText } from './reservations.ts';

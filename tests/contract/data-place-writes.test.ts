@@ -5,7 +5,7 @@ import { placeAuthor } from '#data/places/place-author.ts';
 import { getPlace } from '#data/places/place-store.ts';
 import { createPlace, newPlaceId, updatePlace } from '#data/places/place-writes.ts';
 import { saveReview } from '#data/reviews/review-writes.ts';
-import { emptyHours } from '#domain/hours-draft.ts';
+import { emptyHours } from '#features/opening-hours/model/hours-draft.ts';
 import { emptyPlaceDraft, fieldsOfPlace, placeFieldsOf } from '#domain/place-draft.ts';
 import type { PlaceDraft, PlaceFields } from '#domain/place-draft.ts';
 

@@ -40,8 +40,8 @@ const heldFromWithin: Record<string, string> = {
   'src/features/lists/screens/item-note-dialog.tsx':
     'src/features/lists/screens/item-note-dialog.tsx',
   'src/features/lists/screens/new-list-dialog.tsx': 'src/features/lists/components/list-form.tsx',
-  'src/screens/manager/special-days/special-day-dialog.tsx':
-    'src/screens/manager/special-days/special-day-row.tsx',
+  'src/features/opening-hours/components/special-days/special-day-dialog.tsx':
+    'src/features/opening-hours/components/special-days/special-day-row.tsx',
   'src/features/moderation/components/claims/claim-dialog.tsx':
     'src/features/moderation/components/claims/claim-form.tsx',
   'src/features/moderation/components/corrections/correction-dialog.tsx':

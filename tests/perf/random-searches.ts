@@ -1,5 +1,5 @@
 import { noFilters, placeSorts } from '#domain/place-filters.ts';
-import { decodePlaceHours } from '#domain/place-hours-codec.ts';
+import { decodePlaceHours } from '#features/opening-hours/model/place-hours-codec.ts';
 import { decodePlaceIndex } from '#domain/place-index-codec.ts';
 import type { PlaceIndex } from '#domain/place-index-codec.ts';
 import type { PlaceDescriptionsSnapshot, PlaceHoursSnapshot } from '#domain/place-index.ts';

@@ -1,5 +1,5 @@
 import type { OfferCalendar } from '#features/offers/model/club-offer.ts';
-import type { PlaceHours } from '#domain/opening-hours.ts';
+import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 
 const day = 1440;
 /** Florianópolis is three hours behind UTC; there is no summer time in 2026 and 2027. */

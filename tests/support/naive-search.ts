@@ -3,9 +3,9 @@ import type { Coordinates } from '#shared/geo.ts';
 import type { MapArea } from '#features/map/model/map-view.ts';
 import { minimumRatings } from '#domain/place-filters.ts';
 import type { PlaceFilters } from '#domain/place-filters.ts';
-import type { OpenFilter } from '#domain/open-filter.ts';
-import { isOpen, openingState } from '#domain/opening-state.ts';
-import { decodePlaceHours } from '#domain/place-hours-codec.ts';
+import type { OpenFilter } from '#features/opening-hours/model/open-filter.ts';
+import { isOpen, openingState } from '#features/opening-hours/model/opening-state.ts';
+import { decodePlaceHours } from '#features/opening-hours/model/place-hours-codec.ts';
 import type {
   PlaceDescriptionsSnapshot,
   PlaceHoursSnapshot,

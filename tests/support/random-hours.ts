@@ -1,6 +1,10 @@
 import fc from 'fast-check';
-import { alwaysOpenPeriod } from '#domain/opening-hours.ts';
-import type { OpeningHours, OpeningPeriod, PlaceHours } from '#domain/opening-hours.ts';
+import { alwaysOpenPeriod } from '#features/opening-hours/model/opening-hours.ts';
+import type {
+  OpeningHours,
+  OpeningPeriod,
+  PlaceHours,
+} from '#features/opening-hours/model/opening-hours.ts';
 import { isoDateOf } from '#shared/zoned-time.ts';
 
 /** The dates that have hours of their own lie around this one, a Sunday: 15 March 2026, in days since 1970. */

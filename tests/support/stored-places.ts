@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { hasHoursProblems, placeHoursOf } from '#domain/hours-draft.ts';
-import type { HoursDraft, HoursRange } from '#domain/hours-draft.ts';
-import type { PlaceHours } from '#domain/opening-hours.ts';
+import { hasHoursProblems, placeHoursOf } from '#features/opening-hours/model/hours-draft.ts';
+import type { HoursDraft, HoursRange } from '#features/opening-hours/model/hours-draft.ts';
+import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { smallerWidths } from '#domain/place-image.ts';
 import type { PlaceImage } from '#domain/place.ts';
 import { parsePlaceImage } from '#domain/stored/place-images.ts';

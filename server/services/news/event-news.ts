@@ -6,7 +6,7 @@ import type { GuideEvent } from '#features/events/model/event.ts';
 import { toEvent } from '#features/events/model/stored-event.ts';
 import { fieldsOf, instantOf, textOf, textsOf } from '#shared/stored-fields.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
-import { clockText } from '#domain/opening-spans.ts';
+import { clockText } from '#features/opening-hours/model/opening-spans.ts';
 import { dateChanges } from './event-changes.ts';
 import type { DateChange, DatesText } from './event-changes.ts';
 import { toldKeptMs, toTold } from './news-of.ts';

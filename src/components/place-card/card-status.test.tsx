@@ -6,7 +6,7 @@ import { placeBenefitsQuery } from '#data/places/said-of-places-queries.ts';
 import { listPlaceBenefits } from '#data/places/said-of-places-store.ts';
 import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
-import { parsePlaceHours } from '#domain/stored/place-hours.ts';
+import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 import { aPlaceSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { CardStatus } from './card-status.tsx';

@@ -1,6 +1,6 @@
-import type { PlaceHours } from '#domain/opening-hours.ts';
-import { openingState } from '#domain/opening-state.ts';
-import type { OpeningState } from '#domain/opening-state.ts';
+import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
+import { openingState } from '#features/opening-hours/model/opening-state.ts';
+import type { OpeningState } from '#features/opening-hours/model/opening-state.ts';
 import { openingLineText } from '#texts/opening-hours.ts';
 import { cx } from '#ui/class-names.ts';
 import { useNow } from '#ui/use-now.ts';

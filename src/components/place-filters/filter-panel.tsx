@@ -10,7 +10,7 @@ import { priceLabels, priceRangeLabels } from '#domain/price.ts';
 import type { FacetCounts } from '#domain/search/facet-counts.ts';
 import { categoriesErrors } from '#texts/errors/shell.ts';
 import { countText, formatInteger } from '#texts/formats.ts';
-import { OpenFilterChips } from '#components/open-filter/open-filter-chips.tsx';
+import { OpenFilterChips } from '#features/opening-hours/components/open-filter-chips.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { hoursModes } from '#domain/hours-draft.ts';
+import { hoursModes } from '#features/opening-hours/model/hours-draft.ts';
 import type { PlaceDraft } from '#domain/place-draft.ts';
 import { priceLevels, reservationModes } from '#domain/place.ts';
 

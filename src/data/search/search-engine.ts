@@ -1,4 +1,4 @@
 export { createEventSearch } from '#features/events/model/event-search.ts';
-export { decodePlaceHours } from '#domain/place-hours-codec.ts';
+export { decodePlaceHours } from '#features/opening-hours/model/place-hours-codec.ts';
 export { decodePlaceIndex, encodePlaceIndex } from '#domain/place-index-codec.ts';
 export { createPlaceSearch } from '#domain/place-search.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hostileLabel, validHours, validImage } from '#support/stored-places.ts';
-import { normalHours } from '../hours-draft.ts';
-import { alwaysOpenPeriod } from '../opening-hours.ts';
-import type { PlaceHours } from '../opening-hours.ts';
-import { parsePlaceHours } from './place-hours.ts';
+import { normalHours } from '#features/opening-hours/model/hours-draft.ts';
+import { alwaysOpenPeriod } from '#features/opening-hours/model/opening-hours.ts';
+import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
+import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 import { placePictures } from './place-images.ts';
 import {
   exceptionsLength,

@@ -3,7 +3,7 @@ import type {
   OpeningHours,
   OpeningPeriod,
   PlaceHours,
-} from '../opening-hours.ts';
+} from '#features/opening-hours/model/opening-hours.ts';
 import { defaultImageColour, plainImageSize } from '../place-image.ts';
 import type { PlaceImage } from '../place.ts';
 import { cleanLine } from '#shared/plain-text.ts';

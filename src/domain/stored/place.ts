@@ -3,7 +3,7 @@ import type { Place } from '../place.ts';
 import { parsePriceLevel } from '../price.ts';
 import { parseRatingCounts } from '../rating.ts';
 import { safeExternalUrl } from '#shared/safe-url.ts';
-import { parsePlaceHours } from './place-hours.ts';
+import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 import { placePictures } from './place-images.ts';
 import { parseReservation } from './place-reservation.ts';
 

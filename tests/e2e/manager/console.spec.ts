@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { brandMoment } from '#domain/reservation-times.ts';
-import { upcomingHolidays } from '#domain/holidays.ts';
+import { upcomingHolidays } from '#features/opening-hours/model/holidays.ts';
 import { expectAccessible } from '../axe.ts';
 import { offerAllDay, ownPlace, registerMember, setHours } from '../club/club-records.ts';
 import { documentsUrl, ownerHeaders } from '../city.ts';

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
-import type { ExceptionProblem } from '#domain/hours-draft.ts';
-import type { OpeningException } from '#domain/opening-hours.ts';
+import type { ExceptionProblem } from '#features/opening-hours/model/hours-draft.ts';
+import type { OpeningException } from '#features/opening-hours/model/opening-hours.ts';
 import { exceptionProblemText, rangesProblemText } from '#texts/place-editor.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

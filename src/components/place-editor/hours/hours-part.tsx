@@ -1,6 +1,6 @@
-import { hoursProblems } from '#domain/hours-draft.ts';
-import { hoursFromText } from '#domain/hours-from-text.ts';
-import type { HoursDraft, HoursMode } from '#domain/hours-draft.ts';
+import { hoursProblems } from '#features/opening-hours/model/hours-draft.ts';
+import { hoursFromText } from '#features/opening-hours/model/hours-from-text.ts';
+import type { HoursDraft, HoursMode } from '#features/opening-hours/model/hours-draft.ts';
 import { wholeHoursProblemText } from '#texts/place-editor.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';

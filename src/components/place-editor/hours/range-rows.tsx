@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Plus, X } from 'lucide-react';
-import { endsNextDay, isAllDay } from '#domain/hours-draft.ts';
-import type { HoursRange } from '#domain/hours-draft.ts';
+import { endsNextDay, isAllDay } from '#features/opening-hours/model/hours-draft.ts';
+import type { HoursRange } from '#features/opening-hours/model/hours-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Copy } from 'lucide-react';
-import { allDayRange, copyDay, isAllDay } from '#domain/hours-draft.ts';
-import type { HoursRange, RangesProblem } from '#domain/hours-draft.ts';
+import { allDayRange, copyDay, isAllDay } from '#features/opening-hours/model/hours-draft.ts';
+import type { HoursRange, RangesProblem } from '#features/opening-hours/model/hours-draft.ts';
 import { rangesProblemText, weekOrder } from '#texts/place-editor.ts';
 import { weekdayNames } from '#texts/weekdays.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { unknownCategoryName } from '#features/categories/model/category.ts';
 import type { Category } from '#features/categories/model/category.ts';
-import type { PlaceHours } from '#domain/opening-hours.ts';
-import { openingWeek } from '#domain/opening-week.ts';
+import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
+import { openingWeek } from '#features/opening-hours/model/opening-week.ts';
 import type { PlaceFieldName, PlaceFields } from '#domain/place-draft.ts';
 import { priceLabels } from '#domain/price.ts';
 import { countText } from '#texts/formats.ts';

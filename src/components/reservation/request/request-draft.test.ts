@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aReservation } from '#support/builders.ts';
-import type { PlaceHours } from '#domain/opening-hours.ts';
+import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { choicesOn, draftOf, fieldsOf, firstFields, problemsOf } from './request-draft.ts';
 import type { RequestFields } from './request-draft.ts';
 

@@ -1,4 +1,4 @@
-import type { PlaceHours } from '#domain/opening-hours.ts';
+import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { maxNoteLength, maxPeople } from '#domain/reservation-request.ts';
 import type { ReservationDraft, ReservationRequest } from '#domain/reservation-request.ts';
 import { reservationPhone } from '#domain/reservation-phone.ts';

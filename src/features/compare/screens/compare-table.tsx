@@ -4,7 +4,7 @@ import { Check, X } from 'lucide-react';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { comparedAmenities } from '#features/compare/model/compared-amenities.ts';
 import type { Coordinates } from '#shared/geo.ts';
-import { openingState } from '#domain/opening-state.ts';
+import { openingState } from '#features/opening-hours/model/opening-state.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 import { placeLink } from '#domain/place-link.ts';
 import { placeSummary } from '#domain/place-summary.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planDay, stayMinutes } from './day-plan.ts';
 import type { PlannedPlace } from './day-plan.ts';
-import type { PlaceHours } from '#domain/opening-hours.ts';
+import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 
 /** A Wednesday. */
 const dayNumber = 20_782;

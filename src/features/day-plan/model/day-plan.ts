@@ -1,8 +1,12 @@
 import { distanceInMetres } from '#shared/geo.ts';
 import type { Coordinates } from '#shared/geo.ts';
-import type { PlaceHours } from '#domain/opening-hours.ts';
-import { dayMinutes, joinedSpans, openingCalendar } from '#domain/opening-spans.ts';
-import type { Span } from '#domain/opening-spans.ts';
+import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
+import {
+  dayMinutes,
+  joinedSpans,
+  openingCalendar,
+} from '#features/opening-hours/model/opening-spans.ts';
+import type { Span } from '#features/opening-hours/model/opening-spans.ts';
 
 /** Most places of a day: with one hour each they fill it, and every order of them can still be looked at. */
 export const maxPlanned = 8;

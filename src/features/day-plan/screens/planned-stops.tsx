@@ -6,7 +6,7 @@ import { planDay } from '#features/day-plan/model/day-plan.ts';
 import type { DayPlan } from '#features/day-plan/model/day-plan.ts';
 import { routeUrl } from '#domain/directions.ts';
 import type { Coordinates } from '#shared/geo.ts';
-import { clockText } from '#domain/opening-spans.ts';
+import { clockText } from '#features/opening-hours/model/opening-spans.ts';
 import { placeLink } from '#domain/place-link.ts';
 import { placeSummary } from '#domain/place-summary.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';

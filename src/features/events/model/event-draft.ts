@@ -11,7 +11,7 @@ import { inOrder, newKeys } from './event-dates.ts';
 import { monthWeeks, timesOnDay, writtenOut } from './event-repetition.ts';
 import type { EventRepetition, MonthWeek } from './event-repetition.ts';
 import { parseReais, reaisInput } from '#shared/money.ts';
-import { clockText, minutesOf } from '#domain/opening-spans.ts';
+import { clockText, minutesOf } from '#features/opening-hours/model/opening-spans.ts';
 import type { PlaceImage } from '#domain/place.ts';
 import { safeExternalUrl } from '#shared/safe-url.ts';
 import {

@@ -14,7 +14,7 @@ import type {
   FavoriteFilters,
   KnownFavorite,
 } from './favorite-arrangement.ts';
-import type { PlaceHours } from '#domain/opening-hours.ts';
+import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 
 const now = new Date('2026-11-25T15:00:00Z');

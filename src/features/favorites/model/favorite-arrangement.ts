@@ -4,7 +4,7 @@ import { distanceInMetres } from '#shared/geo.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import { isInArea } from '#features/map/model/map-view.ts';
 import type { MapArea } from '#features/map/model/map-view.ts';
-import { isOpen, openingState } from '#domain/opening-state.ts';
+import { isOpen, openingState } from '#features/opening-hours/model/opening-state.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 import { slugify } from '#shared/slug.ts';
 

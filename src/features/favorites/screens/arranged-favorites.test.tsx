@@ -4,7 +4,7 @@ import { listFavorites, removeFavorite } from '#features/favorites/data/favorite
 import { listActivePlaces } from '#data/places/active-place-store.ts';
 import { addPlaceDetails, loadPlaceIndex } from '#data/search/place-index-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { decodePlaceHours } from '#domain/place-hours-codec.ts';
+import { decodePlaceHours } from '#features/opening-hours/model/place-hours-codec.ts';
 import { decodePlaceIndex, encodePlaceIndex } from '#domain/place-index-codec.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 import { createPlaceSearch } from '#domain/place-search.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { endOfDay, homeRails, leastBenefits, leastInRail, railSize } from './home-rails.ts';
-import { alwaysOpenPeriod } from '#domain/opening-hours.ts';
-import type { OpeningPeriod, PlaceHours } from '#domain/opening-hours.ts';
-import { openingState } from '#domain/opening-state.ts';
+import { alwaysOpenPeriod } from '#features/opening-hours/model/opening-hours.ts';
+import type { OpeningPeriod, PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
+import { openingState } from '#features/opening-hours/model/opening-state.ts';
 
 const everyDay = (open: string, close: string): PlaceHours => ({
   kind: 'structured',

@@ -1,7 +1,7 @@
-import type { OpeningState } from '#domain/opening-state.ts';
-import { openingState } from '#domain/opening-state.ts';
+import type { OpeningState } from '#features/opening-hours/model/opening-state.ts';
+import { openingState } from '#features/opening-hours/model/opening-state.ts';
 import type { Place } from '#domain/place.ts';
-import { dayMinutes } from '#domain/opening-spans.ts';
+import { dayMinutes } from '#features/opening-hours/model/opening-spans.ts';
 import { instantOfWallClock, wallClockAt } from '#shared/zoned-time.ts';
 
 /** Places of a rail at most, and the fewest that make one; few places give the club something on a day. */

@@ -1,8 +1,8 @@
 import { dequal } from 'dequal/lite';
-import { hasHoursProblems } from '#domain/hours-draft.ts';
-import type { HoursRange } from '#domain/hours-draft.ts';
-import { hoursFromText } from '#domain/hours-from-text.ts';
-import type { OpeningPeriod, PlaceHours } from '#domain/opening-hours.ts';
+import { hasHoursProblems } from '#features/opening-hours/model/hours-draft.ts';
+import type { HoursRange } from '#features/opening-hours/model/hours-draft.ts';
+import { hoursFromText } from '#features/opening-hours/model/hours-from-text.ts';
+import type { OpeningPeriod, PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { cleanPlainText } from '#shared/plain-text.ts';
 import { fieldsOfPlace, placeDraftOf, placeFieldsOf, placeProblems } from '#domain/place-draft.ts';
 import type { FieldProblem, PlaceDraft, PlaceFields, PlaceProblems } from '#domain/place-draft.ts';

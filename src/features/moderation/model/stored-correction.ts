@@ -1,15 +1,19 @@
 import { correctedTexts, correctionStatuses, maxCorrectionMessage } from './correction.ts';
 import type { CorrectedFields, Correction } from './correction.ts';
-import { hasHoursProblems, hoursDraftOf, normalHours } from '#domain/hours-draft.ts';
+import {
+  hasHoursProblems,
+  hoursDraftOf,
+  normalHours,
+} from '#features/opening-hours/model/hours-draft.ts';
 import { maxAnswerLength } from '#features/notifications/model/notice.ts';
-import type { PlaceHours } from '#domain/opening-hours.ts';
+import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { telHref } from '#shared/phone.ts';
 import { placeLimits } from '#domain/place-draft.ts';
 import { cleanLine, cleanPlainText } from '#shared/plain-text.ts';
 import { safeExternalUrl } from '#shared/safe-url.ts';
 
 import { fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
-import { parsePlaceHours } from '#domain/stored/place-hours.ts';
+import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 import { storedOpenings } from '#domain/stored/place-lists.ts';
 
 /** A correction from a stored document. Texts are cleaned once more: whoever writes past the app stores anything. */

@@ -2,7 +2,7 @@ import { BadgePercent } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import { offerStandingAt } from '#features/offers/model/offer-calendar.ts';
-import type { PlaceHours } from '#domain/opening-hours.ts';
+import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { linkTo } from '#shared/routes.ts';
 import { offerEndText, offerRule, offerStandingText } from '#texts/offers.ts';
 import { Badge } from '#ui/badge.tsx';

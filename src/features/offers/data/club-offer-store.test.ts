@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { ownBackend } from '#support/own-backend.ts';
 
-import { openingHoursOnly } from '#domain/opening-hours.ts';
-import { parsePlaceHours } from '#domain/stored/place-hours.ts';
+import { openingHoursOnly } from '#features/opening-hours/model/opening-hours.ts';
+import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 
 import { listClubOffers } from './club-offer-store.ts';
 

@@ -2,9 +2,9 @@ import { AppError } from '#shared/app-error.ts';
 import { maxClubOffers } from '#features/offers/model/club-offer.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import { parseCoordinates } from '#shared/geo.ts';
-import { openingHoursOnly } from '#domain/opening-hours.ts';
+import { openingHoursOnly } from '#features/opening-hours/model/opening-hours.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
-import { parsePlaceHours } from '#domain/stored/place-hours.ts';
+import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 import { parsePlaceImage } from '#domain/stored/place-images.ts';
 
 import { apiGet } from '#platform/api/api-client.ts';

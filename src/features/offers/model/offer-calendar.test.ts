@@ -4,8 +4,8 @@ import { naiveStanding } from '#support/naive-offer.ts';
 import { anyPlaceHours, randomHoursDay } from '#support/random-hours.ts';
 import type { OfferCalendar, OfferShift } from './club-offer.ts';
 import { offerStandingAt } from './offer-calendar.ts';
-import type { PlaceHours } from '#domain/opening-hours.ts';
-import { parsePlaceHours } from '#domain/stored/place-hours.ts';
+import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
+import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 import { isoDateOf } from '#shared/zoned-time.ts';
 
 const calendar: OfferCalendar = {

@@ -1,15 +1,15 @@
 import { usesLeft } from './club-offer.ts';
 import type { OfferCalendar } from './club-offer.ts';
-import type { PlaceHours } from '#domain/opening-hours.ts';
+import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import {
   currentOrNextSpan,
   dayMinutes,
   joinedSpans,
   minutesOf,
   openingCalendar,
-} from '#domain/opening-spans.ts';
-import type { Span } from '#domain/opening-spans.ts';
-import { openingState } from '#domain/opening-state.ts';
+} from '#features/opening-hours/model/opening-spans.ts';
+import type { Span } from '#features/opening-hours/model/opening-spans.ts';
+import { openingState } from '#features/opening-hours/model/opening-state.ts';
 import { dayNumberOf, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 
 /** Dates further ahead than this are not looked at, so that none in the year 9999 makes a phone walk there. */

@@ -1,7 +1,7 @@
 import { offerBounds } from './club-offer.ts';
 import type { ClubOffer, LimitWindow, OfferContent, OfferKind, OfferShift } from './club-offer.ts';
 import { parseReais, reaisInput } from '#shared/money.ts';
-import { minutesOf } from '#domain/opening-spans.ts';
+import { minutesOf } from '#features/opening-hours/model/opening-spans.ts';
 import { instantOfWallClock, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
 export const cooldownUnits = ['minutes', 'hours', 'days'] as const;

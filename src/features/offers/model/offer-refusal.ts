@@ -1,7 +1,7 @@
 import { offerStandingAt } from './offer-calendar.ts';
 import type { OfferEnd, OfferPause, OfferStanding } from './offer-calendar.ts';
 import type { OfferCalendar } from './club-offer.ts';
-import type { PlaceHours } from '#domain/opening-hours.ts';
+import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import type { RedemptionRefusal } from '#domain/redemption.ts';
 
 const reasons = {

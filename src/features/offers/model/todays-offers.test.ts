@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PlaceHours } from '#domain/opening-hours.ts';
+import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { toClubOffer } from './stored-club-offer.ts';
-import { parsePlaceHours } from '#domain/stored/place-hours.ts';
+import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 import { todaysOffers } from './todays-offers.ts';
 
 /** By the clock of Florianópolis; 2026-03-18 is a Wednesday. */

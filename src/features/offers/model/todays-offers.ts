@@ -2,7 +2,7 @@ import { shareOff } from './club-benefit.ts';
 import type { ClubOffer } from './club-offer.ts';
 import { endOfDay } from '#features/home/model/home-rails.ts';
 import { isUsableBefore, offerStandingAt } from './offer-calendar.ts';
-import type { PlaceHours } from '#domain/opening-hours.ts';
+import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 
 /** An offer of the club that can be used before the day ends. */
 export interface TodaysOffer extends Pick<ClubOffer, 'id' | 'placeId' | 'title'> {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { getMembership } from '#features/club/data/membership-store.ts';
 import { listClubOffers } from '#features/offers/data/club-offer-store.ts';
 import type { OfferPlace } from '#features/offers/data/club-offer-store.ts';
-import { parsePlaceHours } from '#domain/stored/place-hours.ts';
+import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
 import { getLastUse, listOpenRedemptions } from '#data/redemptions/own-redemption-store.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';

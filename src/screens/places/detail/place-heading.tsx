@@ -8,7 +8,7 @@ import { priceLabels } from '#domain/price.ts';
 import { formatRating } from '#texts/formats.ts';
 import { reviewCountText } from '#texts/reviews.ts';
 import { Stars } from '#components/rating/stars.tsx';
-import { OpenBadge } from './hours/open-badge.tsx';
+import { OpenBadge } from '#features/opening-hours/components/place/open-badge.tsx';
 import { PartLink } from '#ui/part-link.tsx';
 import { reviewsAnchor } from './reviews/reviews-anchor.ts';
 

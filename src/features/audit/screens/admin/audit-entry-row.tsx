@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { actorOf } from '#features/audit/model/audit-names.ts';
 import { auditDifferences } from '#features/audit/model/audit.ts';
 import type { AuditEntry } from '#features/audit/model/audit.ts';
-import { clockText } from '#domain/opening-spans.ts';
+import { clockText } from '#features/opening-hours/model/opening-spans.ts';
 import { wallClockAt } from '#shared/zoned-time.ts';
 import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
 import { auditSentence } from '#texts/audit-sentences.ts';

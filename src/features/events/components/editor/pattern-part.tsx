@@ -11,7 +11,7 @@ import {
   repetitionLabels,
   repetitionUnits,
 } from '#texts/event-editor.ts';
-import { WeekdayChoice } from '#components/weekday-choice/weekday-choice.tsx';
+import { WeekdayChoice } from '#features/opening-hours/components/weekday-choice.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { optionsOf, SelectField } from '#ui/form/select-field.tsx';

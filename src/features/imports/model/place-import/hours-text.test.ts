@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parsePlaceHours } from '#domain/stored/place-hours.ts';
-import { alwaysOpenPeriod } from '#domain/opening-hours.ts';
+import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
+import { alwaysOpenPeriod } from '#features/opening-hours/model/opening-hours.ts';
 import { parseHoursText } from './hours-text.ts';
 
 const days = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];

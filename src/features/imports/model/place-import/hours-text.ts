@@ -1,6 +1,6 @@
 import { foldText } from '#shared/fold-text.ts';
-import { alwaysOpenPeriod, maxPeriods } from '#domain/opening-hours.ts';
-import type { OpeningHours, OpeningPeriod } from '#domain/opening-hours.ts';
+import { alwaysOpenPeriod, maxPeriods } from '#features/opening-hours/model/opening-hours.ts';
+import type { OpeningHours, OpeningPeriod } from '#features/opening-hours/model/opening-hours.ts';
 import { hoursTokens } from './hours-tokens.ts';
 import type { HoursToken } from './hours-tokens.ts';
 

@@ -5,7 +5,7 @@ import type { User } from '#features/account/model/user.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { SpecialDays } from '#screens/manager/special-days/special-days.tsx';
+import { SpecialDays } from '#features/opening-hours/components/special-days/special-days.tsx';
 import { useManagedPlaces } from '#screens/manager/use-managed-places.ts';
 import { TodayBookings } from './today-bookings.tsx';
 import { TodaySkeleton } from './today-skeleton.tsx';

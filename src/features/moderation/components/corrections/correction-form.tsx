@@ -6,7 +6,7 @@ import {
   weeklyHoursOf,
 } from '#features/moderation/model/correction.ts';
 import type { CorrectionDraft } from '#features/moderation/model/correction.ts';
-import { hoursProblems } from '#domain/hours-draft.ts';
+import { hoursProblems } from '#features/opening-hours/model/hours-draft.ts';
 import { placeDraftOf } from '#domain/place-draft.ts';
 import type { Place } from '#domain/place.ts';
 import { correctionErrors } from '#texts/errors/corrections.ts';

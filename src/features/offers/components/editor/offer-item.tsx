@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { setOfferActive } from '#features/offers/data/offer-writes.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import { offerStandingAt } from '#features/offers/model/offer-calendar.ts';
-import type { PlaceHours } from '#domain/opening-hours.ts';
+import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import type { User } from '#features/account/model/user.ts';
 import { offerToggleErrors } from '#texts/errors/offers.ts';
 import { countText } from '#texts/formats.ts';

@@ -2,7 +2,7 @@ import type { ClubOffer, OfferContent } from '#features/offers/model/club-offer.
 import { offerStandingAt } from '#features/offers/model/offer-calendar.ts';
 import { offerProblemFields } from '#features/offers/model/offer-draft.ts';
 import type { OfferDraft, OfferProblem } from '#features/offers/model/offer-draft.ts';
-import type { PlaceHours } from '#domain/opening-hours.ts';
+import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { nextUseText } from '#texts/offer-editor.ts';
 import { offerEndText, offerRule } from '#texts/offers.ts';
 

@@ -1,7 +1,7 @@
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { WeekdayChoice } from '#components/weekday-choice/weekday-choice.tsx';
+import { WeekdayChoice } from '#features/opening-hours/components/weekday-choice.tsx';
 import { DateRows } from './date-rows.tsx';
 import type { PartProps } from './part.ts';
 import { ShiftRows } from './shift-rows.tsx';

@@ -1,5 +1,5 @@
 import { useNow } from '#ui/use-now.ts';
-import { OpenBadge } from '#screens/places/detail/hours/open-badge.tsx';
+import { OpenBadge } from '#features/opening-hours/components/place/open-badge.tsx';
 import { PartLink } from '#ui/part-link.tsx';
 import { offersAnchor } from './offers-anchor.ts';
 import { usePlaceBenefit } from './use-place-benefit.ts';

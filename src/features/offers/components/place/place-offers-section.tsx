@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { placeOffersQuery } from '#features/offers/data/offer-queries.ts';
 import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
-import type { PlaceHours } from '#domain/opening-hours.ts';
+import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

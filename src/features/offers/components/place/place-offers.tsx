@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import { offerStandingAt } from '#features/offers/model/offer-calendar.ts';
-import type { PlaceHours } from '#domain/opening-hours.ts';
+import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useNow } from '#ui/use-now.ts';
 import { OfferCard } from '../offer-card.tsx';

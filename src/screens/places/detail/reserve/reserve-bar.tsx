@@ -5,7 +5,7 @@ import type { Place } from '#domain/place.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { ButtonAnchor } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
-import { OpenBadge } from '../hours/open-badge.tsx';
+import { OpenBadge } from '#features/opening-hours/components/place/open-badge.tsx';
 import { ReserveButton } from './reserve-button.tsx';
 import { reserveTarget } from './reserve-target.ts';
 import { usePastHalfViewport } from './use-past-half-viewport.ts';

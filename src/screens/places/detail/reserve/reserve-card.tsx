@@ -7,7 +7,7 @@ import { priceLabels } from '#domain/price.ts';
 import { displayUrl } from '#shared/safe-url.ts';
 import { RatingLine } from '#components/rating/rating-line.tsx';
 import { ButtonAnchor } from '#ui/button.tsx';
-import { OpenBadge } from '../hours/open-badge.tsx';
+import { OpenBadge } from '#features/opening-hours/components/place/open-badge.tsx';
 import { BenefitLink } from '#features/offers/components/place/benefit-link.tsx';
 import { ReserveButton } from './reserve-button.tsx';
 import { reserveTarget } from './reserve-target.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { nextHour } from '#domain/open-filter.ts';
-import type { OpenFilter } from '#domain/open-filter.ts';
+import { nextHour } from '#features/opening-hours/model/open-filter.ts';
+import type { OpenFilter } from '#features/opening-hours/model/open-filter.ts';
 import { ToggleChip } from '#ui/chip.tsx';
-import { lazyPart } from '../lazy-part/lazy-part.tsx';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 
 const MomentFields = lazyPart(
   'Carregando os horários...',

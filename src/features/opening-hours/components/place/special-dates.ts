@@ -1,4 +1,4 @@
-import type { OpeningException } from '#domain/opening-hours.ts';
+import type { OpeningException } from '#features/opening-hours/model/opening-hours.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
 /** Days that the list of the week shows by itself. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Holiday } from '#domain/holidays.ts';
+import type { Holiday } from '#features/opening-hours/model/holidays.ts';
 import type { User } from '#features/account/model/user.ts';
 import { dayNumberOf } from '#shared/zoned-time.ts';
 import { reservationDateText } from '#texts/reservations.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { useManagedPlaces } from '../use-managed-places.ts';
+import { useManagedPlaces } from '#screens/manager/use-managed-places.ts';
 import { SpecialDayRow } from './special-day-row.tsx';
 
 interface SpecialDayDialogProps {

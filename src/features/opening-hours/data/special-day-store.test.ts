@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { OpeningException, PlaceHours } from '#domain/opening-hours.ts';
+import type { OpeningException, PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { toPlace } from '#domain/stored/place.ts';
-import { updatePlace } from './place-writes.ts';
-import type { PlaceUpdate } from './place-writes.ts';
+import { updatePlace } from '#data/places/place-writes.ts';
+import type { PlaceUpdate } from '#data/places/place-writes.ts';
 import { saveSpecialDay } from './special-day-store.ts';
 
-vi.mock('./place-writes.ts', () => ({ updatePlace: vi.fn() }));
+vi.mock('#data/places/place-writes.ts', () => ({ updatePlace: vi.fn() }));
 const updates = vi.mocked(updatePlace);
 
 const closed = (date: string): OpeningException => ({ date, closed: true, periods: [], label: '' });

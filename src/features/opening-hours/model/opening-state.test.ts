@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { parsePlaceHours } from './stored/place-hours.ts';
+import { parsePlaceHours } from './stored-place-hours.ts';
 import { alwaysOpenPeriod } from './opening-hours.ts';
 import type { OpeningException, OpeningPeriod, PlaceHours } from './opening-hours.ts';
 import { isOpen, nextChange, openingState } from './opening-state.ts';

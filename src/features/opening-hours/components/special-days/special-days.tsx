@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { CalendarCheck, CalendarPlus } from 'lucide-react';
-import type { Holiday } from '#domain/holidays.ts';
-import { upcomingHolidays } from '#domain/holidays.ts';
+import type { Holiday } from '#features/opening-hours/model/holidays.ts';
+import { upcomingHolidays } from '#features/opening-hours/model/holidays.ts';
 import { brandMoment } from '#domain/reservation-times.ts';
-import { specialDayOf } from '#domain/special-day.ts';
+import { specialDayOf } from '#features/opening-hours/model/special-day.ts';
 import type { User } from '#features/account/model/user.ts';
 import { shortDateText } from '#texts/special-days.ts';
 import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { CardSection } from '#ui/card-section.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { useManagedPlaces } from '../use-managed-places.ts';
+import { useManagedPlaces } from '#screens/manager/use-managed-places.ts';
 
 const SpecialDayDialog = lazyDialog(
   async () => (await import('./special-day-dialog.tsx')).SpecialDayDialog,

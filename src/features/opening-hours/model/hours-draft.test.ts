@@ -12,7 +12,7 @@ import {
   placeHoursOf,
 } from './hours-draft.ts';
 import type { HoursDraft, HoursRange } from './hours-draft.ts';
-import { parsePlaceHours } from './stored/place-hours.ts';
+import { parsePlaceHours } from './stored-place-hours.ts';
 import { openingState } from './opening-state.ts';
 import type { PlaceHours } from './opening-hours.ts';
 

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { PlaceHours } from '#domain/opening-hours.ts';
+import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { HoursSection } from './hours-section.tsx';
 import { OpenBadge } from './open-badge.tsx';
 

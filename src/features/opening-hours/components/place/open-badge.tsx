@@ -1,6 +1,6 @@
-import type { PlaceHours } from '#domain/opening-hours.ts';
-import { openingState } from '#domain/opening-state.ts';
-import type { OpeningState } from '#domain/opening-state.ts';
+import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
+import { openingState } from '#features/opening-hours/model/opening-state.ts';
+import type { OpeningState } from '#features/opening-hours/model/opening-state.ts';
 import { openingStateText } from '#texts/opening-hours.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { BadgeTone } from '#ui/badge.tsx';

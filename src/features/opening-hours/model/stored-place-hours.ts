@@ -1,13 +1,8 @@
 import { foldText } from '#shared/fold-text.ts';
-import { maxExceptions, maxPeriods } from '../opening-hours.ts';
+import { maxExceptions, maxPeriods } from './opening-hours.ts';
 import { fieldsOf, listOf, textOf } from '#shared/stored-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
-import type {
-  OpeningException,
-  OpeningHours,
-  OpeningPeriod,
-  PlaceHours,
-} from '../opening-hours.ts';
+import type { OpeningException, OpeningHours, OpeningPeriod, PlaceHours } from './opening-hours.ts';
 
 const maxLines = 14;
 const maxLineLength = 200;

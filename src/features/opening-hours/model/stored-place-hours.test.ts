@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parsePlaceHours } from './place-hours.ts';
-import { alwaysOpenPeriod } from '../opening-hours.ts';
-import { openingState } from '../opening-state.ts';
-import { openingWeek } from '../opening-week.ts';
+import { parsePlaceHours } from './stored-place-hours.ts';
+import { alwaysOpenPeriod } from './opening-hours.ts';
+import { openingState } from './opening-state.ts';
+import { openingWeek } from './opening-week.ts';
 
 const evening = { open: { day: 2, time: '18:00' }, close: { day: 3, time: '02:00' } };
 

@@ -3,10 +3,10 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 import type { Place } from '#domain/place.ts';
 
-import type { ManagedPage } from './managed-place-store.ts';
-import { managedKey } from './managed-places-query.ts';
-import { placeKeys } from './place-queries.ts';
-import type { PlaceWriter } from './place-writes.ts';
+import type { ManagedPage } from '#data/places/managed-place-store.ts';
+import { managedKey } from '#data/places/managed-places-query.ts';
+import { placeKeys } from '#data/places/place-queries.ts';
+import type { PlaceWriter } from '#data/places/place-writes.ts';
 import { saveSpecialDay } from './special-day-store.ts';
 import type { SpecialDayChange } from './special-day-store.ts';
 

@@ -1,16 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listManagedPlaces } from '#data/places/managed-place-store.ts';
-import { saveSpecialDay } from '#data/places/special-day-store.ts';
+import { saveSpecialDay } from '#features/opening-hours/data/special-day-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { withSpecialDay } from '#domain/special-day.ts';
+import { withSpecialDay } from '#features/opening-hours/model/special-day.ts';
 import { toPlace } from '#domain/stored/place.ts';
 import { aUser } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { SpecialDays } from './special-days.tsx';
 
 vi.mock('#data/places/managed-place-store.ts', () => ({ listManagedPlaces: vi.fn() }));
-vi.mock('#data/places/special-day-store.ts', () => ({ saveSpecialDay: vi.fn() }));
+vi.mock('#features/opening-hours/data/special-day-store.ts', () => ({ saveSpecialDay: vi.fn() }));
 const saves = vi.mocked(saveSpecialDay);
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6].map((day) => `${day} 18:00-${(day + 1) % 7} 02:00`);

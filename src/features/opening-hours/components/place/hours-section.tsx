@@ -1,7 +1,7 @@
 import { ChevronDown, Clock } from 'lucide-react';
-import type { OpeningHours, PlaceHours } from '#domain/opening-hours.ts';
-import { openingWeek } from '#domain/opening-week.ts';
-import type { OpeningDay } from '#domain/opening-week.ts';
+import type { OpeningHours, PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
+import { openingWeek } from '#features/opening-hours/model/opening-week.ts';
+import type { OpeningDay } from '#features/opening-hours/model/opening-week.ts';
 import { openingDayName, openingDayText } from '#texts/opening-days.ts';
 import { cx } from '#ui/class-names.ts';
 import { PageSection } from '#ui/page-section.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { emptyHours, hoursProblems } from '#domain/hours-draft.ts';
-import type { HoursRange } from '#domain/hours-draft.ts';
+import { emptyHours, hoursProblems } from '#features/opening-hours/model/hours-draft.ts';
+import type { HoursRange } from '#features/opening-hours/model/hours-draft.ts';
 import { exceptionProblemText } from '#texts/place-editor.ts';
 import { RangeRows } from '#components/place-editor/hours/range-rows.tsx';
 import { Form } from '#ui/form/form.tsx';

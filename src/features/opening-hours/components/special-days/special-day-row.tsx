@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { specialDayMutation } from '#data/places/special-day-queries.ts';
-import type { OpeningException } from '#domain/opening-hours.ts';
+import { specialDayMutation } from '#features/opening-hours/data/special-day-queries.ts';
+import type { OpeningException } from '#features/opening-hours/model/opening-hours.ts';
 import type { Place } from '#domain/place.ts';
 import { linkTo } from '#shared/routes.ts';
-import { specialDayOf } from '#domain/special-day.ts';
+import { specialDayOf } from '#features/opening-hours/model/special-day.ts';
 import { isSuperAdmin } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
 import { specialDayErrors } from '#texts/errors/manager.ts';

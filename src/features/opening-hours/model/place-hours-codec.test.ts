@@ -6,7 +6,7 @@ import { openingHoursOnly } from './opening-hours.ts';
 import type { PlaceHours } from './opening-hours.ts';
 import { openingState } from './opening-state.ts';
 import { decodePlaceHours, encodePlaceHours } from './place-hours-codec.ts';
-import { parsePlaceHours } from './stored/place-hours.ts';
+import { parsePlaceHours } from './stored-place-hours.ts';
 import { instantOfWallClock } from '#shared/zoned-time.ts';
 
 const overTheWire = (hours: readonly PlaceHours[]) =>

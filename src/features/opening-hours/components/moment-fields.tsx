@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { openFilterParam } from '#domain/open-filter.ts';
-import type { WeekTime } from '#domain/opening-hours.ts';
-import { clockText } from '#domain/opening-spans.ts';
+import { openFilterParam } from '#features/opening-hours/model/open-filter.ts';
+import type { WeekTime } from '#features/opening-hours/model/opening-hours.ts';
+import { clockText } from '#features/opening-hours/model/opening-spans.ts';
 import { weekdayNames } from '#texts/weekdays.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 
