@@ -1,8 +1,11 @@
 import { Router } from 'express';
 import type { Request } from 'express';
 import * as v from 'valibot';
-import { alreadySubscribed, createCheckoutBody } from '#domain/payment-contract.ts';
-import type { CreateCheckoutBody } from '#domain/payment-contract.ts';
+import {
+  alreadySubscribed,
+  createCheckoutBody,
+} from '#features/payments/model/payment-contract.ts';
+import type { CreateCheckoutBody } from '#features/payments/model/payment-contract.ts';
 import { AppError } from '#shared/app-error.ts';
 import { sendError } from '../http/api-error.ts';
 import { methodNotAllowed } from '../http/error-handler.ts';

@@ -27,7 +27,9 @@ const screens: ScreensOf<RoutePathFor<'super-admins'>> = {
   '/admin/places/new': PlaceEditorScreen,
   '/admin/places/:placeId/edit': PlaceEditorScreen,
   '/admin/plans': lazyScreen(() => import('#features/club/screens/admin/admin-plans-screen.tsx')),
-  '/admin/payments': lazyScreen(() => import('#screens/admin/payments/payments-screen.tsx')),
+  '/admin/payments': lazyScreen(
+    () => import('#features/payments/screens/admin/admin-payments-screen.tsx'),
+  ),
   '/admin/offers': lazyScreen(
     () => import('#features/offers/screens/admin/admin-offers-screen.tsx'),
   ),

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { getPaidMembership } from '#features/club/data/paid-membership-store.ts';
-import { exportedPayments, listPayments, sumPayments } from '#data/payments/payment-store.ts';
-import { monthSpan } from '#domain/club-payment.ts';
+import {
+  exportedPayments,
+  listPayments,
+  sumPayments,
+} from '#features/payments/data/payment-store.ts';
+import { monthSpan } from '#features/payments/model/club-payment.ts';
 
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';

@@ -3,7 +3,7 @@ import type { NoticeAbout, NoticeKind } from '#features/notifications/model/noti
 import { lowRating } from '#features/notifications/model/notice.ts';
 import { reservationId } from '#domain/reservation-request.ts';
 import { toClaim } from '#features/moderation/model/stored-claim.ts';
-import { toPayment } from '#domain/stored/club-payment.ts';
+import { toPayment } from '#features/payments/model/stored-club-payment.ts';
 import { toCorrection } from '#features/moderation/model/stored-correction.ts';
 import { countOf, fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';

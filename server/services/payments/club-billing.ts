@@ -1,4 +1,4 @@
-import type { CheckoutSessionAnswer } from '#domain/payment-contract.ts';
+import type { CheckoutSessionAnswer } from '#features/payments/model/payment-contract.ts';
 import { AppError } from '#shared/app-error.ts';
 import { isEntitled } from '#features/club/model/membership.ts';
 import type { KeyedLock } from '../../keyed-lock.ts';

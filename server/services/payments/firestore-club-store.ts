@@ -2,7 +2,7 @@ import { FieldValue } from '@google-cloud/firestore';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import type { Pseudonyms } from '../privacy/pseudonyms.ts';
 import { withdrawalCountsUntil } from '#features/club/model/membership.ts';
-import { toPayment } from '#domain/stored/club-payment.ts';
+import { toPayment } from '#features/payments/model/stored-club-payment.ts';
 import { revisionOf, toCustomer } from '#features/account/model/stored-customer.ts';
 import { instantOf } from '#shared/stored-fields.ts';
 import { toMemberRecord } from '#features/club/model/stored-membership.ts';

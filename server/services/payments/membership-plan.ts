@@ -6,7 +6,7 @@ import {
   paymentProblemOf,
 } from '#features/club/model/membership.ts';
 import type { Entitlement } from '#features/club/model/membership.ts';
-import type { PaymentRecord } from '#domain/stored/club-payment.ts';
+import type { PaymentRecord } from '#features/payments/model/stored-club-payment.ts';
 import type { MemberRecord } from '#features/club/model/stored-membership.ts';
 import { isOver } from './billing-snapshot.ts';
 import type { BillingInvoice, BillingSnapshot, BillingSubscription } from './billing-snapshot.ts';

@@ -6,7 +6,7 @@ import type { BillingSnapshot } from './billing-snapshot.ts';
 import type { ClubChange, ClubStore, StoredClub, StripeEventMark } from './club-store.ts';
 import { duplicateOf, planRecords } from './membership-plan.ts';
 import type { ClubRecords } from './membership-plan.ts';
-import type { PaymentRecord } from '#domain/stored/club-payment.ts';
+import type { PaymentRecord } from '#features/payments/model/stored-club-payment.ts';
 import type { ReadBilling } from './stripe-billing.ts';
 
 export interface SyncDependencies {

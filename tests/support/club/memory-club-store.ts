@@ -1,4 +1,4 @@
-import type { PaymentRecord } from '#domain/stored/club-payment.ts';
+import type { PaymentRecord } from '#features/payments/model/stored-club-payment.ts';
 import { toCustomer } from '#features/account/model/stored-customer.ts';
 import type { CustomerRecord } from '#features/account/model/stored-customer.ts';
 import type { MemberRecord } from '#features/club/model/stored-membership.ts';

@@ -6,8 +6,11 @@ import {
   checkoutSessionAnswer,
   portalAnswer,
   withdrawalAnswer,
-} from '#domain/payment-contract.ts';
-import type { CheckoutSessionAnswer, CreateCheckoutBody } from '#domain/payment-contract.ts';
+} from '#features/payments/model/payment-contract.ts';
+import type {
+  CheckoutSessionAnswer,
+  CreateCheckoutBody,
+} from '#features/payments/model/payment-contract.ts';
 import { AppError } from '#shared/app-error.ts';
 import { parseUrl } from '#shared/parse-url.ts';
 

@@ -8,7 +8,7 @@ import {
   forgetMembership,
   membershipQuery,
 } from '#features/club/data/membership-queries.ts';
-import type { CheckoutSessionAnswer } from '#domain/payment-contract.ts';
+import type { CheckoutSessionAnswer } from '#features/payments/model/payment-contract.ts';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { exportedPayments, maxExportedPayments } from '#data/payments/payment-store.ts';
-import { monthOf, monthsUntil } from '#domain/club-payment.ts';
-import type { Month } from '#domain/club-payment.ts';
+import { exportedPayments, maxExportedPayments } from '#features/payments/data/payment-store.ts';
+import { monthOf, monthsUntil } from '#features/payments/model/club-payment.ts';
+import type { Month } from '#features/payments/model/club-payment.ts';
 import { countText, formatInteger } from '#texts/formats.ts';
 import { paymentExportErrors } from '#texts/errors/admin-payments.ts';
 import { SelectField } from '#ui/form/select-field.tsx';

@@ -1,5 +1,5 @@
-import type { Month } from '#domain/club-payment.ts';
-import { monthSpan } from '#domain/club-payment.ts';
+import type { Month } from '#features/payments/model/club-payment.ts';
+import { monthSpan } from '#features/payments/model/club-payment.ts';
 import { formatMonthYear } from '#texts/formats.ts';
 
 /** Whoever paid and is in the guide no more. */

@@ -1,4 +1,4 @@
-import type { ClubPayment } from '../club-payment.ts';
+import type { ClubPayment } from './club-payment.ts';
 
 import { countOf, fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 

@@ -1,6 +1,6 @@
 import { listNames } from '#features/audit/data/audit-name-store.ts';
 import { isErasedPerson } from '#features/account/model/account-erasure.ts';
-import type { ClubPayment } from '#domain/club-payment.ts';
+import type { ClubPayment } from '#features/payments/model/club-payment.ts';
 
 /** Names that are asked for at once, as listNames() takes them. */
 const namesAtOnce = 30;

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
-import { paymentsQuery, paymentSumQuery } from '#data/payments/payment-queries.ts';
-import { monthsUntil } from '#domain/club-payment.ts';
-import type { ClubPayment, Month } from '#domain/club-payment.ts';
+import { paymentsQuery, paymentSumQuery } from '#features/payments/data/payment-queries.ts';
+import { monthsUntil } from '#features/payments/model/club-payment.ts';
+import type { ClubPayment, Month } from '#features/payments/model/club-payment.ts';
 import { countText, formatCents, formatDateTime } from '#texts/formats.ts';
 import { paymentListErrors, paymentSumErrors } from '#texts/errors/admin-payments.ts';
 import { EndlessList } from '#ui/endless-list.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Download } from 'lucide-react';
 import { brand } from '#shared/brand.ts';
-import { parseMonth } from '#domain/club-payment.ts';
-import type { Month } from '#domain/club-payment.ts';
+import { parseMonth } from '#features/payments/model/club-payment.ts';
+import type { Month } from '#features/payments/model/club-payment.ts';
 import { useSession } from '#session/use-session.ts';
 import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { isErasedPerson } from '#features/account/model/account-erasure.ts';
-import type { ClubPayment } from '#domain/club-payment.ts';
+import type { ClubPayment } from '#features/payments/model/club-payment.ts';
 import { csvByteOrderMark, csvRow } from '#shared/csv.ts';
 import { reaisInput } from '#shared/money.ts';
 import { formatDateTime } from '#texts/formats.ts';

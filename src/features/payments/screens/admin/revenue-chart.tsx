@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { revenueQuery } from '#data/payments/payment-queries.ts';
-import { monthsUntil } from '#domain/club-payment.ts';
+import { revenueQuery } from '#features/payments/data/payment-queries.ts';
+import { monthsUntil } from '#features/payments/model/club-payment.ts';
 import { formatCents } from '#texts/formats.ts';
 import { paymentSumErrors } from '#texts/errors/admin-payments.ts';
 import { Bars } from '#components/charts/bars.tsx';

@@ -1,17 +1,21 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { listNames } from '#features/audit/data/audit-name-store.ts';
-import { exportedPayments, listPayments, sumPayments } from '#data/payments/payment-store.ts';
+import {
+  exportedPayments,
+  listPayments,
+  sumPayments,
+} from '#features/payments/data/payment-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { monthOf } from '#domain/club-payment.ts';
-import type { ClubPayment } from '#domain/club-payment.ts';
+import { monthOf } from '#features/payments/model/club-payment.ts';
+import type { ClubPayment } from '#features/payments/model/club-payment.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { saveFile } from '#ui/save-file.ts';
-import PaymentsScreen from './payments-screen.tsx';
+import PaymentsScreen from './admin-payments-screen.tsx';
 
-vi.mock('#data/payments/payment-store.ts', () => ({
+vi.mock('#features/payments/data/payment-store.ts', () => ({
   listPayments: vi.fn(),
   sumPayments: vi.fn(),
   exportedPayments: vi.fn(),

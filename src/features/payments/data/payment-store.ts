@@ -1,9 +1,9 @@
 import type { Query } from 'firebase/firestore/lite';
 
 import { AppError } from '#shared/app-error.ts';
-import { monthSpan } from '#domain/club-payment.ts';
-import type { ClubPayment, Month } from '#domain/club-payment.ts';
-import { toClubPayment } from '#domain/stored/club-payment.ts';
+import { monthSpan } from '#features/payments/model/club-payment.ts';
+import type { ClubPayment, Month } from '#features/payments/model/club-payment.ts';
+import { toClubPayment } from '#features/payments/model/stored-club-payment.ts';
 
 import { countingSdk } from '#platform/firestore/count-documents.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
