@@ -3,7 +3,7 @@ import type { EventDate, EventDateStatus } from '#features/events/model/event.ts
 import { eventDateText } from '#features/events/model/event-date-text.ts';
 import { timesOnDay, writtenOut } from '#features/events/model/event-repetition.ts';
 import type { EventRepetition, EventTimes } from '#features/events/model/event-repetition.ts';
-import { placeUploadFolder, smallerWidths } from '#domain/place-image.ts';
+import { placeUploadFolder, smallerWidths } from '#features/pictures/model/place-image.ts';
 import { slugify } from '#shared/slug.ts';
 import { storedImages } from '#domain/stored/place-lists.ts';
 import { isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';

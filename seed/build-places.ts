@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import { foldText } from '#shared/fold-text.ts';
 import { joinLocation } from '#domain/location.ts';
-import { placeUploadFolder, smallerWidths } from '#domain/place-image.ts';
+import { placeUploadFolder, smallerWidths } from '#features/pictures/model/place-image.ts';
 import type { PlaceImage, Reservation } from '#domain/place.ts';
 import { noRatings, ratingAggregate } from '#domain/rating.ts';
 import { slugify } from '#shared/slug.ts';

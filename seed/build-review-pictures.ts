@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { smallerWidths } from '#domain/place-image.ts';
+import { smallerWidths } from '#features/pictures/model/place-image.ts';
 import { maxReviewPictures, reviewUploadFolder } from '#domain/review.ts';
 import { storedImages } from '#domain/stored/place-lists.ts';
 import { artHeight, artWidth } from './art/svg.ts';

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import type { Request } from 'express';
 import type { PhotoAnswer } from '#features/account/model/account-contract.ts';
 import { photoField } from '#features/account/model/avatar.ts';
-import { maxImageBytes } from '#domain/image-upload.ts';
+import { maxImageBytes } from '#features/pictures/model/image-upload.ts';
 import type { FormReader } from '../http/form-reader.ts';
 import type { ReceivedFile } from '../http/received-file.ts';
 import { methodNotAllowed } from '../http/error-handler.ts';

@@ -1,8 +1,11 @@
 import { Router } from 'express';
 import type { Request } from 'express';
 import { AppError } from '#shared/app-error.ts';
-import { placeUploadFolder } from '#domain/place-image.ts';
-import type { StorageStatistics, UploadFoldersAnswer } from '#domain/upload-folder.ts';
+import { placeUploadFolder } from '#features/pictures/model/place-image.ts';
+import type {
+  StorageStatistics,
+  UploadFoldersAnswer,
+} from '#features/pictures/model/upload-folder.ts';
 import type { FormReader } from '../http/form-reader.ts';
 import {
   admittedCaller,

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { unsavedRemovalBody } from '#domain/unsaved-picture.ts';
+import { unsavedRemovalBody } from '#features/pictures/model/unsaved-picture.ts';
 import { countText } from '#texts/formats.ts';
 import { checkedBody } from '../http/checked-body.ts';
 import { methodNotAllowed } from '../http/error-handler.ts';
@@ -13,7 +13,7 @@ import type { PictureServices } from './place-images.ts';
 /**
  * What super admins see and clean of the stored pictures (SPEC section 7): GET /cleanup/uploads,
  * DELETE /cleanup/uploads/temp, DELETE /cleanup/uploads/{placeId}, GET /admin/storage. And what was sent and never
- * saved: GET /cleanup/unsaved?after= and POST /cleanup/unsaved (src/domain/unsaved-picture.ts), which decides again.
+ * saved: GET /cleanup/unsaved?after= and POST /cleanup/unsaved (src/features/pictures/model/unsaved-picture.ts), which decides again.
  */
 export function storageAdminRoutes(
   identity: Identity,

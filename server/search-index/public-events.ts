@@ -4,7 +4,7 @@ import type { Agenda, EventPlace, EventSummary } from '#features/events/model/ag
 import type { PublicEvent } from '#features/events/model/event-page.ts';
 import { encodeNextEvents, nextEvents } from '#features/events/model/next-event.ts';
 import type { NextEvent } from '#features/events/model/next-event.ts';
-import { highlightImage } from '#domain/place-image.ts';
+import { highlightImage } from '#features/pictures/model/place-image.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 import { toEvent } from '#features/events/model/stored-event.ts';
 import { compressBody, contentVersion } from '../http/compressed-body.ts';

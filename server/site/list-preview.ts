@@ -1,4 +1,4 @@
-import { imageVariantUrl } from '#domain/place-image.ts';
+import { imageVariantUrl } from '#features/pictures/model/place-image.ts';
 import type { PublicList } from '#features/lists/model/public-list.ts';
 import { contentVersion } from '../http/compressed-body.ts';
 import type { StoredPicture } from '../services/images/list-previews.ts';

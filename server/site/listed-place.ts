@@ -1,5 +1,5 @@
 import { openingHoursOnly } from '#features/opening-hours/model/opening-hours.ts';
-import { highlightImage } from '#domain/place-image.ts';
+import { highlightImage } from '#features/pictures/model/place-image.ts';
 import type { ListedPlace } from '#domain/place.ts';
 import { storedHours } from '#domain/stored/place-lists.ts';
 import type { PlaceRecord } from '../search-index/held-records.ts';

@@ -1,7 +1,11 @@
 import { brand } from '#shared/brand.ts';
 import { eventLink } from '#features/events/model/event-link.ts';
 import { linkTo, routes } from '#shared/routes.ts';
-import { highlightImage, imageSrcSet, imageVariantUrl } from '#domain/place-image.ts';
+import {
+  highlightImage,
+  imageSrcSet,
+  imageVariantUrl,
+} from '#features/pictures/model/place-image.ts';
 import { categoryLink, placeIdFromParam, placeLink } from '#domain/place-link.ts';
 import { listLink } from '#features/lists/model/public-list.ts';
 import type { PublicList } from '#features/lists/model/public-list.ts';

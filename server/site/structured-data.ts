@@ -3,7 +3,7 @@ import type { PublicEvent } from '#features/events/model/event-page.ts';
 import { eventLink } from '#features/events/model/event-link.ts';
 import type { EventDate } from '#features/events/model/event.ts';
 import { splitLocation } from '#domain/location.ts';
-import { highlightImage, imageVariantUrl } from '#domain/place-image.ts';
+import { highlightImage, imageVariantUrl } from '#features/pictures/model/place-image.ts';
 import { categoryLink, placeIdFromParam, placeLink } from '#domain/place-link.ts';
 import { phoneDigits, telHref } from '#shared/phone.ts';
 import { placePageSize } from '#domain/place.ts';

@@ -53,7 +53,9 @@ const screens: ScreensOf<RoutePathFor<'super-admins'>> = {
   '/admin/import': lazyScreen(
     () => import('#features/imports/screens/admin/admin-import-screen.tsx'),
   ),
-  '/admin/uploads': lazyScreen(() => import('#screens/admin/uploads/uploads-screen.tsx')),
+  '/admin/uploads': lazyScreen(
+    () => import('#features/pictures/screens/admin/admin-uploads-screen.tsx'),
+  ),
   '/admin/audit': lazyScreen(() => import('#features/audit/screens/admin/admin-audit-screen.tsx')),
   '/admin/settings': lazyScreen(() => import('#screens/admin/settings/admin-settings-screen.tsx')),
 };

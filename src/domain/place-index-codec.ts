@@ -1,7 +1,7 @@
 import { AppError } from '#shared/app-error.ts';
 import { unknownCategoryName } from '#features/categories/model/category.ts';
 import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
-import { decodeCover, encodeCovers } from './cover-codec.ts';
+import { decodeCover, encodeCovers } from '#features/pictures/model/cover-codec.ts';
 import { parseCoordinates } from '#shared/geo.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import { NameTable } from '#shared/name-table.ts';

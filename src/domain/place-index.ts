@@ -1,5 +1,5 @@
 import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
-import type { CoverColumns } from './cover-codec.ts';
+import type { CoverColumns } from '#features/pictures/model/cover-codec.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import type { PlaceImage, PriceLevel } from './place.ts';

@@ -1,5 +1,5 @@
 import type { PlaceImage } from './place.ts';
-import { parsePlaceImage } from './stored/place-images.ts';
+import { parsePlaceImage } from '#features/pictures/model/stored-place-images.ts';
 
 /** A place that somebody opened, as this device remembers it. */
 export interface RecentPlace {

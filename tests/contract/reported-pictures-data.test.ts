@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { removeReviewFiles } from '#data/review-images/review-image-files.ts';
+import { removeReviewFiles } from '#features/pictures/data/review-image-files.ts';
 import { removeReportedReview } from '#features/moderation/data/reports/report-decisions.ts';
 import { listReported } from '#features/moderation/data/reports/report-list-store.ts';
 import { deleteReview } from '#data/reviews/review-removal.ts';
 
 import { reviewPicturesHouse } from './review-pictures-house.ts';
 
-vi.mock('#data/review-images/review-image-files.ts', () => ({
+vi.mock('#features/pictures/data/review-image-files.ts', () => ({
   removeReviewFiles: vi.fn(() => Promise.resolve()),
 }));
 const removedFiles = vi.mocked(removeReviewFiles);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { removeReviewFiles } from '#data/review-images/review-image-files.ts';
+import { removeReviewFiles } from '#features/pictures/data/review-image-files.ts';
 import {
   decidePictures,
   removeReportedReview,
@@ -10,7 +10,7 @@ import { deleteReview } from '#data/reviews/review-removal.ts';
 
 import { reviewPicturesHouse } from './review-pictures-house.ts';
 
-vi.mock('#data/review-images/review-image-files.ts', () => ({
+vi.mock('#features/pictures/data/review-image-files.ts', () => ({
   removeReviewFiles: vi.fn(() => Promise.resolve()),
 }));
 const removed = vi.mocked(removeReviewFiles);

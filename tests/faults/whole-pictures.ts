@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { smallerWidths } from '#domain/place-image.ts';
+import { smallerWidths } from '#features/pictures/model/place-image.ts';
 import { placeIds } from './picture-city.ts';
 import type { PictureLedger } from './picture-ledger.ts';
 

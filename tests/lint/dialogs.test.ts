@@ -114,7 +114,10 @@ const text = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 test('every dialog of the app is the shared one, but the full screen of pictures', () => {
   const own = elements('dialog').map(({ file }) => file);
-  expect(own.sort()).toEqual(['src/components/photo-viewer/photo-viewer.tsx', 'src/ui/dialog.tsx']);
+  expect(own.sort()).toEqual([
+    'src/features/pictures/components/viewer/photo-viewer.tsx',
+    'src/ui/dialog.tsx',
+  ]);
   expect(uses.length + elements('ConfirmDialog').length).toBeGreaterThan(30);
 });
 

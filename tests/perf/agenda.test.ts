@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toEventRecord, publicEvents } from '#server/search-index/public-events.ts';
 import type { EventRecord } from '#server/search-index/public-events.ts';
 import { eventDateText } from '#features/events/model/event-date-text.ts';
-import { smallerWidths } from '#domain/place-image.ts';
+import { smallerWidths } from '#features/pictures/model/place-image.ts';
 import { randomFor } from '#seed/random.ts';
 import { aPlaceSummary } from '#support/builders.ts';
 

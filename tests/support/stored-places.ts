@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { hasHoursProblems, placeHoursOf } from '#features/opening-hours/model/hours-draft.ts';
 import type { HoursDraft, HoursRange } from '#features/opening-hours/model/hours-draft.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
-import { smallerWidths } from '#domain/place-image.ts';
+import { smallerWidths } from '#features/pictures/model/place-image.ts';
 import type { PlaceImage } from '#domain/place.ts';
-import { parsePlaceImage } from '#domain/stored/place-images.ts';
+import { parsePlaceImage } from '#features/pictures/model/stored-place-images.ts';
 
 const time = fc
   .integer({ min: 0, max: 1439 })

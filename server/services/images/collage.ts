@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { defaultImageColour } from '#domain/place-image.ts';
+import { defaultImageColour } from '#features/pictures/model/place-image.ts';
 import { decodePicture } from './image-pipeline.ts';
 import type { Pixels } from './image-pipeline.ts';
 

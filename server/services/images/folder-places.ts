@@ -1,7 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { LRUCache } from 'lru-cache';
 import { unknownCategoryName } from '#features/categories/model/category.ts';
-import type { UploadFolderView } from '#domain/upload-folder.ts';
+import type { UploadFolderView } from '#features/pictures/model/upload-folder.ts';
 import type { PlaceDirectory, PlaceIndex } from '../../search-index/place-index.ts';
 
 /** Whose pictures a folder holds; null when no such place exists. */

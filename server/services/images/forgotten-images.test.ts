@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { placePictures } from '#domain/stored/place-images.ts';
+import { placePictures } from '#features/pictures/model/stored-place-images.ts';
 import { removeForgottenImages, unnamedImages } from './forgotten-images.ts';
 
 const now = Date.UTC(2026, 0, 1, 12);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '#shared/app-error.ts';
-import { placeUploadFolder } from '#domain/place-image.ts';
+import { placeUploadFolder } from '#features/pictures/model/place-image.ts';
 import { imageWidths } from '#domain/place.ts';
 import { reviewUploadFolder } from '#domain/review.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { AppError } from '#shared/app-error.ts';
-import { defaultImageColour, smallerWidths } from '#domain/place-image.ts';
+import { defaultImageColour, smallerWidths } from '#features/pictures/model/place-image.ts';
 import { jpegScans } from './jpeg-scans.ts';
 import { checkPictureBounds } from './picture-bounds.ts';
 import type { PictureHeader } from './picture-bounds.ts';

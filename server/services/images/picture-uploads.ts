@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 import { errorCode } from '#shared/app-error.ts';
-import { maxImageBytes } from '#domain/image-upload.ts';
-import type { RefusedImage, UploadedImage } from '#domain/image-upload.ts';
+import { maxImageBytes } from '#features/pictures/model/image-upload.ts';
+import type { RefusedImage, UploadedImage } from '#features/pictures/model/image-upload.ts';
 import { tooManyImages } from '#texts/errors/pictures.ts';
 import type { ArrivingForm, FormReader, ReceivedFields } from '../../http/form-reader.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
-import { maxPlaceImages, maxUnsavedImages } from '#domain/image-upload.ts';
-import type { UploadAnswer, UploadedImage } from '#domain/image-upload.ts';
+import { maxPlaceImages, maxUnsavedImages } from '#features/pictures/model/image-upload.ts';
+import type { UploadAnswer, UploadedImage } from '#features/pictures/model/image-upload.ts';
 import { SpokenError } from '../../http/spoken-error.ts';
 import type { KnownPlace } from '../places/managed-place.ts';
 import { isPlaceId } from './image-names.ts';

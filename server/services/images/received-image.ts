@@ -1,6 +1,6 @@
 import { AppError, errorCode } from '#shared/app-error.ts';
-import { maxPlaceImages } from '#domain/image-upload.ts';
-import type { RefusedImage } from '#domain/image-upload.ts';
+import { maxPlaceImages } from '#features/pictures/model/image-upload.ts';
+import type { RefusedImage } from '#features/pictures/model/image-upload.ts';
 import { tooManyImages, uploadErrors } from '#texts/errors/pictures.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { SpokenError } from '../../http/spoken-error.ts';

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { AppError } from '#shared/app-error.ts';
-import { maxUnsavedReviewImages } from '#domain/image-upload.ts';
-import type { ReviewUploadAnswer } from '#domain/image-upload.ts';
+import { maxUnsavedReviewImages } from '#features/pictures/model/image-upload.ts';
+import type { ReviewUploadAnswer } from '#features/pictures/model/image-upload.ts';
 import { maxReviewPictures, reviewId } from '#domain/review.ts';
 import { canManagePlace } from '#features/account/model/user.ts';
 import type { Caller } from '../../http/caller.ts';

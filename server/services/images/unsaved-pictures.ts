@@ -6,7 +6,7 @@ import type {
   UnsavedPicture,
   UnsavedPicturesAnswer,
   UnsavedRemovalAnswer,
-} from '#domain/unsaved-picture.ts';
+} from '#features/pictures/model/unsaved-picture.ts';
 import type { PlaceIndex } from '../../search-index/place-index.ts';
 import type { KnownPlace } from '../places/managed-place.ts';
 import { unnamedImages } from './forgotten-images.ts';

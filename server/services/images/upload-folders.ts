@@ -2,7 +2,7 @@ import type {
   StorageStatistics,
   UploadFoldersAnswer,
   UploadFolderView,
-} from '#domain/upload-folder.ts';
+} from '#features/pictures/model/upload-folder.ts';
 import { formatBytes } from '#texts/file-sizes.ts';
 import { countText } from '#texts/formats.ts';
 import type { FindFolderPlaces, FolderPlace } from './folder-places.ts';

@@ -1,5 +1,5 @@
 import type { Firestore } from '@google-cloud/firestore';
-import { parsePlaceImage } from '#domain/stored/place-images.ts';
+import { parsePlaceImage } from '#features/pictures/model/stored-place-images.ts';
 import { listOf } from '#shared/stored-fields.ts';
 import { pagesOf } from '../privacy/record-pages.ts';
 

@@ -1,6 +1,6 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { AppError } from '#shared/app-error.ts';
-import { parsePlaceImage } from '#domain/stored/place-images.ts';
+import { parsePlaceImage } from '#features/pictures/model/stored-place-images.ts';
 import { canManagePlace } from '#features/account/model/user.ts';
 import type { Caller } from '../../http/caller.ts';
 

@@ -7,7 +7,7 @@ import { eventMomentFrom, eventStatusLabels } from '#texts/events.ts';
 import { suggestionCountText } from '#texts/search.ts';
 import { AmenityIcon } from '#components/amenity-icon/amenity-icon.tsx';
 import { CategoryGlyph } from '#features/categories/components/category-glyph.tsx';
-import { PlacePicture } from '#components/picture/place-picture.tsx';
+import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { cx } from '#ui/class-names.ts';
 import { useNow } from '#ui/use-now.ts';
 import type { OfferedSuggestion } from './suggestion-engine.ts';

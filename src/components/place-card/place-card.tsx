@@ -4,7 +4,7 @@ import { placeLink } from '#domain/place-link.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 import { priceSign } from '#domain/price.ts';
 import { FavoriteButton } from '#features/favorites/components/favorite-button.tsx';
-import { PlacePicture } from '#components/picture/place-picture.tsx';
+import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { RatingLine } from '#components/rating/rating-line.tsx';
 import { leavesFrom, TransitionLink } from '#ui/transition-link.tsx';
 import { CardStatus } from './card-status.tsx';

@@ -13,7 +13,7 @@ import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
 import { aCategory } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
-import { sendPicture } from '#components/image-picker/send-picture.ts';
+import { sendPicture } from '#features/pictures/components/picker/send-picture.ts';
 import { adminArea } from './editor-area.ts';
 import { PlaceEditor } from './place-editor.tsx';
 
@@ -31,7 +31,7 @@ vi.mock('#data/places/place-writes.ts', async (original) => ({
   createPlace: vi.fn(),
   updatePlace: vi.fn(),
 }));
-vi.mock('#components/image-picker/send-picture.ts', async (original) => ({
+vi.mock('#features/pictures/components/picker/send-picture.ts', async (original) => ({
   ...(await original<object>()),
   sendPicture: vi.fn(),
 }));

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
-import { editedPlaceQuery } from '#data/place-images/place-image-queries.ts';
+import { editedPlaceQuery } from '#features/pictures/data/place-image-queries.ts';
 import { brand } from '#shared/brand.ts';
 import { errorCode } from '#shared/app-error.ts';
 import type { Place } from '#domain/place.ts';

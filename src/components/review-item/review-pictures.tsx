@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Review } from '#domain/review.ts';
 import { Badge } from '#ui/badge.tsx';
 import { lazyDialog } from '../lazy-part/lazy-part.tsx';
-import { PlacePicture } from '../picture/place-picture.tsx';
+import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 
 const PhotoViewer = lazyDialog(
-  async () => (await import('../photo-viewer/photo-viewer.tsx')).PhotoViewer,
+  async () => (await import('#features/pictures/components/viewer/photo-viewer.tsx')).PhotoViewer,
 );
 
 type Pictured = Pick<Review, 'authorName' | 'pictures' | 'picturesStatus'>;

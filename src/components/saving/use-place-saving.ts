@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { removeUnnamedFiles } from '#data/place-images/place-image-files.ts';
+import { removeUnnamedFiles } from '#features/pictures/data/place-image-files.ts';
 import { placeAuthor } from '#data/places/place-author.ts';
 import { placeKeys } from '#data/places/place-queries.ts';
 import { createPlace, updatePlace } from '#data/places/place-writes.ts';

@@ -1,7 +1,7 @@
 import type { PlaceImage } from '#domain/place.ts';
 import { maxReviewPictures } from '#domain/review.ts';
 import type { ReviewDraft } from '#domain/review.ts';
-import { parsePlaceImage } from '#domain/stored/place-images.ts';
+import { parsePlaceImage } from '#features/pictures/model/stored-place-images.ts';
 
 import { keepDraft, readDraft } from '#platform/device/draft-store.ts';
 import type { DraftKind } from '#platform/device/draft-store.ts';

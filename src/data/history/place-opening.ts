@@ -1,4 +1,4 @@
-import { highlightImage } from '#domain/place-image.ts';
+import { highlightImage } from '#features/pictures/model/place-image.ts';
 import type { Place } from '#domain/place.ts';
 import type { User } from '#features/account/model/user.ts';
 

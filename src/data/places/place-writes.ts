@@ -1,6 +1,6 @@
 import { AppError, errorCode } from '#shared/app-error.ts';
 import type { AuditChange } from '#features/audit/model/audit.ts';
-import { maxPlaceImages } from '#domain/image-upload.ts';
+import { maxPlaceImages } from '#features/pictures/model/image-upload.ts';
 import {
   differingFields,
   fieldsOfPlace,

@@ -12,7 +12,7 @@ import { afterStaleArithmetic } from '#platform/firestore/stale-arithmetic.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import type { WritingConnection } from '#platform/firestore/write-firestore.ts';
 import { clearMarksOfReview } from '../helpful/marks-of-review.ts';
-import { removeUnnamedPictures } from '../review-images/unnamed-pictures.ts';
+import { removeUnnamedPictures } from '#features/pictures/data/unnamed-pictures.ts';
 import { readStanding } from './review-standing.ts';
 import type { RatingAggregate, Standing } from './review-standing.ts';
 

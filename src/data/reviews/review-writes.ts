@@ -8,7 +8,7 @@ import type { Fields } from '#shared/stored-fields.ts';
 import { storedImages } from '#domain/stored/place-lists.ts';
 import { toReview } from '#domain/stored/review.ts';
 
-import { removeUnnamedPictures } from '../review-images/unnamed-pictures.ts';
+import { removeUnnamedPictures } from '#features/pictures/data/unnamed-pictures.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { afterStaleArithmetic } from '#platform/firestore/stale-arithmetic.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';

@@ -5,7 +5,7 @@ import { normalHours } from '#features/opening-hours/model/hours-draft.ts';
 import { alwaysOpenPeriod } from '#features/opening-hours/model/opening-hours.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
-import { placePictures } from './place-images.ts';
+import { placePictures } from '#features/pictures/model/stored-place-images.ts';
 import {
   exceptionsLength,
   maxListText,

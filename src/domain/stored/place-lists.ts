@@ -4,7 +4,7 @@ import type {
   OpeningPeriod,
   PlaceHours,
 } from '#features/opening-hours/model/opening-hours.ts';
-import { defaultImageColour, plainImageSize } from '../place-image.ts';
+import { defaultImageColour, plainImageSize } from '#features/pictures/model/place-image.ts';
 import type { PlaceImage } from '../place.ts';
 import { cleanLine } from '#shared/plain-text.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { GeoPoint, Timestamp } from '#support/stored-values.ts';
-import { defaultImageColour } from '../place-image.ts';
+import { defaultImageColour } from '#features/pictures/model/place-image.ts';
 
 import { toPlace } from './place.ts';
 

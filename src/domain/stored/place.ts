@@ -4,7 +4,7 @@ import { parsePriceLevel } from '../price.ts';
 import { parseRatingCounts } from '../rating.ts';
 import { safeExternalUrl } from '#shared/safe-url.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
-import { placePictures } from './place-images.ts';
+import { placePictures } from '#features/pictures/model/stored-place-images.ts';
 import { parseReservation } from './place-reservation.ts';
 
 import {

@@ -11,7 +11,7 @@ import { safeExternalUrl } from '#shared/safe-url.ts';
 import { cleanDisplayName, unnamedUser } from '#features/account/model/user.ts';
 
 import { countOf, fieldsOf, instantOf, listOf, numberOf, textOf } from '#shared/stored-fields.ts';
-import { parsePlaceImage } from './place-images.ts';
+import { parsePlaceImage } from '#features/pictures/model/stored-place-images.ts';
 
 /**
  * A review from a stored document; an author without a name is 'Usuário' (SPEC section 4). Names and texts are

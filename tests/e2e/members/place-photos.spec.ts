@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { maxImageBytes } from '#domain/image-upload.ts';
+import { maxImageBytes } from '#features/pictures/model/image-upload.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { enterAs } from '../people.ts';

@@ -1,10 +1,10 @@
 import { ArrowLeft, Check } from 'lucide-react';
 import { dequal } from 'dequal/lite';
-import { maxPlaceImages } from '#domain/image-upload.ts';
+import { maxPlaceImages } from '#features/pictures/model/image-upload.ts';
 import { placeFieldsOf } from '#domain/place-draft.ts';
 import { missingPicturesText } from '#texts/place-editor.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
-import { ImagePicker } from '#components/image-picker/image-picker.tsx';
+import { ImagePicker } from '#features/pictures/components/picker/image-picker.tsx';
 import { Button } from '#ui/button.tsx';
 import type { PlaceEditorState } from '../use-place-editor.ts';
 import { ActionBar } from '#ui/action-bar.tsx';

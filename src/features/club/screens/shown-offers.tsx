@@ -2,7 +2,7 @@ import { BadgePercent, MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { ShowcaseOffer } from '#features/club/model/club-showcase.ts';
 import { linkTo } from '#shared/routes.ts';
-import { PlacePicture } from '#components/picture/place-picture.tsx';
+import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { Rail, railSizes } from '#components/place-card/place-rail.tsx';
 
 /** Offers of real places, each with the way to what it is worth. */

@@ -1,5 +1,5 @@
 import type { PlaceSummary } from '#domain/place-index.ts';
-import { PlacePicture } from '#components/picture/place-picture.tsx';
+import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 
 interface ChoicesProps {
   places: readonly PlaceSummary[];

@@ -13,7 +13,7 @@ import { shortBenefitText } from '#texts/benefits.ts';
 import { chosenPlaceErrors } from '#texts/errors/chosen-places.ts';
 import { openingStateText } from '#texts/opening-hours.ts';
 import { distanceText } from '#features/map/components/near-me/distance-text.ts';
-import { PlacePicture } from '#components/picture/place-picture.tsx';
+import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { withCard } from '#components/place-card/card-state.ts';
 import { useBenefit } from '#components/place-card/use-benefit.ts';
 import type { useChosenPlaces } from '#features/compare/components/use-chosen-places.ts';

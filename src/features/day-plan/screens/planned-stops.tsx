@@ -12,7 +12,7 @@ import { placeSummary } from '#domain/place-summary.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 import { chosenPlaceErrors } from '#texts/errors/chosen-places.ts';
 import { formatDistance } from '#texts/formats.ts';
-import { PlacePicture } from '#components/picture/place-picture.tsx';
+import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { withCard } from '#components/place-card/card-state.ts';
 import type { useChosenPlaces } from '#features/compare/components/use-chosen-places.ts';
 import { ButtonAnchor } from '#ui/button.tsx';

@@ -11,7 +11,7 @@ import {
   optionalCountOf,
   textOf,
 } from '#shared/stored-fields.ts';
-import { parsePlaceImage } from '#domain/stored/place-images.ts';
+import { parsePlaceImage } from '#features/pictures/model/stored-place-images.ts';
 import { storedImages } from '#domain/stored/place-lists.ts';
 
 /** An event from its stored fields; what cannot be read is left out, and an event without dates is never shown. Never throws. */

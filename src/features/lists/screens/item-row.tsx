@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, CloudOff, MapPinOff, PencilLine, Trash2 } from 'lucide-react';
 import type { PlaceSummary } from '#domain/place-index.ts';
-import { PlacePicture } from '#components/picture/place-picture.tsx';
+import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MoveButton } from '#ui/move-button.tsx';

@@ -5,7 +5,7 @@ import { parseCoordinates } from '#shared/geo.ts';
 import { openingHoursOnly } from '#features/opening-hours/model/opening-hours.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
-import { parsePlaceImage } from '#domain/stored/place-images.ts';
+import { parsePlaceImage } from '#features/pictures/model/stored-place-images.ts';
 
 import { apiGet } from '#platform/api/api-client.ts';
 import { fieldsOf, listOf, textOf } from '#shared/stored-fields.ts';

@@ -3,7 +3,7 @@ import { offerBounds } from '#features/offers/model/club-offer.ts';
 import { leastUsesShown, mostShowcased } from '#features/club/model/club-showcase.ts';
 import type { ClubSaved, ClubShowcase, ShowcaseOffer } from '#features/club/model/club-showcase.ts';
 import { countOf, fieldsOf, listOf, textOf } from '#shared/stored-fields.ts';
-import { parsePlaceImage } from '#domain/stored/place-images.ts';
+import { parsePlaceImage } from '#features/pictures/model/stored-place-images.ts';
 
 import { apiGet } from '#platform/api/api-client.ts';
 

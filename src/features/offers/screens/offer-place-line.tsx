@@ -1,6 +1,6 @@
 import type { OfferPlace } from '#features/offers/data/club-offer-store.ts';
 import { placeLink } from '#domain/place-link.ts';
-import { PlacePicture } from '#components/picture/place-picture.tsx';
+import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { OpeningLine } from '#components/place-card/opening-line.tsx';
 import { TransitionLink } from '#ui/transition-link.tsx';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { PlaceWriter } from '#data/places/place-writes.ts';
 import { errorCode } from '#shared/app-error.ts';
-import { maxPlaceImages } from '#domain/image-upload.ts';
+import { maxPlaceImages } from '#features/pictures/model/image-upload.ts';
 import type { Place } from '#domain/place.ts';
 import { placeImagesSaveErrors } from '#texts/errors/pictures.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
-import { ImagePicker } from '#components/image-picker/image-picker.tsx';
+import { ImagePicker } from '#features/pictures/components/picker/image-picker.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { SavingOutcome } from '#components/saving/saving-outcome.tsx';
 import { useLeaveWarning } from '#ui/form/use-leave-warning.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { editedPlaceQuery } from '#data/place-images/place-image-queries.ts';
+import { editedPlaceQuery } from '#features/pictures/data/place-image-queries.ts';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import { canManagePlace } from '#features/account/model/user.ts';

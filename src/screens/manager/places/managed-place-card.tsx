@@ -9,7 +9,7 @@ import { linkTo } from '#shared/routes.ts';
 import { isSuperAdmin } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
-import { PlacePicture } from '#components/picture/place-picture.tsx';
+import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { RatingLine } from '#components/rating/rating-line.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';

@@ -1,10 +1,10 @@
 import type { PlaceSummary } from '#domain/place-index.ts';
-import { PlacePicture } from '#components/picture/place-picture.tsx';
+import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { RatingLine } from '#components/rating/rating-line.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { arrivesAt } from '#ui/transition-link.tsx';
-import { mosaicBox } from './gallery/mosaic.ts';
+import { mosaicBox } from '#features/pictures/components/gallery/mosaic.ts';
 
 /**
  * The page's outline: the same boxes at the same places, and as tall as the screen. It begins with what the card knew

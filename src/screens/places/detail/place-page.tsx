@@ -16,7 +16,7 @@ import { AmenitiesSection } from './amenities-section.tsx';
 import { HistoryBackLink } from '#ui/history-back-link.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ContactSection } from './contact-section.tsx';
-import { Gallery } from './gallery/gallery.tsx';
+import { Gallery } from '#features/pictures/components/gallery/gallery.tsx';
 import { HoursSection } from '#features/opening-hours/components/place/hours-section.tsx';
 import { PlaceOffersSection } from '#features/offers/components/place/place-offers-section.tsx';
 import { PlaceHeading } from './place-heading.tsx';

@@ -1,7 +1,7 @@
 import { placeLink } from '#domain/place-link.ts';
 import type { RecentPlace } from '#domain/recent-places.ts';
 import { formatRelativeDate } from '#texts/relative-dates.ts';
-import { PlacePicture } from '#components/picture/place-picture.tsx';
+import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { TransitionLink } from '#ui/transition-link.tsx';
 
 /** A place as it was when it was opened last. */

@@ -6,7 +6,7 @@ import type { Place } from '#domain/place.ts';
 import { isCancellable, isToCome } from '#domain/reservation-request.ts';
 import type { BrandMoment, ReservationRequest } from '#domain/reservation-request.ts';
 import { reservationStateText } from '#texts/reservation-state.ts';
-import { PlacePicture } from '#components/picture/place-picture.tsx';
+import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { PlaceMap } from '#features/map/components/place-map/place-map.tsx';
 import { ReservationBadges } from '#components/reservation/reservation-badges.tsx';
 import { ReservationDetails } from '#components/reservation/reservation-details.tsx';

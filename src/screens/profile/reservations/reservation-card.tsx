@@ -3,7 +3,7 @@ import type { BrandMoment, ReservationRequest } from '#domain/reservation-reques
 import { placeLink } from '#domain/place-link.ts';
 import { reservationStateText } from '#texts/reservation-state.ts';
 import { peopleText, reservationDateText } from '#texts/reservations.ts';
-import { PlacePicture } from '#components/picture/place-picture.tsx';
+import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { ReservationBadges } from '#components/reservation/reservation-badges.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { PlaceTitle } from '../member-places/place-title.tsx';

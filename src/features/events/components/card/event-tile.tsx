@@ -1,7 +1,7 @@
 import { CalendarDays, MapPin } from 'lucide-react';
 import type { EventPlace, EventSummary, ListedDate } from '#features/events/model/agenda/agenda.ts';
 import { eventLink } from '#features/events/model/event-link.ts';
-import { PlacePicture } from '#components/picture/place-picture.tsx';
+import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { leavesFrom, TransitionLink } from '#ui/transition-link.tsx';
 import { EventStatus } from './event-status.tsx';
 

@@ -16,7 +16,7 @@ import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { giveWay } from '#ui/give-way.ts';
 import { Switch } from '#ui/switch.tsx';
-import { ImagePicker } from '#components/image-picker/image-picker.tsx';
+import { ImagePicker } from '#features/pictures/components/picker/image-picker.tsx';
 import { TextArea } from '#components/text-area/text-area.tsx';
 import { DateRows } from './date-rows.tsx';
 import { EntryPart } from './entry-part.tsx';

@@ -4,7 +4,7 @@ import { anEventPlace, anEventSummary } from '#support/builders.ts';
 import { decodeAgenda, encodeAgenda } from './agenda-codec.ts';
 import type { EventPlace, EventSummary, ListedDate } from './agenda.ts';
 import { eventDateStatuses } from '../event.ts';
-import { smallerWidths } from '#domain/place-image.ts';
+import { smallerWidths } from '#features/pictures/model/place-image.ts';
 
 const id = fc.stringMatching(/^[A-Za-z0-9]{4}$/);
 const date = fc

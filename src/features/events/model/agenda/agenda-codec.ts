@@ -1,7 +1,7 @@
 import type { Agenda, EventPlace, EventSummary, ListedDate } from './agenda.ts';
 import { AppError } from '#shared/app-error.ts';
-import { decodeCover, encodeCovers } from '#domain/cover-codec.ts';
-import type { CoverColumns } from '#domain/cover-codec.ts';
+import { decodeCover, encodeCovers } from '#features/pictures/model/cover-codec.ts';
+import type { CoverColumns } from '#features/pictures/model/cover-codec.ts';
 import { eventBounds, eventDateStatuses } from '../event.ts';
 import { parseCoordinates } from '#shared/geo.ts';
 import { NameTable } from '#shared/name-table.ts';

@@ -1,6 +1,6 @@
 import { placeLink } from '#domain/place-link.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
-import { PlacePicture } from '#components/picture/place-picture.tsx';
+import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { CardStatus } from '#components/place-card/card-status.tsx';
 import { TransitionLink } from '#ui/transition-link.tsx';
 

@@ -1,5 +1,5 @@
 import type { PublicListItem } from '#features/lists/model/public-list.ts';
-import { PlacePicture } from '#components/picture/place-picture.tsx';
+import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { ItemNote, PlaceTexts } from '../place-texts.tsx';
 
 interface PublicRowProps extends PublicListItem {

@@ -12,7 +12,7 @@ import { toReview } from '#domain/stored/review.ts';
 import { addAuditEntry } from '#features/audit/data/audit-entry.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { afterStaleArithmetic } from '#platform/firestore/stale-arithmetic.ts';
-import { removeUnnamedPictures } from '#data/review-images/unnamed-pictures.ts';
+import { removeUnnamedPictures } from '#features/pictures/data/unnamed-pictures.ts';
 import { deleteReview } from '#data/reviews/review-removal.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import type { WritingConnection } from '#platform/firestore/write-firestore.ts';

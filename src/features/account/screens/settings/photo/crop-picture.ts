@@ -1,7 +1,7 @@
 import { AppError } from '#shared/app-error.ts';
 import { avatarSize } from '#features/account/model/avatar.ts';
-import { encodeCanvas } from '#components/pictures/encode-canvas.ts';
-import { loadPicture } from '#components/pictures/load-picture.ts';
+import { encodeCanvas } from '#features/pictures/components/encode-canvas.ts';
+import { loadPicture } from '#features/pictures/components/load-picture.ts';
 
 /** A part of a picture, in its own pixels. */
 export interface PictureArea {

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/app-error.ts';
-import { imageFileFault } from '#domain/image-upload.ts';
-import { loadPicture } from '#components/pictures/load-picture.ts';
+import { imageFileFault } from '#features/pictures/model/image-upload.ts';
+import { loadPicture } from '#features/pictures/components/load-picture.ts';
 
 /**
  * Takes a chosen file for a picture to crop.

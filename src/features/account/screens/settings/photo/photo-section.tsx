@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { ImageUp, Trash2 } from 'lucide-react';
-import { imageTypes } from '#domain/image-upload.ts';
+import { imageTypes } from '#features/pictures/model/image-upload.ts';
 import type { User } from '#features/account/model/user.ts';
 import { photoSaveErrors } from '#texts/errors/profile.ts';
 import { SavingOutcome } from '#components/saving/saving-outcome.tsx';

@@ -5,7 +5,7 @@ import { eventLink } from '#features/events/model/event-link.ts';
 import type { GuideEvent } from '#features/events/model/event.ts';
 import { linkTo } from '#shared/routes.ts';
 import { eventMomentFrom } from '#texts/events.ts';
-import { PlacePicture } from '#components/picture/place-picture.tsx';
+import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ClampedText } from '#ui/clamped-text.tsx';

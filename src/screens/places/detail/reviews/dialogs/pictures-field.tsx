@@ -6,7 +6,7 @@ import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 // Most people write without pictures: what sends them comes after the form.
 const ImagePicker = lazyPart(
   'Carregando fotos...',
-  async () => (await import('#components/image-picker/image-picker.tsx')).ImagePicker,
+  async () => (await import('#features/pictures/components/picker/image-picker.tsx')).ImagePicker,
 );
 
 interface PicturesFieldProps {

@@ -1,0 +1,50 @@
+import { useMemo, useState } from 'react';
+import type { Place } from '#domain/place.ts';
+import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
+import { PlacePicture } from '../place-picture.tsx';
+import { highlightFirst } from './highlight-first.ts';
+import { mosaicBox } from './mosaic.ts';
+import { PhotoCarousel } from './photo-carousel.tsx';
+
+const PhotoViewer = lazyDialog(
+  async () => (await import('../viewer/photo-viewer.tsx')).PhotoViewer,
+);
+
+type GalleryPlace = Pick<Place, 'title' | 'images' | 'highlightImageIndex'>;
+
+/** The pictures at the head of the page, the highlight first. */
+export function Gallery({ place }: { place: GalleryPlace }) {
+  const { title } = place;
+  const [openAt, setOpenAt] = useState<number | null>(null);
+  const images = useMemo(
+    () => highlightFirst(place.images, place.highlightImageIndex),
+    [place.images, place.highlightImageIndex],
+  );
+
+  if (images.length === 0) {
+    return (
+      <PlacePicture
+        image={null}
+        alt=""
+        sizes="100vw"
+        eager
+        className={`aspect-[16/10] ${mosaicBox}`}
+      />
+    );
+  }
+  return (
+    <section aria-label={`Fotos de ${title}`}>
+      <PhotoCarousel title={title} images={images} onOpen={setOpenAt} />
+      {openAt !== null && (
+        <PhotoViewer
+          title={title}
+          images={images}
+          startAt={openAt}
+          onClose={() => {
+            setOpenAt(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import { memo, useEffect } from 'react';
+import { Camera } from 'lucide-react';
+import type { PlaceImage } from '#domain/place.ts';
+import { PlacePicture } from '../place-picture.tsx';
+import { cx } from '#ui/class-names.ts';
+import { useMediaQuery, wideScreen } from '#ui/use-media-query.ts';
+import { arrivesAt } from '#ui/transition-link.tsx';
+import { mosaicBox, mosaicOf } from './mosaic.ts';
+import { SlideButtons } from '../viewer/slide-buttons.tsx';
+import { useSnapTrack } from '../viewer/use-snap-track.ts';
+
+interface PhotoCarouselProps {
+  title: string;
+  images: readonly PlaceImage[];
+  onOpen: (index: number) => void;
+}
+
+/**
+ * The pictures at the head of the page: on a phone from edge to edge, moved by the thumb, the buttons or the arrows;
+ * on a wide screen a mosaic. The style sheet alone makes the difference, so that both look right before any script.
+ */
+export const PhotoCarousel = memo(function PhotoCarousel({
+  title,
+  images,
+  onOpen,
+}: PhotoCarouselProps) {
+  const count = images.length;
+  const { shown, grid, first } = mosaicOf(count);
+  const isWide = useMediaQuery(wideScreen);
+  const { index, goTo, onKeyDown, trackProps } = useSnapTrack(count);
+  const { ref } = trackProps;
+
+  // The focus stays on the picture in front, so that Enter opens the one that is seen.
+  useEffect(() => {
+    const slides = [...(ref.current?.children ?? [])];
+    const focused = slides.findIndex((slide) => slide === document.activeElement);
+    const front = slides[index];
+    if (focused !== -1 && focused !== index && front instanceof HTMLElement) {
+      front.focus({ preventScroll: true });
+    }
+  }, [index, ref]);
+
+  return (
+    // The arrows work from any of the pictures and buttons inside.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="relative" onKeyDown={isWide ? undefined : onKeyDown} {...arrivesAt}>
+      <div
+        {...trackProps}
+        className={cx(
+          'flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-x-contain scroll-smooth md:grid md:gap-2',
+          mosaicBox,
+          grid,
+        )}
+      >
+        {images.map((image, position) => (
+          <Slide
+            key={image.url}
+            image={image}
+            alt={`Ampliar foto ${position + 1} de ${count} de ${title}`}
+            position={position}
+            shown={shown}
+            // On a phone only the picture in front is a stop of the keyboard.
+            isStop={isWide ? position < shown : position === index}
+            onOpen={onOpen}
+            look={position === 0 ? first : ''}
+          />
+        ))}
+      </div>
+      {count > 1 && (
+        <div className="md:hidden">
+          <SlideButtons index={index} count={count} onGo={goTo} />
+          <p
+            aria-live="polite"
+            className="pointer-events-none absolute right-3 bottom-3 rounded-full bg-photo-veil px-2.5 py-1 text-xs font-semibold text-on-photo tabular"
+          >
+            <span className="sr-only">Foto </span>
+            {index + 1} <span aria-hidden>/</span>
+            <span className="sr-only">de</span> {count}
+          </p>
+        </div>
+      )}
+      {count > shown && (
+        <button
+          type="button"
+          onClick={() => {
+            onOpen(0);
+          }}
+          className="absolute right-4 bottom-4 hidden min-h-11 items-center gap-2 rounded-control bg-surface px-4 text-sm font-semibold text-ink shadow-float hover:bg-sunken md:inline-flex"
+        >
+          <Camera aria-hidden size={18} />
+          Ver as {count} fotos
+        </button>
+      )}
+    </div>
+  );
+});
+
+interface SlideProps {
+  image: PlaceImage;
+  alt: string;
+  position: number;
+  /** How many pictures the mosaic shows. */
+  shown: number;
+  isStop: boolean;
+  onOpen: (index: number) => void;
+  look: string;
+}
+
+/** Not drawn again by a tap that only brings another one to the front. */
+const Slide = memo(function Slide({
+  image,
+  alt,
+  position,
+  shown,
+  isStop,
+  onOpen,
+  look,
+}: SlideProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={isStop ? 0 : -1}
+      onClick={() => {
+        onOpen(position);
+      }}
+      className={cx(
+        'group w-full shrink-0 snap-center -outline-offset-4 md:min-h-0 md:min-w-0 md:overflow-hidden',
+        look,
+        position >= shown && 'md:hidden',
+      )}
+    >
+      <PlacePicture
+        image={image}
+        alt={alt}
+        sizes={sizesOf(position, shown)}
+        eager={position === 0}
+        className="aspect-[16/10] transition-opacity duration-150 group-hover:opacity-90 md:aspect-auto md:size-full"
+      />
+    </button>
+  );
+});
+
+function sizesOf(position: number, shown: number): string {
+  if (shown === 1) return '100vw';
+  return position === 0 ? '(min-width: 48rem) 60vw, 100vw' : '(min-width: 48rem) 30vw, 100vw';
+}

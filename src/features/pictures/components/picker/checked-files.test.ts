@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { maxImageBytes } from '#features/pictures/model/image-upload.ts';
+import { checkFiles } from './checked-files.ts';
+
+function aFile(type: string, size = 10): File {
+  const file = new File(['x'], 'foto', { type });
+  Object.defineProperty(file, 'size', { value: size });
+  return file;
+}
+const unsupported = 'Tipo de arquivo não suportado. Use apenas JPG, PNG ou WebP.';
+
+it('takes pictures of the three types', () => {
+  const files = ['image/jpeg', 'image/png', 'image/webp'].map((type) => aFile(type));
+  expect(checkFiles(files, 8, 8)).toEqual({ accepted: files, sentences: [] });
+});
+
+it('takes the good ones and says once what is wrong with the others', () => {
+  const good = aFile('image/png', maxImageBytes);
+  const large = aFile('image/png', maxImageBytes + 1);
+  const files = [aFile('image/gif'), good, aFile('application/pdf'), aFile(''), large];
+  const { accepted, sentences } = checkFiles(files, 8, 8);
+  expect(accepted).toEqual([good]);
+  expect(sentences[0]).toBe(unsupported);
+  expect(sentences[1]).toMatch(/^Arquivo muito grande\. Tamanho máximo: 5MB/);
+  expect(sentences).toHaveLength(2);
+});
+
+it.each([
+  [3, 2, 2],
+  [3, 0, 0],
+  [3, -1, 0],
+])('of %d pictures with room for %d takes %d', (count, room, taken) => {
+  const files = Array.from({ length: count }, () => aFile('image/webp'));
+  const { accepted, sentences } = checkFiles(files, room, 5);
+  expect(accepted).toHaveLength(taken);
+  expect(sentences).toEqual(['Máximo de 5 imagens permitidas']);
+});

@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MockInstance } from 'vitest';
+import { AppError } from '#shared/app-error.ts';
+import { loadPicture } from '../load-picture.ts';
+import { downscalePicture } from './downscale-picture.ts';
+
+vi.mock('../load-picture.ts', () => ({ loadPicture: vi.fn() }));
+
+const drawn = { fillRect: vi.fn(), drawImage: vi.fn() };
+const file = new Blob(['photograph'], { type: 'image/jpeg' });
+/** What the browser writes: [type, quality] asked for -> the file, or null. */
+const write = vi.fn<(type?: string, quality?: number) => Blob | null>();
+const sizes: string[] = [];
+const revoke = vi.fn();
+let getContext: MockInstance<() => unknown>;
+
+function opens(width: number, height: number) {
+  const picture = { naturalWidth: width, naturalHeight: height } as HTMLImageElement;
+  vi.mocked(loadPicture).mockResolvedValue(picture);
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  sizes.length = 0;
+  write.mockImplementation((type) => new Blob(['small'], { type }));
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: revoke }),
+  );
+  getContext = vi.spyOn(
+    HTMLCanvasElement.prototype as unknown as { getContext: () => unknown },
+    'getContext',
+  );
+  getContext.mockReturnValue(drawn);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+    this: HTMLCanvasElement,
+    done,
+    type,
+    quality,
+  ) {
+    sizes.push(`${this.width}x${this.height}`);
+    done(write(type, quality));
+  });
+});
+
+describe('a chosen picture', () => {
+  it.each([
+    [4000, 3000, '1440x1080'],
+    [3000, 4000, '810x1080'],
+    [1921, 1080, '1920x1079'],
+    [60_000, 10, '1920x1'],
+  ])('of %d by %d is made to fit 1920x1080: %s', async (width, height, size) => {
+    opens(width, height);
+    expect((await downscalePicture(file)).type).toBe('image/webp');
+    expect(sizes).toEqual([size]);
+    expect(write).toHaveBeenCalledWith('image/webp', 0.8);
+    expect(revoke).toHaveBeenCalledWith('blob:x');
+  });
+
+  it('that fits is sent as it is', async () => {
+    opens(1920, 1080);
+    expect(await downscalePicture(file)).toBe(file);
+    expect(write).not.toHaveBeenCalled();
+  });
+
+  it('becomes a JPEG where the browser writes no WebP', async () => {
+    opens(4000, 3000);
+    write.mockImplementation(
+      (type) => new Blob(['x'], { type: type === 'image/webp' ? 'image/png' : type }),
+    );
+    expect((await downscalePicture(file)).type).toBe('image/jpeg');
+  });
+
+  it('that cannot be read, drawn or written says which of them', async () => {
+    vi.mocked(loadPicture).mockRejectedValueOnce(new AppError('invalid-input'));
+    await expect(downscalePicture(file)).rejects.toMatchObject({ step: 'image' });
+    opens(4000, 3000);
+    getContext.mockReturnValueOnce(null);
+    await expect(downscalePicture(file)).rejects.toMatchObject({ step: 'canvas' });
+    write.mockReturnValueOnce(null);
+    await expect(downscalePicture(file)).rejects.toMatchObject({ step: 'image-optimise' });
+    expect(revoke).toHaveBeenCalledTimes(3);
+  });
+});

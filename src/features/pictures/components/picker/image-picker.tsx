@@ -1,0 +1,141 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { defaultMaxImages } from '#features/pictures/model/image-upload.ts';
+import type { PlaceImage } from '#domain/place.ts';
+import { cx } from '#ui/class-names.ts';
+import { AddImages } from './add-images.tsx';
+import { PickedImageList } from './picked-image-list.tsx';
+import { keptImages } from './picked-image.ts';
+import { RemoveImageDialog } from './remove-image-dialog.tsx';
+import { useFileDrops } from '#ui/use-file-drops.ts';
+import { useImageUploads } from './use-image-uploads.ts';
+import type { PictureOwner } from './send-picture.ts';
+
+interface ImagePickerProps {
+  /** Of a review there is no highlight. */
+  kind?: PictureOwner['kind'];
+  placeId: string;
+  placeName: string;
+  /** Pictures that there are already, in order. */
+  initial: readonly PlaceImage[];
+  /** Position of the picture that the place is shown with. */
+  initialHighlight?: number;
+  max?: number;
+  /**
+   * Called at every change with what is kept, in order, which one is the highlight, whether some are on their way,
+   * and how many could not be sent.
+   */
+  onChange: (picked: {
+    images: PlaceImage[];
+    highlightImageIndex: number;
+    isBusy: boolean;
+    failedCount: number;
+  }) => void;
+}
+
+/** Chooses, sends, orders and removes the pictures of a place or of a review: by button, camera, drag and drop or paste. */
+export function ImagePicker({
+  kind = 'place',
+  placeId,
+  placeName,
+  initial,
+  initialHighlight = 0,
+  max = defaultMaxImages,
+  onChange,
+}: ImagePickerProps) {
+  const { items, refusals, add, retry, remove, move } = useImageUploads(initial, {
+    kind,
+    placeId,
+    placeName,
+    max,
+  });
+  const [highlightId, setHighlightId] = useState(() => initial[initialHighlight]?.url ?? null);
+  const [removingId, setRemovingId] = useState<string | null>(null);
+  // Counted, so that the same words twice are said twice.
+  const [said, setSaid] = useState({ times: 0, text: '' });
+  const adder = useRef<HTMLButtonElement>(null);
+  const needsFocus = useRef(false);
+  const { isOver, region } = useFileDrops(add);
+
+  // The first is the highlight until another one is chosen (SPEC section 4).
+  const highlighted = items.find(({ id }) => id === highlightId) ?? items[0];
+  const report = useEffectEvent(onChange);
+  useEffect(() => {
+    const kept = items.filter((item) => item.kind === 'kept');
+    report({
+      images: keptImages(items),
+      highlightImageIndex: Math.max(
+        0,
+        kept.findIndex(({ id }) => id === highlighted?.id),
+      ),
+      isBusy: items.some(({ kind }) => kind === 'waiting' || kind === 'sending'),
+      failedCount: items.filter(({ kind }) => kind === 'failed').length,
+    });
+  }, [items, highlighted?.id]);
+
+  const positionOf = (sought: string | null) => items.findIndex(({ id }) => id === sought);
+  const say = (text: string) => {
+    setSaid(({ times }) => ({ times: times + 1, text }));
+  };
+  const removeNow = (id: string) => {
+    say(`Imagem ${positionOf(id) + 1} removida`);
+    remove(id);
+    setRemovingId(null);
+    needsFocus.current = true;
+  };
+  // What had the focus is gone with its picture. After the dialog's own effect: until then it holds the focus.
+  useEffect(() => {
+    if (needsFocus.current) adder.current?.focus();
+    needsFocus.current = false;
+  }, [items]);
+
+  return (
+    // Dropping is a shortcut; the buttons inside do the same.
+    <section
+      aria-label="Imagens"
+      {...region}
+      className={cx(
+        'rounded-card border-2 border-dashed p-3 transition-colors duration-150 sm:p-4',
+        isOver ? 'border-sea bg-sea-soft' : 'border-control-line',
+      )}
+    >
+      <AddImages ref={adder} count={items.length} max={max} onFiles={add} />
+      {refusals.length > 0 && (
+        <div role="alert">
+          {refusals.map((sentence) => (
+            <p key={sentence} className="mt-3 font-medium text-danger">
+              {sentence}
+            </p>
+          ))}
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        <span key={said.times}>{said.text}</span>
+      </p>
+      <PickedImageList
+        items={items}
+        highlightId={highlighted?.id ?? null}
+        onHighlight={kind === 'place' ? setHighlightId : null}
+        onMove={(id, to) => {
+          const from = positionOf(id);
+          if (from === to) return;
+          say(`Imagem ${from + 1} movida para a posição ${to + 1}`);
+          move(id, to);
+        }}
+        onRemove={(id) => {
+          if (items[positionOf(id)]?.kind === 'kept') setRemovingId(id);
+          else removeNow(id);
+        }}
+        onRetry={retry}
+      />
+      <RemoveImageDialog
+        position={removingId === null ? null : positionOf(removingId)}
+        onConfirm={() => {
+          if (removingId !== null) removeNow(removingId);
+        }}
+        onClose={() => {
+          setRemovingId(null);
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { imageSrcSet, imageVariantUrl } from '#features/pictures/model/place-image.ts';
+import type { PlaceImage } from '#domain/place.ts';
+import { cx } from '#ui/class-names.ts';
+import { hasFailedAlready } from '#ui/picture-failure.ts';
+
+const fallbackUrl = '/placeholder.svg';
+/** Served where the browser cannot read srcset. */
+const defaultWidth = 640;
+
+interface PlacePictureProps {
+  image: PlaceImage | null;
+  alt: string;
+  /** How wide the picture is shown, as in the sizes attribute. */
+  sizes: string;
+  /** Loaded at once: the first pictures of a screen. */
+  eager?: boolean;
+  className?: string;
+}
+
+/** A picture that fills its box: its own colour until it arrives, a drawing when it cannot. */
+export function PlacePicture({ image, alt, sizes, eager = false, className }: PlacePictureProps) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const usable = image && image.url !== failedUrl ? image : null;
+  const onFailure = () => {
+    if (usable) setFailedUrl(usable.url);
+  };
+  return (
+    <div className={cx('relative overflow-hidden bg-sunken', className)}>
+      {image?.colour && (
+        // Not a style attribute: the policy allows none in the server's HTML.
+        <svg aria-hidden className="absolute inset-0 size-full">
+          <rect width="100%" height="100%" fill={image.colour} />
+        </svg>
+      )}
+      <img
+        key={usable?.url ?? fallbackUrl}
+        src={usable ? imageVariantUrl(usable, defaultWidth) : fallbackUrl}
+        srcSet={usable ? imageSrcSet(usable) : undefined}
+        sizes={usable ? sizes : undefined}
+        width={usable?.width ?? 320}
+        height={usable?.height ?? 200}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        draggable={false}
+        ref={(picture) => {
+          if (hasFailedAlready(picture)) onFailure();
+        }}
+        onError={onFailure}
+        className="relative size-full object-cover"
+      />
+    </div>
+  );
+}

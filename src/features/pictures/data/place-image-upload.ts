@@ -1,0 +1,38 @@
+import { AppError } from '#shared/app-error.ts';
+import type { UploadAnswer, UploadedImage } from '#features/pictures/model/image-upload.ts';
+
+import { sendForm } from '#platform/api/send-form.ts';
+import { idToken } from '#platform/firestore/id-token.ts';
+
+export interface ImageUpload {
+  placeId: string;
+  placeName: string;
+  picture: Blob;
+  filename: string;
+  isHighlight: boolean;
+  /** Called with how much has been sent, from 0 to 1. */
+  onProgress: (share: number) => void;
+  /** Ends the upload, which then throws 'cancelled'. */
+  signal: AbortSignal;
+}
+
+/**
+ * Sends one picture of a place to the own backend (SPEC section 7). One a request: what one of them meets does
+ * not touch the others, and hosts bound the size of a request.
+ * @throws AppError 'no-result' for an answer without a picture; what sendForm() and idToken() throw
+ */
+export async function uploadPlaceImage(upload: ImageUpload): Promise<UploadedImage> {
+  const { placeId, placeName, picture, filename, isHighlight, onProgress, signal } = upload;
+  const form = new FormData();
+  form.append('placeId', placeId);
+  form.append('placeName', placeName);
+  form.append('isHighlight', String(isHighlight));
+  form.append('images', picture, filename);
+  const token = await idToken();
+  const sending = { method: 'POST', token, onProgress, signal } as const;
+  const body = await sendForm('/api/upload/places', form, sending);
+  const { files } = (body ?? {}) as Partial<UploadAnswer>;
+  const [image] = files ?? [];
+  if (!image) throw new AppError('no-result', 'The server kept no picture and says no reason');
+  return image;
+}

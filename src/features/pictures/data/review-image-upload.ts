@@ -1,0 +1,34 @@
+import { AppError } from '#shared/app-error.ts';
+import type { ReviewUploadAnswer } from '#features/pictures/model/image-upload.ts';
+import type { PlaceImage } from '#domain/place.ts';
+
+import { sendForm } from '#platform/api/send-form.ts';
+import { idToken } from '#platform/firestore/id-token.ts';
+
+export interface ReviewImageUpload {
+  placeId: string;
+  picture: Blob;
+  filename: string;
+  /** Called with how much has been sent, from 0 to 1. */
+  onProgress: (share: number) => void;
+  /** Ends the upload, which then throws 'cancelled'. */
+  signal: AbortSignal;
+}
+
+/**
+ * Sends one picture for the own review of a place to the own backend, before the review is stored.
+ * @throws AppError 'no-result' for an answer without a picture; what sendForm() and idToken() throw
+ */
+export async function uploadReviewImage(upload: ReviewImageUpload): Promise<PlaceImage> {
+  const { placeId, picture, filename, onProgress, signal } = upload;
+  const form = new FormData();
+  form.append('placeId', placeId);
+  form.append('images', picture, filename);
+  const token = await idToken();
+  const sending = { method: 'POST', token, onProgress, signal } as const;
+  const body = await sendForm('/api/upload/reviews', form, sending);
+  const [image] = ((body ?? {}) as Partial<ReviewUploadAnswer>).files ?? [];
+  if (!image) throw new AppError('no-result', 'The server kept no picture and says no reason');
+  const { url, width, height, widths, colour } = image;
+  return { url, width, height, widths, colour };
+}

@@ -1,0 +1,80 @@
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+
+import type { PictureName, UnsavedRemoval } from '#features/pictures/model/unsaved-picture.ts';
+
+import { memberKeys } from '#platform/firestore/member-keys.ts';
+import {
+  cleanTemporaryUploads,
+  getStorageStatistics,
+  listUnsavedPictures,
+  listUploadFolders,
+  removeUnsavedPictures,
+  removeUploadFolder,
+} from './upload-folder-store.ts';
+
+const uploadKeys = {
+  all: (uid: string) => [...memberKeys.of(uid), 'uploads'] as const,
+  folders: (uid: string) => [...uploadKeys.all(uid), 'folders'] as const,
+  storage: (uid: string) => [...uploadKeys.all(uid), 'storage'] as const,
+};
+
+/** The folders of pictures, for the super admin `uid`. */
+export function uploadFoldersQuery(uid: string) {
+  return queryOptions({
+    queryKey: uploadKeys.folders(uid),
+    queryFn: ({ signal }) => listUploadFolders(signal),
+  });
+}
+
+/** What all pictures together take, for the super admin `uid`. */
+export function storageStatisticsQuery(uid: string) {
+  return queryOptions({
+    queryKey: uploadKeys.storage(uid),
+    queryFn: ({ signal }) => getStorageStatistics(signal),
+  });
+}
+
+/** Pictures that nobody saved, some folders at a time, for the super admin `uid`. */
+export function unsavedPicturesQuery(uid: string) {
+  return infiniteQueryOptions({
+    queryKey: [...uploadKeys.all(uid), 'unsaved'] as const,
+    queryFn: async ({ pageParam, signal }) => {
+      const { pictures, recentCount, next } = await listUnsavedPictures(pageParam, signal);
+      return { items: pictures, recentCount, next };
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+interface UnsavedRemovalWanted {
+  pictures: readonly PictureName[];
+  /** As of removeUnsavedPictures(). */
+  onAnswer: (part: UnsavedRemoval) => void;
+}
+
+/** Throws pictures away that nobody saved; what is there is read again, whether it worked or not. */
+export function removeUnsavedMutation(client: QueryClient, uid: string) {
+  return mutationOptions({
+    mutationFn: ({ pictures, onAnswer }: UnsavedRemovalWanted) =>
+      removeUnsavedPictures(pictures, onAnswer),
+    onSettled: () => client.invalidateQueries({ queryKey: uploadKeys.all(uid) }),
+  });
+}
+
+/** Removes the folder of a place; folders and figures are read again, whether it worked or not. */
+export function removeFolderMutation(client: QueryClient, uid: string) {
+  return mutationOptions({
+    mutationFn: (placeId: string) => removeUploadFolder(placeId),
+    onSettled: () => client.invalidateQueries({ queryKey: uploadKeys.all(uid) }),
+  });
+}
+
+/** Removes what interrupted uploads left behind; the figures are read again. */
+export function cleanTemporaryMutation(client: QueryClient, uid: string) {
+  return mutationOptions({
+    mutationFn: cleanTemporaryUploads,
+    onSettled: () => client.invalidateQueries({ queryKey: uploadKeys.all(uid) }),
+  });
+}

@@ -1,0 +1,67 @@
+import { defaultImageColour, placeUploadFolder, smallerWidths } from './place-image.ts';
+import type { PlaceImage } from '#domain/place.ts';
+
+/** Columns of the pictures that stand on cards. */
+export interface CoverColumns {
+  /**
+   * Cover picture: the file name alone when it lies in the place's own upload folder
+   * ('/uploads/places/{id}/'), otherwise the whole address; '' without one.
+   */
+  cover: string[];
+  /** Width in pixels of the cover's largest file (smaller files follow imageWidths), 0 for a plain address. */
+  coverWidth: number[];
+  /** Placeholder colours of the covers, three hex digits a row ('2a6'), '---' without a cover. */
+  coverColours: string;
+}
+
+/** The pictures of rows, each with the place in whose folder it may lie. */
+export function encodeCovers(
+  rows: readonly { placeId: string; cover: PlaceImage | null }[],
+): CoverColumns {
+  return {
+    cover: rows.map(({ placeId, cover }) => (cover ? coverName(placeId, cover) : '')),
+    coverWidth: rows.map(({ cover }) => (cover ? coverWidth(cover) : 0)),
+    coverColours: rows.map(({ cover }) => shortColour(cover?.colour ?? '')).join(''),
+  };
+}
+
+/** The picture of a row. Its height is not on the wire: 16:10 is assumed, which cards crop anyway. */
+export function decodeCover(
+  columns: CoverColumns,
+  row: number,
+  placeId: string,
+): PlaceImage | null {
+  const name = columns.cover[row] ?? '';
+  if (name === '') return null;
+  const known = columns.coverWidth[row] ?? 0;
+  const width = known || 1600;
+  return {
+    url: name.includes('/') ? name : placeUploadFolder(placeId) + name,
+    width,
+    height: Math.round((width * 10) / 16),
+    widths: smallerWidths(known),
+    colour: longColour(columns.coverColours.slice(row * 3, row * 3 + 3)),
+  };
+}
+
+function longColour(short: string): string {
+  return /^[0-9a-f]{3}$/.test(short) ? `#${short.replace(/./g, '$&$&')}` : defaultImageColour;
+}
+
+function coverName(placeId: string, { url }: PlaceImage): string {
+  const folder = placeUploadFolder(placeId);
+  const name = url.startsWith(folder) ? url.slice(folder.length) : '';
+  return name === '' || name.includes('/') ? url : name;
+}
+
+/** The width says which smaller files exist; 0 where they do not follow from it. */
+function coverWidth({ url, width, widths }: PlaceImage): number {
+  return url.endsWith('.webp') && smallerWidths(width).join() === widths.join() ? width : 0;
+}
+
+/** '#22aa66' -> '2a6', each channel to its nearest sixteenth; '---' for no colour. */
+function shortColour(colour: string): string {
+  const channels = /^#[0-9a-f]{6}$/i.test(colour) ? colour.match(/[0-9a-f]{2}/gi) : null;
+  if (channels === null) return '---';
+  return channels.map((hex) => Math.round(parseInt(hex, 16) / 17).toString(16)).join('');
+}

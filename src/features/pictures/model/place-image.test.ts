@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { defaultImageColour, highlightImage, imageSrcSet, imageVariantUrl } from './place-image.ts';
+import type { PlaceImage } from '#domain/place.ts';
+
+const image: PlaceImage = {
+  url: '/uploads/places/p1/praia.webp',
+  width: 1920,
+  height: 1200,
+  widths: [320, 640, 1280],
+  colour: '#336699',
+};
+const plain: PlaceImage = {
+  url: 'https://fotos.exemplo.com.br/praia.jpg',
+  width: 1600,
+  height: 1000,
+  widths: [],
+  colour: defaultImageColour,
+};
+
+describe('imageVariantUrl', () => {
+  it.each([
+    [1, '/uploads/places/p1/praia-320.webp'],
+    [320, '/uploads/places/p1/praia-320.webp'],
+    [321, '/uploads/places/p1/praia-640.webp'],
+    [1280, '/uploads/places/p1/praia-1280.webp'],
+    [1281, '/uploads/places/p1/praia.webp'],
+    [9000, '/uploads/places/p1/praia.webp'],
+  ])('for %d pixels is %s', (width, url) => {
+    expect(imageVariantUrl(image, width)).toBe(url);
+  });
+
+  it('is the one file of a plain address', () => {
+    expect(imageVariantUrl(plain, 320)).toBe(plain.url);
+  });
+});
+
+describe('imageSrcSet', () => {
+  it('lists every file with its width', () => {
+    expect(imageSrcSet(image)).toBe(
+      '/uploads/places/p1/praia-320.webp 320w, /uploads/places/p1/praia-640.webp 640w, ' +
+        '/uploads/places/p1/praia-1280.webp 1280w, /uploads/places/p1/praia.webp 1920w',
+    );
+  });
+  it('is absent for a plain address', () => {
+    expect(imageSrcSet(plain)).toBeUndefined();
+  });
+});
+
+describe('highlightImage', () => {
+  it.each([
+    [0, plain],
+    [1, image],
+    [2, image],
+    [-1, plain],
+    [NaN, plain],
+    [0.9, plain],
+    [Infinity, plain],
+  ])('with the index %d stays within the list', (index, expected) => {
+    expect(highlightImage([plain, image], index)).toBe(expected);
+  });
+  it('is null without pictures', () => {
+    expect(highlightImage([], 0)).toBeNull();
+  });
+});

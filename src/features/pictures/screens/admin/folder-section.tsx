@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { FolderOpen } from 'lucide-react';
+import { uploadFoldersQuery } from '#features/pictures/data/upload-folder-queries.ts';
+import type { UploadFolderView } from '#features/pictures/model/upload-folder.ts';
+import { countText } from '#texts/formats.ts';
+import { uploadFoldersErrors } from '#texts/errors/admin.ts';
+import { MoreButton } from '#ui/more-button.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { RowsSkeleton, rowsLook } from '#ui/rows.tsx';
+import { ToggleChip } from '#ui/chip.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { FolderRow } from './folder-row.tsx';
+import { RemoveFolderDialog } from './remove-folder-dialog.tsx';
+
+/** Rows shown at once: a guide of ten thousand places has as many folders. */
+const rowsAtOnce = 50;
+
+/** The folders of pictures, orphans first. */
+export function FolderSection({ uid }: { uid: string }) {
+  const query = useQuery(uploadFoldersQuery(uid));
+  const [onlyOrphans, setOnlyOrphans] = useState(false);
+  const [shown, setShown] = useState(rowsAtOnce);
+  const [removing, setRemoving] = useState<UploadFolderView | null>(null);
+  const [outcome, setOutcome] = useState('');
+
+  return (
+    <section aria-labelledby="pastas" className="mt-10">
+      <h2 id="pastas" className="text-xl font-bold">
+        Pastas de imagens
+      </h2>
+      <p role="status" className="mt-2 font-medium text-open empty:hidden">
+        {outcome}
+      </p>
+      <QueryView
+        query={query}
+        sentences={uploadFoldersErrors}
+        failure="h3"
+        loading="Carregando pastas..."
+        skeleton={
+          <div className="mt-3">
+            <RowsSkeleton count={5} />
+          </div>
+        }
+      >
+        {({ folders: all, orphanedCount, uncheckedCount }) => {
+          const folders = all.filter(({ isOrphaned }) => isOrphaned || !onlyOrphans);
+          return (
+            <>
+              <div className="mt-2 mb-3 flex flex-wrap items-center justify-between gap-3">
+                <p className="text-ink-muted">
+                  {`${countText(all.length, 'pasta', 'pastas')}, ${countText(orphanedCount, 'órfã', 'órfãs')}`}
+                </p>
+                {orphanedCount > 0 && (
+                  <ToggleChip
+                    pressed={onlyOrphans}
+                    onToggle={() => {
+                      setOnlyOrphans(!onlyOrphans);
+                      setShown(rowsAtOnce);
+                    }}
+                  >
+                    Só órfãs
+                  </ToggleChip>
+                )}
+              </div>
+              {uncheckedCount > 0 && (
+                <p className="mb-3 flex flex-wrap items-center gap-x-3 rounded-control bg-warning-soft px-4 py-2 text-warning">
+                  {`Ainda falta conferir o lugar de ${countText(uncheckedCount, 'pasta', 'pastas')}.`}
+                  <button
+                    type="button"
+                    onClick={() => void query.refetch()}
+                    disabled={query.isFetching}
+                    className="min-h-11 font-semibold underline"
+                  >
+                    {query.isFetching ? 'Conferindo...' : 'Conferir mais'}
+                  </button>
+                </p>
+              )}
+              {folders.length === 0 ? (
+                <Notice as="h3" icon={<FolderOpen aria-hidden size={28} />} title="Nenhuma pasta">
+                  <p>As pastas aparecem quando um lugar recebe a primeira imagem.</p>
+                </Notice>
+              ) : (
+                <ul className={rowsLook}>
+                  {folders.slice(0, shown).map((folder) => (
+                    <FolderRow
+                      key={folder.name}
+                      folder={folder}
+                      onRemove={() => {
+                        setOutcome('');
+                        setRemoving(folder);
+                      }}
+                    />
+                  ))}
+                </ul>
+              )}
+              {folders.length > shown && (
+                <MoreButton
+                  label="Mostrar mais pastas"
+                  onMore={() => {
+                    setShown(shown + rowsAtOnce);
+                  }}
+                />
+              )}
+            </>
+          );
+        }}
+      </QueryView>
+      <RemoveFolderDialog
+        uid={uid}
+        folder={removing}
+        onClose={() => {
+          setRemoving(null);
+        }}
+        onRemoved={(message) => {
+          setRemoving(null);
+          setOutcome(message);
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Eraser } from 'lucide-react';
+import {
+  cleanTemporaryMutation,
+  storageStatisticsQuery,
+} from '#features/pictures/data/upload-folder-queries.ts';
+import type { StorageStatistics } from '#features/pictures/model/upload-folder.ts';
+import { errorCode } from '#shared/app-error.ts';
+import { formatDateTime, formatInteger } from '#texts/formats.ts';
+import { statisticsErrors, uploadTempCleanErrors } from '#texts/errors/admin.ts';
+import { errorSentence } from '#texts/errors.ts';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** What all pictures take together, and the cleaning of what interrupted uploads left behind. */
+export function StorageSection({ uid }: { uid: string }) {
+  const client = useQueryClient();
+  const query = useQuery(storageStatisticsQuery(uid));
+  const cleaning = useMutation(cleanTemporaryMutation(client, uid));
+
+  return (
+    <section aria-labelledby="armazenamento" className="mt-6">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="armazenamento" className="text-xl font-bold">
+          Armazenamento
+        </h2>
+        <Button
+          variant="secondary"
+          aria-disabled={cleaning.isPending}
+          onClick={() => {
+            if (!cleaning.isPending) cleaning.mutate();
+          }}
+        >
+          <Eraser aria-hidden size={20} />
+          {cleaning.isPending ? 'Limpando...' : 'Limpar temporários'}
+        </Button>
+      </div>
+      <p role="status" className="font-medium text-open empty:hidden">
+        {cleaning.data}
+      </p>
+      <FormAlert
+        text={cleaning.error ? errorSentence(uploadTempCleanErrors, errorCode(cleaning.error)) : ''}
+      />
+      <QueryView
+        query={query}
+        sentences={statisticsErrors}
+        failure="h3"
+        loading="Carregando estatísticas..."
+        skeleton={<Skeleton className="mt-3 h-36 rounded-card" />}
+      >
+        {(storage) => <Figures storage={storage} />}
+      </QueryView>
+    </section>
+  );
+}
+
+function Figures({ storage }: { storage: StorageStatistics }) {
+  const { folderCount, fileCount, totalHuman, uploadsDir, oldestFileAt, newestFileAt } = storage;
+  const day = (instant: string | null) => (instant ? formatDateTime(new Date(instant)) : '—');
+  const figures = [
+    { label: 'Pastas', value: formatInteger(folderCount) },
+    { label: 'Arquivos', value: formatInteger(fileCount) },
+    { label: 'Espaço usado', value: totalHuman },
+    { label: 'Pasta no servidor', value: uploadsDir },
+    { label: 'Arquivo mais antigo', value: day(oldestFileAt) },
+    { label: 'Arquivo mais novo', value: day(newestFileAt) },
+  ];
+  return (
+    <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-5 rounded-card border border-line bg-surface p-4 shadow-card sm:grid-cols-3 md:p-6">
+      {figures.map(({ label, value }) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-sm text-ink-muted">{label}</dt>
+          <dd className="font-semibold wrap-anywhere tabular">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
