@@ -10,7 +10,7 @@ import { screenRoutes } from './screen-routes.tsx';
 import type { ScreensOf } from './screen-routes.tsx';
 
 const PlaceEditorScreen = lazyScreen(
-  () => import('#screens/admin/place-editor/place-editor-screen.tsx'),
+  () => import('#features/place-editor/screens/admin/admin-place-editor-screen.tsx'),
 );
 const EventScreen = lazyScreen(
   () => import('#features/events/screens/admin/admin-event-screen.tsx'),

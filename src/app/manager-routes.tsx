@@ -15,7 +15,7 @@ import { NoticesLink } from './shell/notices-link.tsx';
 type ManagerScreens = ScreensOf<RoutePathFor<'managers'>>;
 
 const PlaceEditorScreen = lazyScreen(
-  () => import('#screens/manager/place-editor/place-editor-screen.tsx'),
+  () => import('#features/place-editor/screens/manager/manager-place-editor-screen.tsx'),
 );
 const EventScreen = lazyScreen(
   () => import('#features/events/screens/manager/manager-event-screen.tsx'),
@@ -54,7 +54,7 @@ const otherScreens: Omit<ManagerScreens, keyof typeof framedScreens> = {
   '/manager/places/new': PlaceEditorScreen,
   '/manager/places/:placeId/edit': PlaceEditorScreen,
   '/manager/places/:placeId/photos': lazyScreen(
-    () => import('#screens/manager/photos/place-photos-screen.tsx'),
+    () => import('#features/place-editor/screens/manager/photos/manager-place-photos-screen.tsx'),
   ),
   '/manager/offers/new': OfferScreen,
   '/manager/offers/:offerId': OfferScreen,

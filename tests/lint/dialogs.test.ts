@@ -9,7 +9,7 @@ const root = path.join(import.meta.dirname, '../..');
 const neverAtWork = [
   'src/features/account/components/google-sign-in/local-account-chooser.tsx',
   'src/features/compare/components/place-chooser.tsx',
-  'src/components/place-editor/preview/place-preview.tsx',
+  'src/features/place-editor/components/preview/place-preview.tsx',
   'src/components/place-filters/filter-sheet.tsx',
   'src/components/reviewer/reviewer-dialog.tsx',
   'src/features/events/screens/filters/agenda-filter-sheet.tsx',

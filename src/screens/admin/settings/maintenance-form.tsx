@@ -5,7 +5,7 @@ import { maxMaintenanceMessage } from '#domain/public-settings.ts';
 import { cleanPlainText } from '#shared/plain-text.ts';
 import { settingsSaveErrors } from '#texts/errors/settings.ts';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
-import { SavingOutcome } from '#components/saving/saving-outcome.tsx';
+import { SavingOutcome } from '#features/place-editor/components/saving-outcome.tsx';
 import { TextArea } from '#components/text-area/text-area.tsx';
 import { Button } from '#ui/button.tsx';
 import { SubmitButton } from '#ui/form/form-actions.tsx';

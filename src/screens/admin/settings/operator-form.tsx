@@ -7,7 +7,7 @@ import { operatorBounds } from '#domain/operator.ts';
 import type { Operator } from '#domain/operator.ts';
 import { settingsSaveErrors } from '#texts/errors/settings.ts';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
-import { SavingOutcome } from '#components/saving/saving-outcome.tsx';
+import { SavingOutcome } from '#features/place-editor/components/saving-outcome.tsx';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/text-field.tsx';

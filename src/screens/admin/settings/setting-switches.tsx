@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { settingsMutation } from '#data/settings/settings-mutation.ts';
 import type { PublicSettings } from '#domain/public-settings.ts';
 import { settingsSaveErrors } from '#texts/errors/settings.ts';
-import { SavingOutcome } from '#components/saving/saving-outcome.tsx';
+import { SavingOutcome } from '#features/place-editor/components/saving-outcome.tsx';
 import { Switch } from '#ui/switch.tsx';
 
 type Toggle = 'requireApproval' | 'reviewsEnabled' | 'clubEnabled';

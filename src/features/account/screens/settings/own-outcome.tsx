@@ -1,5 +1,5 @@
 import { profileSaveErrors } from '#texts/errors/profile.ts';
-import { SavingOutcome } from '#components/saving/saving-outcome.tsx';
+import { SavingOutcome } from '#features/place-editor/components/saving-outcome.tsx';
 import type { useSaving } from './use-saving.ts';
 
 /** What became of the last change of one's own record; trying again saves the same. */

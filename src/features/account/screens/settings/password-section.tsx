@@ -6,7 +6,7 @@ import { minPasswordLength } from '#features/account/model/user.ts';
 import { passwordChangeErrors } from '#texts/errors/profile.ts';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { ReauthenticationDialog } from '#features/account/components/reauthentication-dialog.tsx';
-import { SavingOutcome } from '#components/saving/saving-outcome.tsx';
+import { SavingOutcome } from '#features/place-editor/components/saving-outcome.tsx';
 import { useLeaveWarning } from '#ui/form/use-leave-warning.ts';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { Form } from '#ui/form/form.tsx';

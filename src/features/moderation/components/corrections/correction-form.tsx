@@ -11,7 +11,7 @@ import { placeDraftOf } from '#domain/place-draft.ts';
 import type { Place } from '#domain/place.ts';
 import { correctionErrors } from '#texts/errors/corrections.ts';
 import { correctionProblemText, nothingCorrectedText } from '#texts/corrections.ts';
-import { WeekRows } from '#components/place-editor/hours/week-rows.tsx';
+import { WeekRows } from '#features/place-editor/components/hours/week-rows.tsx';
 import { lengthProblem, TextArea } from '#components/text-area/text-area.tsx';
 import { Button } from '#ui/button.tsx';
 import { SubmitButton } from '#ui/form/form-actions.tsx';

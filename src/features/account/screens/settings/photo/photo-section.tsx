@@ -3,7 +3,7 @@ import { ImageUp, Trash2 } from 'lucide-react';
 import { imageTypes } from '#features/pictures/model/image-upload.ts';
 import type { User } from '#features/account/model/user.ts';
 import { photoSaveErrors } from '#texts/errors/profile.ts';
-import { SavingOutcome } from '#components/saving/saving-outcome.tsx';
+import { SavingOutcome } from '#features/place-editor/components/saving-outcome.tsx';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { CardSection } from '#ui/card-section.tsx';

@@ -12,7 +12,7 @@ import { correctionStatusLabels } from '#texts/corrections.ts';
 import { correctionDecisionErrors } from '#texts/errors/admin-corrections.ts';
 import { placeFieldLabels } from '#texts/place-editor.ts';
 import { formatRelativeDate } from '#texts/relative-dates.ts';
-import { fieldText } from '#components/place-editor/preview/field-text.ts';
+import { fieldText } from '#features/place-editor/components/preview/field-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

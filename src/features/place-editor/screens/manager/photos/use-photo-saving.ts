@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { dequal } from 'dequal/lite';
 import type { PlaceWriter } from '#data/places/place-writes.ts';
 import type { Place } from '#domain/place.ts';
-import { usePlaceSaving } from '#components/saving/use-place-saving.ts';
+import { usePlaceSaving } from '#features/place-editor/components/use-place-saving.ts';
 
 type Pictures = Pick<Place, 'images' | 'highlightImageIndex'>;
 

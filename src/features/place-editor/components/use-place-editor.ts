@@ -14,7 +14,7 @@ import {
 } from '#domain/place-draft.ts';
 import type { PlaceDraft, PlaceFields, PlaceProblems } from '#domain/place-draft.ts';
 import type { Place } from '#domain/place.ts';
-import { usePlaceSaving } from '#components/saving/use-place-saving.ts';
+import { usePlaceSaving } from './use-place-saving.ts';
 import { requiredFieldsAlert, wrongFieldsAlert } from '#texts/place-editor.ts';
 import { withoutBackGuard } from '#ui/use-back-guard.ts';
 import { imagesStep, stepParam } from './editor-area.ts';

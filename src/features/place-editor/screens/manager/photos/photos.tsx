@@ -8,7 +8,7 @@ import { errorSentence } from '#texts/errors.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { ImagePicker } from '#features/pictures/components/picker/image-picker.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
-import { SavingOutcome } from '#components/saving/saving-outcome.tsx';
+import { SavingOutcome } from '#features/place-editor/components/saving-outcome.tsx';
 import { useLeaveWarning } from '#ui/form/use-leave-warning.ts';
 import { Button } from '#ui/button.tsx';
 import { usePhotoSaving } from './use-photo-saving.ts';

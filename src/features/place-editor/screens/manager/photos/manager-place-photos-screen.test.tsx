@@ -9,7 +9,7 @@ import { AppError } from '#shared/app-error.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
-import PlacePhotosScreen from './place-photos-screen.tsx';
+import PlacePhotosScreen from './manager-place-photos-screen.tsx';
 
 vi.mock('#platform/api/signed-api.ts', () => ({ signedFetch: vi.fn() }));
 vi.mock('#data/places/place-writes.ts', () => ({ updatePlace: vi.fn() }));
