@@ -52,7 +52,7 @@ const lateParts = [
   'src/screens/places/detail/reviews/place-reviews.tsx',
   'src/features/offers/components/place/place-offers.tsx',
   'src/features/offers/components/place/benefit-line.tsx',
-  'src/screens/places/detail/related/leads-on.tsx',
+  'src/features/place-page/screens/related/leads-on.tsx',
   'src/features/events/screens/event/event-problem.tsx',
   'src/features/favorites/screens/below-favorites.tsx',
   'src/screens/profile/reservations/own-reservations.tsx',

@@ -49,7 +49,7 @@ const manifest = {
     imports: ['index.html', '_shared.js'],
     css: ['assets/home-3.css'],
   },
-  'src/screens/places/place-detail-screen.tsx': {
+  'src/features/place-page/screens/place-detail-screen.tsx': {
     file: 'assets/detail-4.js',
     imports: ['_shared.js'],
   },

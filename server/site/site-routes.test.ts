@@ -11,7 +11,7 @@ it.each(routePaths)('%s is found, also with a slash behind it', (path) => {
 
 it('announces the code of every screen that anyone may see, from a file that exists', () => {
   const modules = routePaths.flatMap((path) => matchSiteRoute(path).module ?? []);
-  expect(modules).toContain('src/screens/places/place-detail-screen.tsx');
+  expect(modules).toContain('src/features/place-page/screens/place-detail-screen.tsx');
   expect(modules.filter((module) => !existsSync(module))).toEqual([]);
 });
 

@@ -23,7 +23,7 @@ const openScreens: ScreensOf<Exclude<RoutePathFor<'anyone'>, ClubPath | LatePath
     () => import('#features/categories/screens/category/category-screen.tsx'),
   ),
   '/places/:categorySlug/:placeId': lazyScreen(
-    () => import('#screens/places/place-detail-screen.tsx'),
+    () => import('#features/place-page/screens/place-detail-screen.tsx'),
   ),
   '/subscription': lazyScreen(() => import('#features/club/screens/subscription-screen.tsx')),
   '/club': lazyScreen(() => import('#features/offers/screens/offers-screen.tsx')),

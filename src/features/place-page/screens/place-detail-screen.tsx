@@ -10,12 +10,12 @@ import { placeIdFromParam } from '#domain/place-link.ts';
 import type { Place } from '#domain/place.ts';
 import { cardOf } from '#components/place-card/card-state.ts';
 import { useBenefit } from '#components/place-card/use-benefit.ts';
-import { PlaceDetailSkeleton } from './detail/place-detail-skeleton.tsx';
-import { PlacePage } from './detail/place-page.tsx';
-import { PlaceProblem } from './detail/place-problem.tsx';
-import { ReserveRequests } from './detail/reserve/reserve-requests.tsx';
-import { useAddressCorrection } from './detail/use-address-correction.ts';
-import { useOpeningRecord } from './detail/use-opening-record.ts';
+import { PlaceDetailSkeleton } from './place-detail-skeleton.tsx';
+import { PlacePage } from './place-page.tsx';
+import { PlaceProblem } from './place-problem.tsx';
+import { ReserveRequests } from '#screens/places/detail/reserve/reserve-requests.tsx';
+import { useAddressCorrection } from './use-address-correction.ts';
+import { useOpeningRecord } from './use-opening-record.ts';
 
 const missingId = new AppError('invalid-input', 'The address holds no place id');
 

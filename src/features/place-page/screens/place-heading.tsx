@@ -10,7 +10,7 @@ import { reviewCountText } from '#texts/reviews.ts';
 import { Stars } from '#components/rating/stars.tsx';
 import { OpenBadge } from '#features/opening-hours/components/place/open-badge.tsx';
 import { PartLink } from '#ui/part-link.tsx';
-import { reviewsAnchor } from './reviews/reviews-anchor.ts';
+import { reviewsAnchor } from '#screens/places/detail/reviews/reviews-anchor.ts';
 
 interface PlaceHeadingProps {
   place: Place;

@@ -21,9 +21,9 @@ import { HoursSection } from '#features/opening-hours/components/place/hours-sec
 import { PlaceOffersSection } from '#features/offers/components/place/place-offers-section.tsx';
 import { PlaceHeading } from './place-heading.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import { ReserveBar } from './reserve/reserve-bar.tsx';
-import { ReserveCard } from './reserve/reserve-card.tsx';
-import { reviewsAnchor } from './reviews/reviews-anchor.ts';
+import { ReserveBar } from '#screens/places/detail/reserve/reserve-bar.tsx';
+import { ReserveCard } from '#screens/places/detail/reserve/reserve-card.tsx';
+import { reviewsAnchor } from '#screens/places/detail/reviews/reviews-anchor.ts';
 import { PageSection } from '#ui/page-section.tsx';
 import { lazyNotice } from '#ui/lazy-notice.tsx';
 import { useMetaDescription } from '#ui/use-meta-description.ts';
@@ -47,7 +47,7 @@ const AddToList = lazyNotice(
 
 const PlaceReviews = lazyPart(
   'Carregando avaliações...',
-  async () => (await import('./reviews/place-reviews.tsx')).PlaceReviews,
+  async () => (await import('#screens/places/detail/reviews/place-reviews.tsx')).PlaceReviews,
 );
 
 const PlaceLocation = lazyPart(
