@@ -5,7 +5,7 @@ import { timesOnDay, writtenOut } from '#features/events/model/event-repetition.
 import type { EventRepetition, EventTimes } from '#features/events/model/event-repetition.ts';
 import { placeUploadFolder, smallerWidths } from '#features/pictures/model/place-image.ts';
 import { slugify } from '#shared/slug.ts';
-import { storedImages } from '#domain/stored/place-lists.ts';
+import { storedImages } from '#features/places/model/stored-place-lists.ts';
 import { isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 import { eventArtKey } from './art-keys.ts';
 import { artHeight, artWidth } from './art/svg.ts';

@@ -1,11 +1,11 @@
 import { brand } from '#shared/brand.ts';
 import { foldText } from '#shared/fold-text.ts';
-import { joinLocation } from '#domain/location.ts';
+import { joinLocation } from '#features/places/model/location.ts';
 import { placeUploadFolder, smallerWidths } from '#features/pictures/model/place-image.ts';
-import type { PlaceImage, Reservation } from '#domain/place.ts';
+import type { PlaceImage, Reservation } from '#features/places/model/place.ts';
 import { noRatings, ratingAggregate } from '#domain/rating.ts';
 import { slugify } from '#shared/slug.ts';
-import { storedImages, storedOpenings } from '#domain/stored/place-lists.ts';
+import { storedImages, storedOpenings } from '#features/places/model/stored-place-lists.ts';
 import { artHeight, artWidth } from './art/svg.ts';
 import type { PictureFile, PlaceFields, SeedDocument } from './city.ts';
 import type { CategorySlug, PlaceContent } from './data/content.ts';

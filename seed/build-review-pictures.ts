@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { smallerWidths } from '#features/pictures/model/place-image.ts';
 import { maxReviewPictures, reviewUploadFolder } from '#domain/review.ts';
-import { storedImages } from '#domain/stored/place-lists.ts';
+import { storedImages } from '#features/places/model/stored-place-lists.ts';
 import { artHeight, artWidth } from './art/svg.ts';
 import type { PlaceDraft } from './build-places.ts';
 import type { PictureFile, ReviewFields, SeedDocument } from './city.ts';

@@ -1,4 +1,4 @@
-import type { RatingCounts } from '#domain/place.ts';
+import type { RatingCounts } from '#features/places/model/place.ts';
 import { addRating, noRatings, ratingAggregate } from '#domain/rating.ts';
 import { showsReviewer } from './build-people.ts';
 import type { Person } from './build-people.ts';

@@ -5,10 +5,10 @@ import type { AgeLimit, EventAccess } from '#features/events/model/event.ts';
 import type { CategoryIcon } from '#features/categories/model/category.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import type { NoticeAbout, NoticeKind } from '#features/notifications/model/notice.ts';
-import type { PriceLevel, Reservation } from '#domain/place.ts';
+import type { PriceLevel, Reservation } from '#features/places/model/place.ts';
 import type { PublicSettings } from '#domain/public-settings.ts';
 import type { ReservationStatus } from '#domain/reservation-request.ts';
-import type { StoredHours } from '#domain/stored/place-lists.ts';
+import type { StoredHours } from '#features/places/model/stored-place-lists.ts';
 
 /** A document to be stored: its id and its fields as DESIGN section 4 names them. */
 export interface SeedDocument<Fields> {

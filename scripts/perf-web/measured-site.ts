@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import type { Browser } from '@playwright/test';
-import { placeLink } from '#domain/place-link.ts';
+import { placeLink } from '#features/places/model/place-link.ts';
 import { precompress } from '#server/http/static-files.ts';
 import { startChild } from '../child.ts';
 import { startStack } from '../local-stack.ts';

@@ -1,4 +1,4 @@
-import type { amenityOptions, PriceLevel, ReservationMode } from '#domain/place.ts';
+import type { amenityOptions, PriceLevel, ReservationMode } from '#features/places/model/place.ts';
 import type { ArtSpec } from '../art/scene-names.ts';
 
 export type Amenity = (typeof amenityOptions)[number];

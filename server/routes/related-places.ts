@@ -1,9 +1,9 @@
 import { Router } from 'express';
 import { encodeAgenda } from '#features/events/model/agenda/agenda-codec.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
-import { placeSummary } from '#domain/place-summary.ts';
-import type { LeadingOn } from '#domain/related-places.ts';
-import { storedHours } from '#domain/stored/place-lists.ts';
+import { placeSummary } from '#features/places/model/place-summary.ts';
+import type { LeadingOn } from '#features/places/model/related-places.ts';
+import { storedHours } from '#features/places/model/stored-place-lists.ts';
 import { sendBody } from '../http/compressed-body.ts';
 import { methodNotAllowed } from '../http/error-handler.ts';
 import type { PlaceIndex } from '../search-index/place-index.ts';

@@ -1,8 +1,8 @@
 import { GeoPoint, Timestamp } from '@google-cloud/firestore';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeSummary } from '#domain/place-summary.ts';
-import { toPlace } from '#domain/stored/place.ts';
+import { placeSummary } from '#features/places/model/place-summary.ts';
+import { toPlace } from '#features/places/model/stored-place.ts';
 import { toOfferRecord, toPlaceRecord } from './held-records.ts';
 import { toSummary } from './place-index-files.ts';
 

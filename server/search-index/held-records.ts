@@ -1,9 +1,9 @@
 import type { Category } from '#features/categories/model/category.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { toCategory } from '#features/categories/model/stored-category.ts';
 import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
 import { fieldsOf, numberOf, timestampOf } from '#shared/stored-fields.ts';
-import { toPlace } from '#domain/stored/place.ts';
+import { toPlace } from '#features/places/model/stored-place.ts';
 
 /**
  * An active place as the server keeps it: all that its page shows, and nothing of who made or manages it. Every

@@ -2,7 +2,7 @@ import type { ClubBenefit, PlaceBenefitsFile } from '#features/offers/model/club
 import { encodePlaceIndex } from '#domain/place-index-codec.ts';
 import type { PlaceIndexRow } from '#domain/place-index-codec.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
-import { placeSummary } from '#domain/place-summary.ts';
+import { placeSummary } from '#features/places/model/place-summary.ts';
 import { compressBody, contentVersion } from '../http/compressed-body.ts';
 import type { CompressedBody } from '../http/compressed-body.ts';
 import type { CategoryRecord, PlaceRecord } from './held-records.ts';

@@ -3,7 +3,7 @@ import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import type { PageData } from '#features/home/model/page-data.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
-import { storedHours } from '#domain/stored/place-lists.ts';
+import { storedHours } from '#features/places/model/stored-place-lists.ts';
 import { compressBody, contentVersion } from '../http/compressed-body.ts';
 import type { CompressedBody } from '../http/compressed-body.ts';
 import type { OfferRecord } from './held-records.ts';

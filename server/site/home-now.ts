@@ -3,7 +3,7 @@ import { endOfDay, homeRails, railSize } from '#features/home/model/home-rails.t
 import type { HomeNow } from '#features/home/model/home-now.ts';
 import { clubInBrief } from './club-in-brief.ts';
 import { isUsableBefore, offerStandingAt } from '#features/offers/model/offer-calendar.ts';
-import type { ListedPlace } from '#domain/place.ts';
+import type { ListedPlace } from '#features/places/model/place.ts';
 import type { PlaceDirectory } from '../search-index/place-index.ts';
 import { highlights } from './highlights.ts';
 import { toListed } from './listed-place.ts';

@@ -1,8 +1,8 @@
 import type { NamedList } from '#features/lists/model/named-list.ts';
-import { placeIdFromParam } from '#domain/place-link.ts';
-import { placeSummary } from '#domain/place-summary.ts';
+import { placeIdFromParam } from '#features/places/model/place-link.ts';
+import { placeSummary } from '#features/places/model/place-summary.ts';
 import type { PublicList } from '#features/lists/model/public-list.ts';
-import { storedHours } from '#domain/stored/place-lists.ts';
+import { storedHours } from '#features/places/model/stored-place-lists.ts';
 import { withDeadline } from '../http/deadline.ts';
 import type { PlaceDirectory } from '../search-index/place-index.ts';
 import { toListed } from './listed-place.ts';

@@ -1,7 +1,7 @@
 import { openingHoursOnly } from '#features/opening-hours/model/opening-hours.ts';
 import { highlightImage } from '#features/pictures/model/place-image.ts';
-import type { ListedPlace } from '#domain/place.ts';
-import { storedHours } from '#domain/stored/place-lists.ts';
+import type { ListedPlace } from '#features/places/model/place.ts';
+import { storedHours } from '#features/places/model/stored-place-lists.ts';
 import type { PlaceRecord } from '../search-index/held-records.ts';
 
 /** What cards show, and no more: it travels in the page. */

@@ -6,10 +6,10 @@ import {
   imageSrcSet,
   imageVariantUrl,
 } from '#features/pictures/model/place-image.ts';
-import { categoryLink, placeIdFromParam, placeLink } from '#domain/place-link.ts';
+import { categoryLink, placeIdFromParam, placeLink } from '#features/places/model/place-link.ts';
 import { listLink } from '#features/lists/model/public-list.ts';
 import type { PublicList } from '#features/lists/model/public-list.ts';
-import type { PlaceImage } from '#domain/place.ts';
+import type { PlaceImage } from '#features/places/model/place.ts';
 import type { RoutePath } from '#shared/routes.ts';
 import { slugify } from '#shared/slug.ts';
 import { eventMoment } from '#texts/events.ts';

@@ -1,8 +1,12 @@
 import type { EventSummary } from '#features/events/model/agenda/agenda.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
-import { placeSummary } from '#domain/place-summary.ts';
-import { mostDatesBeside, mostPlaceEvents, relatedPlaces } from '#domain/related-places.ts';
-import type { LeadingOn } from '#domain/related-places.ts';
+import { placeSummary } from '#features/places/model/place-summary.ts';
+import {
+  mostDatesBeside,
+  mostPlaceEvents,
+  relatedPlaces,
+} from '#features/places/model/related-places.ts';
+import type { LeadingOn } from '#features/places/model/related-places.ts';
 import type { PlaceRecord } from '../search-index/held-records.ts';
 import type { PlaceDirectory } from '../search-index/place-index.ts';
 import { toEventSummary } from '../search-index/public-events.ts';

@@ -1,5 +1,5 @@
 import { eventLink } from '#features/events/model/event-link.ts';
-import { categoryLink, placeLink } from '#domain/place-link.ts';
+import { categoryLink, placeLink } from '#features/places/model/place-link.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { RoutePathWith } from '#shared/routes.ts';
 import type { PlaceRecord } from '../search-index/held-records.ts';

@@ -23,7 +23,9 @@ const screens: ScreensOf<RoutePathFor<'super-admins'>> = {
   '/admin': lazyScreen(
     () => import('#features/admin-dashboard/screens/admin/admin-dashboard-screen.tsx'),
   ),
-  '/admin/places': lazyScreen(() => import('#screens/admin/places/admin-places-screen.tsx')),
+  '/admin/places': lazyScreen(
+    () => import('#features/places/screens/admin/admin-places-screen.tsx'),
+  ),
   '/admin/places/new': PlaceEditorScreen,
   '/admin/places/:placeId/edit': PlaceEditorScreen,
   '/admin/plans': lazyScreen(() => import('#features/club/screens/admin/admin-plans-screen.tsx')),

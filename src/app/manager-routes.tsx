@@ -29,7 +29,9 @@ const framedScreens = {
   '/manager': lazyScreen(
     () => import('#features/manager-console/screens/manager/manager-today-screen.tsx'),
   ),
-  '/manager/places': lazyScreen(() => import('#screens/manager/places/my-places-screen.tsx')),
+  '/manager/places': lazyScreen(
+    () => import('#features/places/screens/manager/manager-places-screen.tsx'),
+  ),
   '/manager/reservations': lazyScreen(
     () => import('#screens/manager/reservations/reservations-screen.tsx'),
   ),

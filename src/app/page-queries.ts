@@ -7,9 +7,12 @@ import { clubShowcaseQuery } from '#features/offers/data/club-showcase-queries.t
 import { placeOffersQuery } from '#features/offers/data/offer-queries.ts';
 import { highlightsQuery } from '#features/home/data/highlight-queries.ts';
 import { homeQuery } from '#features/home/data/home-queries.ts';
-import { categoryPlacesQuery, placeQuery } from '#data/places/place-queries.ts';
-import { relatedPlacesQuery } from '#data/places/related-places-queries.ts';
-import { nextEventsQuery, placeBenefitsQuery } from '#data/places/said-of-places-queries.ts';
+import { categoryPlacesQuery, placeQuery } from '#features/places/data/place-queries.ts';
+import { relatedPlacesQuery } from '#features/places/data/related-places-queries.ts';
+import {
+  nextEventsQuery,
+  placeBenefitsQuery,
+} from '#features/places/data/said-of-places-queries.ts';
 import { plansQuery } from '#features/club/data/plan-queries.ts';
 import { reviewsQuery } from '#data/reviews/review-queries.ts';
 import { publicSettingsQuery } from '#data/settings/settings-queries.ts';

@@ -12,8 +12,8 @@ import type {
   PlaceIndexSnapshot,
   PlaceSummary,
 } from './place-index.ts';
-import { priceLevels } from './place.ts';
-import { defaultPriceLevel } from './price.ts';
+import { priceLevels } from '#features/places/model/place.ts';
+import { defaultPriceLevel } from '#features/places/model/price.ts';
 import { slugify } from '#shared/slug.ts';
 import { byRatingThenNewest } from '#features/home/model/top-places.ts';
 

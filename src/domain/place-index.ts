@@ -2,7 +2,7 @@ import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import type { CoverColumns } from '#features/pictures/model/cover-codec.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
-import type { PlaceImage, PriceLevel } from './place.ts';
+import type { PlaceImage, PriceLevel } from '#features/places/model/place.ts';
 
 /**
  * The search snapshot on the wire (`GET /api/places/index`): every active place, one array a column,

@@ -12,7 +12,7 @@ import type { PlaceFilters, PlaceSort } from './place-filters.ts';
 import type { PlaceHoursIndex } from '#features/opening-hours/model/place-hours-codec.ts';
 import type { PlaceIndex } from './place-index-codec.ts';
 import type { PlaceDescriptionsSnapshot, PlaceSummary } from './place-index.ts';
-import { amenityOptions, priceLevels } from './place.ts';
+import { amenityOptions, priceLevels } from '#features/places/model/place.ts';
 import { entrySearch, suggestedEntries } from './search/entry-search.ts';
 import { countFacets } from './search/facet-counts.ts';
 import type { FacetCounts, GroupFilters } from './search/facet-counts.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/app-error.ts';
-import type { RatingCounts } from './place.ts';
+import type { RatingCounts } from '#features/places/model/place.ts';
 
 /** The stars a review can give, in the order of RatingCounts. */
 const starValues = [1, 2, 3, 4, 5] as const;

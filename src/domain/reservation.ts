@@ -1,4 +1,4 @@
-import type { Reservation } from './place.ts';
+import type { Reservation } from '#features/places/model/place.ts';
 import { telHref, whatsappHref } from '#shared/phone.ts';
 import { safeExternalUrl } from '#shared/safe-url.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/app-error.ts';
-import type { PlaceImage } from './place.ts';
+import type { PlaceImage } from '#features/places/model/place.ts';
 import { cleanPlainText } from '#shared/plain-text.ts';
 
 /** Characters of a review's text; rules hold the same bound. */

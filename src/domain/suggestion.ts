@@ -2,7 +2,7 @@ import type { ComingEvent } from '#features/events/model/agenda/agenda.ts';
 import { eventLink } from '#features/events/model/event-link.ts';
 import { noFilters } from './place-filters.ts';
 import type { PlaceSummary } from './place-index.ts';
-import { categoryLink, placeLink } from './place-link.ts';
+import { categoryLink, placeLink } from '#features/places/model/place-link.ts';
 import { emptySearch, searchLink } from './search-params.ts';
 
 /** Suggestions need this many characters, trimmed (SPEC section 9). */

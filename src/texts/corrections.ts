@@ -2,7 +2,7 @@ import type {
   CorrectionProblems,
   CorrectionStatus,
 } from '#features/moderation/model/correction.ts';
-import type { PlaceDraft } from '#domain/place-draft.ts';
+import type { PlaceDraft } from '#features/places/model/place-draft.ts';
 import { placeProblemText } from './place-editor.ts';
 
 /** What became of a correction, for whoever decides. */

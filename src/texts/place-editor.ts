@@ -5,9 +5,13 @@ import type {
 } from '#features/opening-hours/model/hours-draft.ts';
 import { maxHoursLabel, maxHoursNote } from '#features/opening-hours/model/hours-draft.ts';
 import { maxExceptions, maxPeriods } from '#features/opening-hours/model/opening-hours.ts';
-import type { FieldProblem, PlaceDraft, PlaceFieldName } from '#domain/place-draft.ts';
-import { maxTables } from '#domain/place.ts';
-import type { ReservationMode } from '#domain/place.ts';
+import type {
+  FieldProblem,
+  PlaceDraft,
+  PlaceFieldName,
+} from '#features/places/model/place-draft.ts';
+import { maxTables } from '#features/places/model/place.ts';
+import type { ReservationMode } from '#features/places/model/place.ts';
 import { formatInteger } from './formats.ts';
 
 /** SPEC section 5. */

@@ -1,7 +1,7 @@
 import { calendarSequence, calendarUid } from '#shared/calendar-file.ts';
 import type { CalendarEntry, CalendarStatus } from '#shared/calendar-file.ts';
 import { phoneText } from '#shared/phone.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import type { ReservationRequest, ReservationStatus } from '#domain/reservation-request.ts';
 import { instantOfMoment } from '#domain/reservation-times.ts';
 

@@ -1,4 +1,4 @@
-import type { PlaceImage } from '#domain/place.ts';
+import type { PlaceImage } from '#features/places/model/place.ts';
 import { countText } from './formats.ts';
 
 type Pictures = readonly Pick<PlaceImage, 'url'>[];

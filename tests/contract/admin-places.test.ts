@@ -7,11 +7,15 @@ import {
   isWaiting,
   listAdminPlaces,
   listSuperAdmins,
-} from '#data/places/admin-place-store.ts';
-import type { AdminPlacePage } from '#data/places/admin-place-store.ts';
-import { setPlacesActive } from '#data/places/admin-place-changes.ts';
-import type { AdminPlaceSelection } from '#data/places/admin-place-query.ts';
-import { adminPlaceSorts, placeStandings, possibleSorts } from '#domain/admin-place-filters.ts';
+} from '#features/places/data/admin/admin-place-store.ts';
+import type { AdminPlacePage } from '#features/places/data/admin/admin-place-store.ts';
+import { setPlacesActive } from '#features/places/data/admin/admin-place-changes.ts';
+import type { AdminPlaceSelection } from '#features/places/data/admin/admin-place-query.ts';
+import {
+  adminPlaceSorts,
+  placeStandings,
+  possibleSorts,
+} from '#features/places/model/admin-place-filters.ts';
 import { foldText } from '#shared/fold-text.ts';
 
 import { randomFor } from '../../seed/random.ts';

@@ -14,7 +14,7 @@ import {
   sendCorrection,
   withdrawCorrection,
 } from '#features/moderation/data/corrections/correction-store.ts';
-import { getPlace } from '#data/places/place-store.ts';
+import { getPlace } from '#features/places/data/place-store.ts';
 import { erasedUserName } from '#features/account/model/account-erasure.ts';
 import { correctionDraftOf } from '#features/moderation/model/correction.ts';
 import type { CorrectionDraft } from '#features/moderation/model/correction.ts';

@@ -12,7 +12,11 @@ import {
   readFirestore,
   readTimeoutMs,
 } from '#platform/firestore/connection.ts';
-import { getPlace, listPlacesOfCategory, listTopPlaces } from '#data/places/place-store.ts';
+import {
+  getPlace,
+  listPlacesOfCategory,
+  listTopPlaces,
+} from '#features/places/data/place-store.ts';
 import { listReviews } from '#data/reviews/review-store.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { recordOpening } from '#data/history/place-opening.ts';
-import { forgetRecentPlaces, listRecentPlaces } from '#data/history/recent-place-store.ts';
+import { recordOpening } from '#features/places/data/place-opening.ts';
+import { forgetRecentPlaces, listRecentPlaces } from '#features/places/data/recent-place-store.ts';
 import { countView } from '#data/history/view-counter.ts';
-import { toPlace } from '#domain/stored/place.ts';
+import { toPlace } from '#features/places/model/stored-place.ts';
 import { getUser } from '#features/account/data/user-store.ts';
 
 import { startDataFixture } from './data-fixture.ts';

@@ -14,21 +14,21 @@ import { clearMarksOfReview } from '#data/helpful/marks-of-review.ts';
 import { listOffersOfPlace } from '#features/offers/data/offer-store.ts';
 import { getLastUse, listOpenRedemptions } from '#data/redemptions/own-redemption-store.ts';
 import { listReceipts } from '#data/redemptions/receipt-store.ts';
-import { listAdminPlaces } from '#data/places/admin-place-store.ts';
+import { listAdminPlaces } from '#features/places/data/admin/admin-place-store.ts';
 import {
   listPlacesByTitlePrefix,
   listPlacesOfCategory,
   listTopPlaces,
-} from '#data/places/place-store.ts';
+} from '#features/places/data/place-store.ts';
 import { countUnreadNotices, listNotices } from '#features/notifications/data/notice-store.ts';
 import { listKeptOffers } from '#features/offers/data/kept-offer-store.ts';
-import { listManagedPlaces } from '#data/places/managed-place-store.ts';
+import { listManagedPlaces } from '#features/places/data/managed-place-store.ts';
 import { listReported } from '#features/moderation/data/reports/report-list-store.ts';
 import { countConfirmed, readInbox } from '#data/reservations/reservation-inbox-store.ts';
 import { listReservations } from '#data/reservations/reservation-store.ts';
 import { listReviews } from '#data/reviews/review-store.ts';
 import { listUsers } from '#data/users/admin-user-store.ts';
-import { placeStandings, possibleSorts } from '#domain/admin-place-filters.ts';
+import { placeStandings, possibleSorts } from '#features/places/model/admin-place-filters.ts';
 import { reviewOrders } from '#domain/review-order.ts';
 import { firestoreSource } from '#server/firestore/collection-source.ts';
 import { checkEventImport } from '#server/services/event-imports/event-import.ts';
@@ -50,7 +50,7 @@ import {
   requireTable,
 } from '#server/services/reservations/table-check.ts';
 import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
-import { toPlace } from '#domain/stored/place.ts';
+import { toPlace } from '#features/places/model/stored-place.ts';
 import { createAdminSearch } from '#server/services/admin-search/admin-search.ts';
 import { managerOverview } from '#server/services/places/manager-overview.ts';
 import { boundedAsking } from '#server/services/statistics/bounded-asking.ts';

@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase/firestore/lite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { loadPartialSearch } from '#data/search/partial-search-store.ts';
-import type { PartialSearchRequest } from '#data/places/search-keys.ts';
+import type { PartialSearchRequest } from '#features/places/data/search-keys.ts';
 import { noFilters } from '#domain/place-filters.ts';
 
 import { startDataFixture } from './data-fixture.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { getPlace } from '#data/places/place-store.ts';
-import { updatePlace } from '#data/places/place-writes.ts';
+import { getPlace } from '#features/places/data/place-store.ts';
+import { updatePlace } from '#features/places/data/place-writes.ts';
 import { saveReview } from '#data/reviews/review-writes.ts';
-import { fieldsOfPlace } from '#domain/place-draft.ts';
-import type { Place } from '#domain/place.ts';
-import { storedImages } from '#domain/stored/place-lists.ts';
+import { fieldsOfPlace } from '#features/places/model/place-draft.ts';
+import type { Place } from '#features/places/model/place.ts';
+import { storedImages } from '#features/places/model/stored-place-lists.ts';
 
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';

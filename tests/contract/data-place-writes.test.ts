@@ -1,13 +1,17 @@
 import { GeoPoint } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { placeAuthor } from '#data/places/place-author.ts';
-import { getPlace } from '#data/places/place-store.ts';
-import { createPlace, newPlaceId, updatePlace } from '#data/places/place-writes.ts';
+import { placeAuthor } from '#features/places/data/place-author.ts';
+import { getPlace } from '#features/places/data/place-store.ts';
+import { createPlace, newPlaceId, updatePlace } from '#features/places/data/place-writes.ts';
 import { saveReview } from '#data/reviews/review-writes.ts';
 import { emptyHours } from '#features/opening-hours/model/hours-draft.ts';
-import { emptyPlaceDraft, fieldsOfPlace, placeFieldsOf } from '#domain/place-draft.ts';
-import type { PlaceDraft, PlaceFields } from '#domain/place-draft.ts';
+import {
+  emptyPlaceDraft,
+  fieldsOfPlace,
+  placeFieldsOf,
+} from '#features/places/model/place-draft.ts';
+import type { PlaceDraft, PlaceFields } from '#features/places/model/place-draft.ts';
 
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';

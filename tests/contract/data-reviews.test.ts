@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { getPlace } from '#data/places/place-store.ts';
+import { getPlace } from '#features/places/data/place-store.ts';
 import { getOwnReview, listReviews } from '#data/reviews/review-store.ts';
 import { deleteReview } from '#data/reviews/review-removal.ts';
 import { saveReview } from '#data/reviews/review-writes.ts';

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listCategories } from '#features/categories/data/category-store.ts';
 import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 import { listHighlights } from '#features/home/data/highlight-store.ts';
-import { categoryPlacesQuery } from '#data/places/place-queries.ts';
+import { categoryPlacesQuery } from '#features/places/data/place-queries.ts';
 import { loadPartialSearch } from '#data/search/partial-search-store.ts';
 import {
   getPlace,
   listPlacesByTitlePrefix,
   listPlacesOfCategory,
   listTopPlaces,
-} from '#data/places/place-store.ts';
+} from '#features/places/data/place-store.ts';
 import { createQueryClient } from '#platform/firestore/query-client.ts';
 import { listReviews } from '#data/reviews/review-store.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';

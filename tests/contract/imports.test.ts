@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 
 import { planImport, runImport } from '#features/imports/data/import-store.ts';
 import type { ImportPlan } from '#features/imports/data/import-store.ts';
-import { setPlacesActive } from '#data/places/admin-place-changes.ts';
-import { getPlace } from '#data/places/place-store.ts';
+import { setPlacesActive } from '#features/places/data/admin/admin-place-changes.ts';
+import { getPlace } from '#features/places/data/place-store.ts';
 import { errorCode } from '#shared/app-error.ts';
 import type { ImportDraft } from '#features/imports/model/place-import/row-check.ts';
 import { createFirestore } from '#server/firestore/client.ts';

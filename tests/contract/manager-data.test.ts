@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { listManagedPlaces } from '#data/places/managed-place-store.ts';
-import type { ManagedPage } from '#data/places/managed-place-store.ts';
+import { listManagedPlaces } from '#features/places/data/managed-place-store.ts';
+import type { ManagedPage } from '#features/places/data/managed-place-store.ts';
 import { readReviewInbox } from '#data/reviews/review-inbox-store.ts';
 import type { ReviewInboxPage } from '#data/reviews/review-inbox-store.ts';
 import { removeReply, replyToReview } from '#data/reviews/review-reply-store.ts';

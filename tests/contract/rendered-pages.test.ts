@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { placeLink } from '#domain/place-link.ts';
+import { placeLink } from '#features/places/model/place-link.ts';
 import { createPageRenderer } from '#server/site/page-renderer.ts';
 import type { PageRenderer } from '#server/site/page-renderer.ts';
 import { rendererPath } from '#server/site/site.ts';

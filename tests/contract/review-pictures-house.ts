@@ -1,7 +1,7 @@
 /** A place of its own for each test, reviewed by Bia with two pictures, which Ana and Caio may report. */
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
-import type { PlaceImage } from '#domain/place.ts';
+import type { PlaceImage } from '#features/places/model/place.ts';
 import { decidePictures } from '#features/moderation/data/reports/report-decisions.ts';
 import { createReport } from '#features/moderation/data/reports/report-store.ts';
 import { getOwnReview, listReviews } from '#data/reviews/review-store.ts';

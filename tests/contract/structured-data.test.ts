@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { placeSummary } from '#domain/place-summary.ts';
-import { placeLink } from '#domain/place-link.ts';
+import { placeSummary } from '#features/places/model/place-summary.ts';
+import { placeLink } from '#features/places/model/place-link.ts';
 import { buildCity } from '#seed/build-city.ts';
 import { toCategoryRecord, toPlaceRecord } from '#server/search-index/held-records.ts';
 import { placeLists } from '#server/search-index/place-lists.ts';

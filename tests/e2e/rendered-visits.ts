@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { eventLink } from '#features/events/model/event-link.ts';
-import { placeLink } from '#domain/place-link.ts';
+import { placeLink } from '#features/places/model/place-link.ts';
 import { listLink } from '#features/lists/model/public-list.ts';
 import { linkTo, routePaths, routes } from '#shared/routes.ts';
 import type { RoutePath } from '#shared/routes.ts';

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { Timestamp } from '@google-cloud/firestore';
 import type { Firestore } from '@google-cloud/firestore';
 import { startFixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
-import { placeLink } from '#domain/place-link.ts';
+import { placeLink } from '#features/places/model/place-link.ts';
 import { buildCity } from '#seed/build-city.ts';
 import { writeCity } from '#seed/write-firestore.ts';
 import { startAccountLookup } from '#support/account-lookup.ts';

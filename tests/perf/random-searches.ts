@@ -5,7 +5,7 @@ import type { PlaceIndex } from '#domain/place-index-codec.ts';
 import type { PlaceDescriptionsSnapshot, PlaceHoursSnapshot } from '#domain/place-index.ts';
 import { createPlaceSearch } from '#domain/place-search.ts';
 import type { PlaceSearch, PlaceSearchRequest } from '#domain/place-search.ts';
-import { amenityOptions, priceLevels } from '#domain/place.ts';
+import { amenityOptions, priceLevels } from '#features/places/model/place.ts';
 import { randomFor } from '#seed/random.ts';
 import type { Random } from '#seed/random.ts';
 import { filesOfCity } from '#support/city-index.ts';

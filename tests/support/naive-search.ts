@@ -13,7 +13,7 @@ import type {
 } from '#domain/place-index.ts';
 import { textWeights } from '#domain/place-search.ts';
 import type { PlaceSearchRequest } from '#domain/place-search.ts';
-import { priceLevels } from '#domain/place.ts';
+import { priceLevels } from '#features/places/model/place.ts';
 import type { FacetCounts } from '#domain/search/facet-counts.ts';
 import { instantOfWallClock, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 import { naiveRelevance } from './naive-relevance.ts';

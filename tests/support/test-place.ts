@@ -1,4 +1,4 @@
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 
 /** A place for the tests of this screen. */
 export function aPlace(changes: Partial<Place> = {}): Place {

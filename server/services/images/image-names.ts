@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '#shared/app-error.ts';
 import { placeUploadFolder } from '#features/pictures/model/place-image.ts';
-import { imageWidths } from '#domain/place.ts';
+import { imageWidths } from '#features/places/model/place.ts';
 import { reviewUploadFolder } from '#domain/review.ts';
 
 /** Auto-ids of Firestore are letters and digits (DESIGN section 4); so no id can be a path. */

@@ -1,6 +1,6 @@
 import type { Firestore } from '@google-cloud/firestore';
-import type { Place } from '#domain/place.ts';
-import { toPlace } from '#domain/stored/place.ts';
+import type { Place } from '#features/places/model/place.ts';
+import { toPlace } from '#features/places/model/stored-place.ts';
 import type {
   PictureName,
   UnsavedPicture,

@@ -5,7 +5,7 @@ import { possibleAnswers } from '#domain/reservation-answer.ts';
 import type { ReservationAnswer } from '#domain/reservation-answer.ts';
 import { isOpen } from '#domain/reservation-request.ts';
 import type { ReservationRequest } from '#domain/reservation-request.ts';
-import { toPlace } from '#domain/stored/place.ts';
+import { toPlace } from '#features/places/model/stored-place.ts';
 import { canManagePlace } from '#features/account/model/user.ts';
 import type { Caller } from '../../http/caller.ts';
 import {

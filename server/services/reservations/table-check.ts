@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, Query, Transaction } from '@google-cloud/firestore';
 import { AppError } from '#shared/app-error.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import {
   daysAfter,
   isToCome,
@@ -10,7 +10,7 @@ import {
 } from '#domain/reservation-request.ts';
 import type { BrandMoment } from '#domain/reservation-request.ts';
 import { isTimeOf, reservableDates, reservationDay } from '#domain/reservation-times.ts';
-import { toPlace } from '#domain/stored/place.ts';
+import { toPlace } from '#features/places/model/stored-place.ts';
 import { momentOf } from './reservation-desk.ts';
 import type { ReservationDesk } from './reservation-desk.ts';
 import { ReservationRefused } from './reservation-refused.ts';

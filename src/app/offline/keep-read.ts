@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { placeKeys } from '#data/places/place-queries.ts';
-import { placeIdFromParam } from '#domain/place-link.ts';
-import type { Place } from '#domain/place.ts';
+import { placeKeys } from '#features/places/data/place-queries.ts';
+import { placeIdFromParam } from '#features/places/model/place-link.ts';
+import type { Place } from '#features/places/model/place.ts';
 import type { PageAnswers } from '#shared/service-worker.ts';
 import { buildOfPage, tellActive } from './site-worker.ts';
 

@@ -3,7 +3,7 @@ import type { Coordinates } from '#shared/geo.ts';
 import type { PlaceSearchResult } from '#domain/place-search.ts';
 import { linkTo } from '#shared/routes.ts';
 import { distanceText } from '#features/map/components/near-me/distance-text.ts';
-import { PlaceGrid } from '../place-card/place-grid.tsx';
+import { PlaceGrid } from '#features/places/components/card/place-grid.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import { Notice } from '#ui/notice.tsx';

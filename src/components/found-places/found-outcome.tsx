@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { searchErrors } from '#texts/errors/search.ts';
 import { resultCountText } from '#texts/search.ts';
 import type { Coordinates } from '#shared/geo.ts';
-import { PlaceGridSkeleton } from '../place-card/place-grid.tsx';
+import { PlaceGridSkeleton } from '#features/places/components/card/place-grid.tsx';
 import { cx } from '#ui/class-names.ts';
 import { FailureNotice } from '#ui/failure-notice.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';

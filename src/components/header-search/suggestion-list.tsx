@@ -1,11 +1,11 @@
 import { ArrowRight, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { PlaceImage } from '#domain/place.ts';
+import type { PlaceImage } from '#features/places/model/place.ts';
 import { matchedParts } from '#domain/search/matched-parts.ts';
 import type { SuggestedEntry, Suggestion } from '#domain/suggestion.ts';
 import { eventMomentFrom, eventStatusLabels } from '#texts/events.ts';
 import { suggestionCountText } from '#texts/search.ts';
-import { AmenityIcon } from '#components/amenity-icon/amenity-icon.tsx';
+import { AmenityIcon } from '#features/places/components/amenity-icon.tsx';
 import { CategoryGlyph } from '#features/categories/components/category-glyph.tsx';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { cx } from '#ui/class-names.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import type { PlaceFilters } from '#domain/place-filters.ts';
-import { priceRangeLabels } from '#domain/price.ts';
+import { priceRangeLabels } from '#features/places/model/price.ts';
 import { openFilterText } from '#texts/open-filter.ts';
 import { RemovableChips } from '#ui/removable-chips.tsx';
 

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getPlace } from '#data/places/place-store.ts';
+import { getPlace } from '#features/places/data/place-store.ts';
 import { getLastUse, listOpenRedemptions } from '#data/redemptions/own-redemption-store.ts';
 import { getOwnReview } from '#data/reviews/review-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { toPlace } from '#domain/stored/place.ts';
+import { toPlace } from '#features/places/model/stored-place.ts';
 import { toRedemption } from '#domain/stored/redemption.ts';
 import type { RedemptionRecord } from '#domain/stored/redemption.ts';
 import { toReview } from '#domain/stored/review.ts';
@@ -13,7 +13,7 @@ import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { MemberNotes } from './member-notes.tsx';
 
-vi.mock('#data/places/place-store.ts');
+vi.mock('#features/places/data/place-store.ts');
 vi.mock('#data/redemptions/own-redemption-store.ts');
 vi.mock('#data/reviews/review-store.ts');
 

@@ -1,4 +1,4 @@
-import type { PlaceImage } from '#domain/place.ts';
+import type { PlaceImage } from '#features/places/model/place.ts';
 import { maxReviewPictures } from '#domain/review.ts';
 import type { ReviewDraft } from '#domain/review.ts';
 import { parsePlaceImage } from '#features/pictures/model/stored-place-images.ts';

@@ -8,7 +8,7 @@ import type { WaitingChange } from '#domain/waiting-change.ts';
 
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { isFromDevice, markFromDevice } from '../kept/from-device.ts';
-import { placeKeys } from '../places/place-queries.ts';
+import { placeKeys } from '#features/places/data/place-queries.ts';
 import { reviewKeys } from '../reviews/review-queries.ts';
 import type { LateOutcome, Outbox } from './outbox.ts';
 

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import type { Bill } from '#features/offers/model/offer-discount.ts';
 
-import { managerKeys } from '../managers/manager-keys.ts';
+import { managerKeys } from '#features/places/data/manager-keys.ts';
 import { confirmRedemption, voidRedemption } from './redemption-store.ts';
 
 /** The benefits of the day are counted anew when they are looked at. */

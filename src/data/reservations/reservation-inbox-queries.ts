@@ -7,7 +7,7 @@ import type { InboxQuestion } from '#domain/reservation-inbox.ts';
 import type { ReservationRequest } from '#domain/reservation-request.ts';
 import { brandMoment } from '#domain/reservation-times.ts';
 
-import { managerKeys } from '../managers/manager-keys.ts';
+import { managerKeys } from '#features/places/data/manager-keys.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { answerReservation, countConfirmed, readInbox } from './reservation-inbox-store.ts';
 import type { InboxCursor, InboxPage } from './reservation-inbox-store.ts';

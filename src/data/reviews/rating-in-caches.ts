@@ -1,10 +1,10 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
-import type { ListedPlace, Place } from '#domain/place.ts';
+import type { ListedPlace, Place } from '#features/places/model/place.ts';
 
 import { favoritePlaceQuery } from '#features/favorites/data/favorite-place-queries.ts';
 import type { Page } from '#platform/firestore/page-cursor.ts';
-import { placeKeys } from '../places/place-queries.ts';
+import { placeKeys } from '#features/places/data/place-queries.ts';
 import type { RatingAggregate } from './review-standing.ts';
 
 /** What a query of placeKeys may hold. */

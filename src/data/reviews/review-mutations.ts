@@ -8,7 +8,7 @@ import type { ReviewWish } from '#domain/waiting-change.ts';
 
 import type { Page } from '#platform/firestore/page-cursor.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
-import { placeKeys } from '../places/place-queries.ts';
+import { placeKeys } from '#features/places/data/place-queries.ts';
 import { showRatingInCaches } from './rating-in-caches.ts';
 import { reviewKeys } from './review-queries.ts';
 import { deleteReview } from './review-removal.ts';

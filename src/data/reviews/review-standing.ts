@@ -1,5 +1,5 @@
 import { AppError, errorCode } from '#shared/app-error.ts';
-import type { RatingCounts } from '#domain/place.ts';
+import type { RatingCounts } from '#features/places/model/place.ts';
 import { parseRatingCounts } from '#domain/rating.ts';
 import type { ratingAggregate } from '#domain/rating.ts';
 import type { Review } from '#domain/review.ts';

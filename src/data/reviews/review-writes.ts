@@ -1,11 +1,11 @@
 import { AppError } from '#shared/app-error.ts';
-import type { PlaceImage } from '#domain/place.ts';
+import type { PlaceImage } from '#features/places/model/place.ts';
 import { addRating, changeRating, ratingAggregate } from '#domain/rating.ts';
 import { areSamePictures, checkedReviewDraft, reviewId } from '#domain/review.ts';
 import type { Review, ReviewDraft } from '#domain/review.ts';
 import { fieldsOf } from '#shared/stored-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
-import { storedImages } from '#domain/stored/place-lists.ts';
+import { storedImages } from '#features/places/model/stored-place-lists.ts';
 import { toReview } from '#domain/stored/review.ts';
 
 import { removeUnnamedPictures } from '#features/pictures/data/unnamed-pictures.ts';

@@ -1,16 +1,16 @@
 import type { Category } from '#features/categories/model/category.ts';
 import { foldText } from '#shared/fold-text.ts';
 import type { PlaceSearch } from '#domain/place-search.ts';
-import { placeSummary } from '#domain/place-summary.ts';
-import type { Place } from '#domain/place.ts';
+import { placeSummary } from '#features/places/model/place-summary.ts';
+import type { Place } from '#features/places/model/place.ts';
 
 import { benefitsAtPlaces } from '#features/offers/data/offer-place-store.ts';
 import {
   listPlacesByTitlePrefix,
   listPlacesOfCategory,
   listTopPlaces,
-} from '../places/place-store.ts';
-import type { PartialSearchRequest } from '../places/search-keys.ts';
+} from '#features/places/data/place-store.ts';
+import type { PartialSearchRequest } from '#features/places/data/search-keys.ts';
 import { searchEngine } from './lazy-search-engine.ts';
 
 /** Bounds of one partial search: at most 24 documents a query and four queries. */

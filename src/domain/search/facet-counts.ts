@@ -1,8 +1,8 @@
 import { minimumRatings } from '../place-filters.ts';
 import type { MinimumRating } from '../place-filters.ts';
 import type { PlaceIndexSnapshot } from '../place-index.ts';
-import { priceLevels } from '../place.ts';
-import type { PriceLevel } from '../place.ts';
+import { priceLevels } from '#features/places/model/place.ts';
+import type { PriceLevel } from '#features/places/model/place.ts';
 
 /**
  * How many places each choice of the filters would give, together with the query and the other filters: in place of

@@ -1,5 +1,5 @@
 import { cleanPlainText } from '#shared/plain-text.ts';
-import type { PlaceImage } from '../place.ts';
+import type { PlaceImage } from '#features/places/model/place.ts';
 import {
   maxReviewLength,
   maxReviewPictures,

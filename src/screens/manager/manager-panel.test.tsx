@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getManagerOverview } from '#data/managers/manager-overview-store.ts';
-import { listManagedPlaces } from '#data/places/managed-place-store.ts';
-import { toPlace } from '#domain/stored/place.ts';
-import { removePlace } from '#data/places/place-removal-store.ts';
+import { getManagerOverview } from '#features/places/data/manager-overview-store.ts';
+import { listManagedPlaces } from '#features/places/data/managed-place-store.ts';
+import { toPlace } from '#features/places/model/stored-place.ts';
+import { removePlace } from '#features/places/data/place-removal-store.ts';
 import { getPlaceStatistics } from '#data/statistics/statistics-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { SessionContext } from '#session/session-context.ts';
@@ -11,11 +11,11 @@ import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
 import { aCategory } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import ManagerHomeScreen from '#features/manager-console/screens/manager/manager-today-screen.tsx';
-import MyPlacesScreen from './places/my-places-screen.tsx';
+import MyPlacesScreen from '#features/places/screens/manager/manager-places-screen.tsx';
 
-vi.mock('#data/places/managed-place-store.ts', () => ({ listManagedPlaces: vi.fn() }));
-vi.mock('#data/places/place-removal-store.ts', () => ({ removePlace: vi.fn() }));
-vi.mock('#data/managers/manager-overview-store.ts', () => ({
+vi.mock('#features/places/data/managed-place-store.ts', () => ({ listManagedPlaces: vi.fn() }));
+vi.mock('#features/places/data/place-removal-store.ts', () => ({ removePlace: vi.fn() }));
+vi.mock('#features/places/data/manager-overview-store.ts', () => ({
   getManagerOverview: vi.fn(),
 }));
 vi.mock('#data/statistics/statistics-store.ts', () => ({ getPlaceStatistics: vi.fn() }));

@@ -4,7 +4,7 @@ import { getMembership } from '#features/club/data/membership-store.ts';
 import { readHome } from '#features/home/data/home-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { HomeNow } from '#features/home/model/home-now.ts';
-import type { ListedPlace } from '#domain/place.ts';
+import type { ListedPlace } from '#features/places/model/place.ts';
 import { toMembership } from '#features/club/model/stored-membership.ts';
 import { aUser } from '#session/test-session.ts';
 import { anAgenda } from '#support/builders.ts';

@@ -3,7 +3,7 @@ import type { ComingEvent } from '#features/events/model/agenda/agenda.ts';
 import { linkTo } from '#shared/routes.ts';
 import { eventMomentFrom } from '#texts/events.ts';
 import { EventRow } from '#features/events/components/card/event-row.tsx';
-import { RailSection } from '#components/place-card/rail-section.tsx';
+import { RailSection } from '#features/places/components/card/rail-section.tsx';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { useNow } from '#ui/use-now.ts';

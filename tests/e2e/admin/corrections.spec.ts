@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { placeLink } from '#domain/place-link.ts';
+import { placeLink } from '#features/places/model/place-link.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { enterAs, enterAsNewPerson, newPerson } from '../people.ts';

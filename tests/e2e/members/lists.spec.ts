@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fromRestValue } from '#platform/firestore/rest-values.ts';
-import { placeLink } from '#domain/place-link.ts';
+import { placeLink } from '#features/places/model/place-link.ts';
 import { expectAccessible } from '../axe.ts';
 import type { City } from '../city.ts';
 import { expect, test } from '../fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { placeLink } from '#domain/place-link.ts';
+import { placeLink } from '#features/places/model/place-link.ts';
 import { ownPlace, untilServed } from '../club/club-records.ts';
 import { expect } from '../fixtures.ts';
 import { noNetwork, openUntilKept, test, waitForWorker } from '../offline-steps.ts';

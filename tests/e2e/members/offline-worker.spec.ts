@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { placeLink } from '#domain/place-link.ts';
+import { placeLink } from '#features/places/model/place-link.ts';
 import { expectAccessible } from '../axe.ts';
 import { codeFile } from '../code-file.ts';
 import { ownPlace, untilServed } from '../club/club-records.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { fromRestValue } from '#platform/firestore/rest-values.ts';
 import { listLink } from '#features/lists/model/public-list.ts';
-import { placeLink } from '#domain/place-link.ts';
+import { placeLink } from '#features/places/model/place-link.ts';
 import { expectAccessible } from '../axe.ts';
 import { drawTiles, expect, test } from '../fixtures.ts';
 import { enterAs, enterAsNewPerson, newPerson } from '../people.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { storedHours, storedImages } from '#domain/stored/place-lists.ts';
+import { storedHours, storedImages } from '#features/places/model/stored-place-lists.ts';
 import { validHours, validImage } from '#support/stored-places.ts';
 
 import { rulesSources } from '../project-rules.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Plus, Sparkles } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { clubMemberQuery } from '#features/club/data/club-member-queries.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { maxNoteLength } from '#domain/reservation-request.ts';
 import type { ReservationDraft, ReservationRequest } from '#domain/reservation-request.ts';
 import { reservableDates } from '#domain/reservation-times.ts';

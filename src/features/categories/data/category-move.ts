@@ -3,12 +3,12 @@ import type { AppErrorCode } from '#shared/app-error.ts';
 
 import { fieldsOf } from '#shared/stored-fields.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
-import { changeStoredPlaces } from '#data/places/admin-place-changes.ts';
+import { changeStoredPlaces } from '#features/places/data/admin/admin-place-changes.ts';
 import type {
   ChangeProgress,
   PlaceChangeOutcome,
   StoredPlace,
-} from '#data/places/admin-place-changes.ts';
+} from '#features/places/data/admin/admin-place-changes.ts';
 import { getCategory } from './category-store.ts';
 
 /** Places of one commit. */

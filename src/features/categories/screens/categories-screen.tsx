@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Heart, LayoutGrid } from 'lucide-react';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { brand } from '#shared/brand.ts';
-import { categoryLink } from '#domain/place-link.ts';
+import { categoryLink } from '#features/places/model/place-link.ts';
 import { linkTo } from '#shared/routes.ts';
 import { categoriesErrors } from '#texts/errors/shell.ts';
 import { CategoryGlyph } from '#features/categories/components/category-glyph.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ShowcaseOffer } from '#features/club/model/club-showcase.ts';
 import { linkTo } from '#shared/routes.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
-import { Rail, railSizes } from '#components/place-card/place-rail.tsx';
+import { Rail, railSizes } from '#features/places/components/card/place-rail.tsx';
 
 /** Offers of real places, each with the way to what it is worth. */
 export function ShownOffers({ offers }: { offers: readonly ShowcaseOffer[] }) {

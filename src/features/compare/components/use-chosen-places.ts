@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { placeQuery } from '#data/places/place-queries.ts';
+import { placeQuery } from '#features/places/data/place-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 
 /** A place that an address names. */
 export interface ChosenPlace {

@@ -1,4 +1,4 @@
-import { amenityOptions } from '#domain/place.ts';
+import { amenityOptions } from '#features/places/model/place.ts';
 
 /**
  * What any of the places offers, once: first what the guide asks every place for, in its order, then the rest as the

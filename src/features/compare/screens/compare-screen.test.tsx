@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listCategories } from '#features/categories/data/category-store.ts';
 import { listFavorites } from '#features/favorites/data/favorite-store.ts';
-import { listActivePlaces } from '#data/places/active-place-store.ts';
-import { placeQuery } from '#data/places/place-queries.ts';
-import { getPlace } from '#data/places/place-store.ts';
+import { listActivePlaces } from '#features/places/data/active-place-store.ts';
+import { placeQuery } from '#features/places/data/place-queries.ts';
+import { getPlace } from '#features/places/data/place-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { toPlace } from '#domain/stored/place.ts';
+import { toPlace } from '#features/places/model/stored-place.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState, visitorState } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
@@ -14,8 +14,8 @@ import CompareScreen from './compare-screen.tsx';
 
 vi.mock('#features/categories/data/category-store.ts', () => ({ listCategories: vi.fn() }));
 vi.mock('#features/favorites/data/favorite-store.ts', () => ({ listFavorites: vi.fn() }));
-vi.mock('#data/places/active-place-store.ts', () => ({ listActivePlaces: vi.fn() }));
-vi.mock('#data/places/place-store.ts', async (original) => ({
+vi.mock('#features/places/data/active-place-store.ts', () => ({ listActivePlaces: vi.fn() }));
+vi.mock('#features/places/data/place-store.ts', async (original) => ({
   ...(await original<object>()),
   getPlace: vi.fn(),
 }));

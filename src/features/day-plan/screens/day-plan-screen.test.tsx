@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listCategories } from '#features/categories/data/category-store.ts';
-import { getPlace } from '#data/places/place-store.ts';
+import { getPlace } from '#features/places/data/place-store.ts';
 import { brand } from '#shared/brand.ts';
-import { toPlace } from '#domain/stored/place.ts';
+import { toPlace } from '#features/places/model/stored-place.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { fakeSession, visitorState } from '#session/test-session.ts';
@@ -11,7 +11,7 @@ import { renderScreen } from '#support/render-screen.tsx';
 import DayPlanScreen from './day-plan-screen.tsx';
 
 vi.mock('#features/categories/data/category-store.ts', () => ({ listCategories: vi.fn() }));
-vi.mock('#data/places/place-store.ts', async (original) => ({
+vi.mock('#features/places/data/place-store.ts', async (original) => ({
   ...(await original<object>()),
   getPlace: vi.fn(),
 }));

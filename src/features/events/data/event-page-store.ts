@@ -5,7 +5,7 @@ import { toEvent } from '#features/events/model/stored-event.ts';
 import { fieldsOf, textOf } from '#shared/stored-fields.ts';
 
 import { apiGet } from '#platform/api/api-client.ts';
-import { toCard } from '#data/places/place-card-reader.ts';
+import { toCard } from '#features/places/data/place-card-reader.ts';
 
 /**
  * An event with its place and what else takes place there, from the memory of the server.

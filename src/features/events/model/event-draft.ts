@@ -12,7 +12,7 @@ import { monthWeeks, timesOnDay, writtenOut } from './event-repetition.ts';
 import type { EventRepetition, MonthWeek } from './event-repetition.ts';
 import { parseReais, reaisInput } from '#shared/money.ts';
 import { clockText, minutesOf } from '#features/opening-hours/model/opening-spans.ts';
-import type { PlaceImage } from '#domain/place.ts';
+import type { PlaceImage } from '#features/places/model/place.ts';
 import { safeExternalUrl } from '#shared/safe-url.ts';
 import {
   dayNumberOf,

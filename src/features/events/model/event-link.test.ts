@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { eventFilePath, eventLink, eventLinkCorrection, placeFeedPath } from './event-link.ts';
-import { placeIdFromParam } from '#domain/place-link.ts';
+import { placeIdFromParam } from '#features/places/model/place-link.ts';
 
 it('holds the id before the first hyphen, and the title after it', () => {
   const link = eventLink({ id: 'Ab1', title: 'Festa do Divino: 2 noite' });

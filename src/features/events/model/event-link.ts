@@ -1,4 +1,4 @@
-import { placeParam } from '#domain/place-link.ts';
+import { placeParam } from '#features/places/model/place-link.ts';
 import { linkTo } from '#shared/routes.ts';
 
 /** What the link of an event is made of. */

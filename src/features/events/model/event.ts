@@ -1,4 +1,4 @@
-import type { PlaceImage } from '#domain/place.ts';
+import type { PlaceImage } from '#features/places/model/place.ts';
 
 /** What is true of one date. A date that was moved keeps its key and says when it is now. */
 export const eventDateStatuses = ['scheduled', 'sold_out', 'cancelled'] as const;

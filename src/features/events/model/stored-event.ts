@@ -12,7 +12,7 @@ import {
   textOf,
 } from '#shared/stored-fields.ts';
 import { parsePlaceImage } from '#features/pictures/model/stored-place-images.ts';
-import { storedImages } from '#domain/stored/place-lists.ts';
+import { storedImages } from '#features/places/model/stored-place-lists.ts';
 
 /** An event from its stored fields; what cannot be read is left out, and an event without dates is never shown. Never throws. */
 export function toEvent(id: string, data: unknown): GuideEvent {

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { eventQuery } from '#features/events/data/event-queries.ts';
 import { AppError } from '#shared/app-error.ts';
 import { eventLinkCorrection } from '#features/events/model/event-link.ts';
-import { placeIdFromParam } from '#domain/place-link.ts';
+import { placeIdFromParam } from '#features/places/model/place-link.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { useCorrectedAddress } from '#ui/use-corrected-address.ts';
 import { EventPageSkeleton } from './event/event-page-skeleton.tsx';

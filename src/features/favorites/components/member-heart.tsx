@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { favoriteKeys, favoritesQuery } from '#features/favorites/data/favorite-queries.ts';
-import { placeQuery } from '#data/places/place-queries.ts';
+import { placeQuery } from '#features/places/data/place-queries.ts';
 import type { Favorite } from '#features/favorites/model/favorite.ts';
 import type { MemberMarkProps } from '#components/marks/use-mark.ts';
 import { useKeepMark } from '#components/marks/use-keep-mark.ts';

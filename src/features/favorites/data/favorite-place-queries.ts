@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { loadActivePlace } from '#data/places/active-place-loader.ts';
+import { loadActivePlace } from '#features/places/data/active-place-loader.ts';
 import { favoriteKeys } from './favorite-queries.ts';
 
 /** A place of the list; null when it is inactive or gone. */

@@ -1,21 +1,21 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listFavorites, removeFavorite } from '#features/favorites/data/favorite-store.ts';
-import { listActivePlaces } from '#data/places/active-place-store.ts';
+import { listActivePlaces } from '#features/places/data/active-place-store.ts';
 import { addPlaceDetails, loadPlaceIndex } from '#data/search/place-index-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { decodePlaceHours } from '#features/opening-hours/model/place-hours-codec.ts';
 import { decodePlaceIndex, encodePlaceIndex } from '#domain/place-index-codec.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 import { createPlaceSearch } from '#domain/place-search.ts';
-import { toPlace } from '#domain/stored/place.ts';
+import { toPlace } from '#features/places/model/stored-place.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { fakeSession, signedInState } from '#session/test-session.ts';
 import { aCategory, aPlaceSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import FavoritesScreen from './favorites-screen.tsx';
 
-vi.mock('#data/places/active-place-store.ts', () => ({ listActivePlaces: vi.fn() }));
+vi.mock('#features/places/data/active-place-store.ts', () => ({ listActivePlaces: vi.fn() }));
 vi.mock('#features/favorites/data/favorite-store.ts', () => ({
   listFavorites: vi.fn(),
   addFavorite: vi.fn(),

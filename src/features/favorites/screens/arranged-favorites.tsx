@@ -26,7 +26,7 @@ import { listOnMap } from '#features/map/components/list-map/map-places.tsx';
 import { distanceText } from '#features/map/components/near-me/distance-text.ts';
 import { PositionRequest } from '#features/map/components/near-me/position-request.tsx';
 import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';
-import { gridOf, PlaceGridSkeleton } from '#components/place-card/place-grid.tsx';
+import { gridOf, PlaceGridSkeleton } from '#features/places/components/card/place-grid.tsx';
 import { Button } from '#ui/button.tsx';
 import { FailureNotice } from '#ui/failure-notice.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';

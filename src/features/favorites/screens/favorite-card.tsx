@@ -1,7 +1,7 @@
 import { CloudOff, Heart, MapPinOff } from 'lucide-react';
 import type { PlaceSummary } from '#domain/place-index.ts';
-import { PlaceCard } from '#components/place-card/place-card.tsx';
-import { besideMapSizes } from '#components/place-card/place-grid.tsx';
+import { PlaceCard } from '#features/places/components/card/place-card.tsx';
+import { besideMapSizes } from '#features/places/components/card/place-grid.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 

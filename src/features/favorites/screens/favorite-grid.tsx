@@ -9,7 +9,7 @@ import { useChangeFavorite } from '#features/favorites/components/use-change-fav
 import { ListWithMap } from '#features/map/components/list-map/list-with-map.tsx';
 import { listOnMap } from '#features/map/components/list-map/map-places.tsx';
 import { useMapAddress } from '#features/map/components/list-map/use-map-address.ts';
-import { gridOf, PlaceCardSkeleton } from '#components/place-card/place-grid.tsx';
+import { gridOf, PlaceCardSkeleton } from '#features/places/components/card/place-grid.tsx';
 import { FailureNotice } from '#ui/failure-notice.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import { FavoriteCard } from './favorite-card.tsx';

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { listActivePlaces } from '#data/places/active-place-store.ts';
+import { listActivePlaces } from '#features/places/data/active-place-store.ts';
 import {
   addFavorite,
   listFavorites,
   removeFavorite,
 } from '#features/favorites/data/favorite-store.ts';
-import { toPlace } from '#domain/stored/place.ts';
+import { toPlace } from '#features/places/model/stored-place.ts';
 import { AppError } from '#shared/app-error.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { fakeSession, signedInState } from '#session/test-session.ts';
@@ -14,7 +14,7 @@ import { aCategory } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import FavoritesScreen from './favorites-screen.tsx';
 
-vi.mock('#data/places/active-place-store.ts', () => ({
+vi.mock('#features/places/data/active-place-store.ts', () => ({
   listActivePlaces: vi.fn(),
 }));
 vi.mock('#features/favorites/data/favorite-store.ts', () => ({

@@ -11,7 +11,7 @@ import { useSession } from '#session/use-session.ts';
 import { favoritesErrors } from '#texts/errors/favorites.ts';
 import { ReadAtOf } from '#components/kept/read-at.tsx';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
-import { PlaceGridSkeleton } from '#components/place-card/place-grid.tsx';
+import { PlaceGridSkeleton } from '#features/places/components/card/place-grid.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { lazyNotice } from '#ui/lazy-notice.tsx';
 import { Notice } from '#ui/notice.tsx';

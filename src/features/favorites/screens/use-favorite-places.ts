@@ -5,8 +5,8 @@ import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { favoritePlaceQuery } from '#features/favorites/data/favorite-place-queries.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import type { Favorite } from '#features/favorites/model/favorite.ts';
-import type { Place } from '#domain/place.ts';
-import { placeSummary } from '#domain/place-summary.ts';
+import type { Place } from '#features/places/model/place.ts';
+import { placeSummary } from '#features/places/model/place-summary.ts';
 import type { User } from '#features/account/model/user.ts';
 
 /**

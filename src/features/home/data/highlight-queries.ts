@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { ListedPlace } from '#domain/place.ts';
+import type { ListedPlace } from '#features/places/model/place.ts';
 import { highlightCount } from '#features/home/model/top-places.ts';
 
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { publicFreshMs } from '#platform/firestore/query-client.ts';
-import { placeKeys } from '#data/places/place-queries.ts';
+import { placeKeys } from '#features/places/data/place-queries.ts';
 
 const store = lazyStore(() => import('./highlight-store.ts'));
 

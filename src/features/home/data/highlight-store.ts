@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { standingPlaces } from '#features/events/model/past-events.ts';
-import type { ListedPlace } from '#domain/place.ts';
+import type { ListedPlace } from '#features/places/model/place.ts';
 import { highlightCount } from '#features/home/model/top-places.ts';
 
 import { homeQuery } from './home-queries.ts';
-import { listTopPlaces } from '#data/places/place-store.ts';
+import { listTopPlaces } from '#features/places/data/place-store.ts';
 
 /** Nobody waits longer than this to know what is over, in milliseconds. */
 const pastWaitMs = 2_000;

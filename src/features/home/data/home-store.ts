@@ -2,10 +2,10 @@ import { decodeAgenda } from '#features/events/model/agenda/agenda-codec.ts';
 import { AppError } from '#shared/app-error.ts';
 import { railSize } from '#features/home/model/home-rails.ts';
 import type { HomeNow } from '#features/home/model/home-now.ts';
-import type { ListedPlace } from '#domain/place.ts';
+import type { ListedPlace } from '#features/places/model/place.ts';
 import { countOf, fieldsOf, listOf, textOf } from '#shared/stored-fields.ts';
 import { toClubInBrief } from '#features/club/model/stored-club-in-brief.ts';
-import { toPlace } from '#domain/stored/place.ts';
+import { toPlace } from '#features/places/model/stored-place.ts';
 
 import { apiGet } from '#platform/api/api-client.ts';
 

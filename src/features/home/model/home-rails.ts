@@ -1,6 +1,6 @@
 import type { OpeningState } from '#features/opening-hours/model/opening-state.ts';
 import { openingState } from '#features/opening-hours/model/opening-state.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { dayMinutes } from '#features/opening-hours/model/opening-spans.ts';
 import { instantOfWallClock, wallClockAt } from '#shared/zoned-time.ts';
 

@@ -6,11 +6,11 @@ import type { ClubShowcase } from '#features/club/model/club-showcase.ts';
 import type { EventPage } from '#features/events/model/event-page.ts';
 import type { HomeNow } from './home-now.ts';
 import type { NextEvent } from '#features/events/model/next-event.ts';
-import type { ListedPlace, Place } from '#domain/place.ts';
+import type { ListedPlace, Place } from '#features/places/model/place.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 import type { PublicList } from '#features/lists/model/public-list.ts';
 import type { PublicSettings } from '#domain/public-settings.ts';
-import type { LeadingOn } from '#domain/related-places.ts';
+import type { LeadingOn } from '#features/places/model/related-places.ts';
 import type { Review } from '#domain/review.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 

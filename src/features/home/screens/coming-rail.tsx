@@ -4,7 +4,7 @@ import { railSize } from '#features/home/model/home-rails.ts';
 import { linkTo } from '#shared/routes.ts';
 import { eventMomentFrom } from '#texts/events.ts';
 import { EventTile } from '#features/events/components/card/event-tile.tsx';
-import { Rail, railSizes } from '#components/place-card/place-rail.tsx';
+import { Rail, railSizes } from '#features/places/components/card/place-rail.tsx';
 import { useNow } from '#ui/use-now.ts';
 
 /** What takes place today and at the weekend; what ends meanwhile leaves it. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { homeQuery } from '#features/home/data/home-queries.ts';
-import { placeSummary } from '#domain/place-summary.ts';
-import type { ListedPlace } from '#domain/place.ts';
+import { placeSummary } from '#features/places/model/place-summary.ts';
+import type { ListedPlace } from '#features/places/model/place.ts';
 import { linkTo } from '#shared/routes.ts';
 import { homeNowErrors } from '#texts/errors/places.ts';
-import { PlaceRail } from '#components/place-card/place-rail.tsx';
-import { RailSection } from '#components/place-card/rail-section.tsx';
+import { PlaceRail } from '#features/places/components/card/place-rail.tsx';
+import { RailSection } from '#features/places/components/card/rail-section.tsx';
 import { LinkChip } from '#ui/chip.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { ClubBand } from './club/club-band.tsx';

@@ -1,7 +1,7 @@
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { NearMe } from '#features/map/components/near-me/near-me.tsx';
 import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';
-import { RailSection } from '#components/place-card/rail-section.tsx';
+import { RailSection } from '#features/places/components/card/rail-section.tsx';
 
 const title = 'Perto de você';
 

@@ -6,7 +6,7 @@ import { searchErrors } from '#texts/errors/search.ts';
 import { usePlaceSearch } from '#data/search/use-place-search.ts';
 import { PartialNotice } from '#components/found-places/partial-notice.tsx';
 import { distanceText } from '#features/map/components/near-me/distance-text.ts';
-import { PlaceRail } from '#components/place-card/place-rail.tsx';
+import { PlaceRail } from '#features/places/components/card/place-rail.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 

@@ -1,6 +1,6 @@
 import { AppError, errorCode } from '#shared/app-error.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
-import { placeFieldNames } from '#domain/place-draft.ts';
+import { placeFieldNames } from '#features/places/model/place-draft.ts';
 import type { ImportDraft } from '#features/imports/model/place-import/row-check.ts';
 import { placePrint } from '#features/imports/model/place-import/place-print.ts';
 import { noRatings, ratingAggregate } from '#domain/rating.ts';
@@ -10,7 +10,7 @@ import type { RestWrite } from '#platform/firestore/rest-documents.ts';
 import { fromRestFields, toRestFields } from '#platform/firestore/rest-values.ts';
 import type { RestFields } from '#platform/firestore/rest-values.ts';
 import { newDocumentId } from '#platform/firestore/new-document-id.ts';
-import { storedPlaceFields } from '#data/places/place-fields.ts';
+import { storedPlaceFields } from '#features/places/data/place-fields.ts';
 
 /** Places of one commit. */
 export const importBatchSize = 100;

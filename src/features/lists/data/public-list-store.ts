@@ -4,7 +4,7 @@ import type { PublicList } from '#features/lists/model/public-list.ts';
 import { countOf, fieldsOf, listOf, textOf } from '#shared/stored-fields.ts';
 
 import { apiGet } from '#platform/api/api-client.ts';
-import { toCard } from '#data/places/place-card-reader.ts';
+import { toCard } from '#features/places/data/place-card-reader.ts';
 
 /**
  * A list that its owner made public, with its places, from the server, which knows these without reading them.

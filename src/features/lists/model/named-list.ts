@@ -1,6 +1,6 @@
 import { AppError } from '#shared/app-error.ts';
 import { cleanLine, cleanPlainText } from '#shared/plain-text.ts';
-import type { FieldProblem } from '#domain/place-draft.ts';
+import type { FieldProblem } from '#features/places/model/place-draft.ts';
 
 /** A place of a list, with what its owner says of it. */
 export interface ListedItem {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeIdFromParam } from '#domain/place-link.ts';
+import { placeIdFromParam } from '#features/places/model/place-link.ts';
 import { listLink, listLinkCorrection, missingText } from './public-list.ts';
 
 it('holds the id before the first hyphen, and the name after it', () => {

@@ -1,6 +1,6 @@
 import type { NamedList } from './named-list.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
-import { placeParam } from '#domain/place-link.ts';
+import { placeParam } from '#features/places/model/place-link.ts';
 import { linkTo } from '#shared/routes.ts';
 
 /** A place of a public list, with what its owner says of it. */

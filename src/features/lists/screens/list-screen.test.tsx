@@ -2,12 +2,12 @@ import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { changeList, createList, listOwnLists } from '#features/lists/data/named-list-store.ts';
-import { listActivePlaces } from '#data/places/active-place-store.ts';
+import { listActivePlaces } from '#features/places/data/active-place-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { changedList } from '#features/lists/model/named-list.ts';
 import type { NamedList } from '#features/lists/model/named-list.ts';
 import { toNamedList } from '#features/lists/model/stored-named-list.ts';
-import { toPlace } from '#domain/stored/place.ts';
+import { toPlace } from '#features/places/model/stored-place.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { fakeSession, signedInState } from '#session/test-session.ts';
 import { aCategory } from '#support/builders.ts';
@@ -15,7 +15,7 @@ import { renderScreen } from '#support/render-screen.tsx';
 import ListScreen from './list-screen.tsx';
 
 vi.mock('#features/lists/data/named-list-store.ts');
-vi.mock('#data/places/active-place-store.ts', () => ({ listActivePlaces: vi.fn() }));
+vi.mock('#features/places/data/active-place-store.ts', () => ({ listActivePlaces: vi.fn() }));
 vi.mock('#features/categories/data/category-store.ts', () => ({
   listCategories: () => Promise.resolve([aCategory()]),
 }));

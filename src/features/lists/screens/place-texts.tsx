@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { PlaceSummary } from '#domain/place-index.ts';
-import { placeLink } from '#domain/place-link.ts';
-import { OpeningLine } from '#components/place-card/opening-line.tsx';
+import { placeLink } from '#features/places/model/place-link.ts';
+import { OpeningLine } from '#features/places/components/card/opening-line.tsx';
 
 /** What a row of a list says of its place, beside the picture. */
 export function PlaceTexts({ place }: { place: PlaceSummary }) {

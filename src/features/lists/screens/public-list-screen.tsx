@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { publicListQuery } from '#features/lists/data/public-list-queries.ts';
 import { AppError } from '#shared/app-error.ts';
-import { placeIdFromParam } from '#domain/place-link.ts';
+import { placeIdFromParam } from '#features/places/model/place-link.ts';
 import { listLinkCorrection } from '#features/lists/model/public-list.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';

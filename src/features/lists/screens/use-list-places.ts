@@ -4,8 +4,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { favoritePlaceQuery } from '#features/favorites/data/favorite-place-queries.ts';
 import type { ListedItem } from '#features/lists/model/named-list.ts';
-import { placeSummary } from '#domain/place-summary.ts';
-import type { Place } from '#domain/place.ts';
+import { placeSummary } from '#features/places/model/place-summary.ts';
+import type { Place } from '#features/places/model/place.ts';
 
 /** Every place of a list of one's own, read where it is not known yet; null for one that is inactive or gone. */
 export function useListPlaces(uid: string, items: readonly ListedItem[]) {

@@ -1,5 +1,5 @@
 import { cleanPlainText } from '#shared/plain-text.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { isManager, maxManagedPlaces, mayBeGivenRole } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
 

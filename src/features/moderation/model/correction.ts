@@ -4,8 +4,18 @@ import type { HoursRange } from '#features/opening-hours/model/hours-draft.ts';
 import { hoursFromText } from '#features/opening-hours/model/hours-from-text.ts';
 import type { OpeningPeriod, PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { cleanPlainText } from '#shared/plain-text.ts';
-import { fieldsOfPlace, placeDraftOf, placeFieldsOf, placeProblems } from '#domain/place-draft.ts';
-import type { FieldProblem, PlaceDraft, PlaceFields, PlaceProblems } from '#domain/place-draft.ts';
+import {
+  fieldsOfPlace,
+  placeDraftOf,
+  placeFieldsOf,
+  placeProblems,
+} from '#features/places/model/place-draft.ts';
+import type {
+  FieldProblem,
+  PlaceDraft,
+  PlaceFields,
+  PlaceProblems,
+} from '#features/places/model/place-draft.ts';
 
 /** What can be corrected of a place, besides its weekly hours. */
 export const correctedTexts = ['title', 'location', 'neighborhood', 'phone', 'website'] as const;

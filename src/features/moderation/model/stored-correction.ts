@@ -8,13 +8,13 @@ import {
 import { maxAnswerLength } from '#features/notifications/model/notice.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { telHref } from '#shared/phone.ts';
-import { placeLimits } from '#domain/place-draft.ts';
+import { placeLimits } from '#features/places/model/place-draft.ts';
 import { cleanLine, cleanPlainText } from '#shared/plain-text.ts';
 import { safeExternalUrl } from '#shared/safe-url.ts';
 
 import { fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
-import { storedOpenings } from '#domain/stored/place-lists.ts';
+import { storedOpenings } from '#features/places/model/stored-place-lists.ts';
 
 /** A correction from a stored document. Texts are cleaned once more: whoever writes past the app stores anything. */
 export function toCorrection(id: string, data: unknown): Correction {

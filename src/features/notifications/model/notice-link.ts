@@ -1,5 +1,5 @@
 import type { Notice } from './notice.ts';
-import { placeLink } from '#domain/place-link.ts';
+import { placeLink } from '#features/places/model/place-link.ts';
 import { linkTo } from '#shared/routes.ts';
 
 /** Where a notice leads: path and query. */

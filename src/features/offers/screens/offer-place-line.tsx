@@ -1,7 +1,7 @@
 import type { OfferPlace } from '#features/offers/data/club-offer-store.ts';
-import { placeLink } from '#domain/place-link.ts';
+import { placeLink } from '#features/places/model/place-link.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
-import { OpeningLine } from '#components/place-card/opening-line.tsx';
+import { OpeningLine } from '#features/places/components/card/opening-line.tsx';
 import { TransitionLink } from '#ui/transition-link.tsx';
 
 /** Whose offer it is, and the way there. */

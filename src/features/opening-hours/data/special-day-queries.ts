@@ -1,12 +1,12 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 
-import type { ManagedPage } from '#data/places/managed-place-store.ts';
-import { managedKey } from '#data/places/managed-places-query.ts';
-import { placeKeys } from '#data/places/place-queries.ts';
-import type { PlaceWriter } from '#data/places/place-writes.ts';
+import type { ManagedPage } from '#features/places/data/managed-place-store.ts';
+import { managedKey } from '#features/places/data/managed-places-query.ts';
+import { placeKeys } from '#features/places/data/place-queries.ts';
+import type { PlaceWriter } from '#features/places/data/place-writes.ts';
 import { saveSpecialDay } from './special-day-store.ts';
 import type { SpecialDayChange } from './special-day-store.ts';
 

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { OpeningException, PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
-import { toPlace } from '#domain/stored/place.ts';
-import { updatePlace } from '#data/places/place-writes.ts';
-import type { PlaceUpdate } from '#data/places/place-writes.ts';
+import { toPlace } from '#features/places/model/stored-place.ts';
+import { updatePlace } from '#features/places/data/place-writes.ts';
+import type { PlaceUpdate } from '#features/places/data/place-writes.ts';
 import { saveSpecialDay } from './special-day-store.ts';
 
-vi.mock('#data/places/place-writes.ts', () => ({ updatePlace: vi.fn() }));
+vi.mock('#features/places/data/place-writes.ts', () => ({ updatePlace: vi.fn() }));
 const updates = vi.mocked(updatePlace);
 
 const closed = (date: string): OpeningException => ({ date, closed: true, periods: [], label: '' });

@@ -2,11 +2,11 @@ import { dequal } from 'dequal/lite';
 
 import { AppError } from '#shared/app-error.ts';
 import type { OpeningException, PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { specialDayOf, withSpecialDay } from '#features/opening-hours/model/special-day.ts';
 
-import { updatePlace } from '#data/places/place-writes.ts';
-import type { PlaceWriter } from '#data/places/place-writes.ts';
+import { updatePlace } from '#features/places/data/place-writes.ts';
+import type { PlaceWriter } from '#features/places/data/place-writes.ts';
 
 /** How often it is tried while others change other hours of the place. */
 const maxAttempts = 3;

@@ -3,7 +3,7 @@ import type { OpeningException, OpeningPeriod, PlaceHours } from './opening-hour
 import { cleanLine } from '#shared/plain-text.ts';
 import { clockText, dayMinutes, minutesOf, weeklySpans } from './opening-spans.ts';
 import type { Span } from './opening-spans.ts';
-import { exceptionsLength, maxListText } from '#domain/stored/place-lists.ts';
+import { exceptionsLength, maxListText } from '#features/places/model/stored-place-lists.ts';
 
 /**
  * How the hours of a place are being edited: unknown, the text of an older record kept as it is, open round

@@ -1,7 +1,7 @@
 import { maxHoursLabel } from './hours-draft.ts';
 import { maxExceptions } from './opening-hours.ts';
 import type { OpeningException, PlaceHours } from './opening-hours.ts';
-import { exceptionsLength, maxListText } from '#domain/stored/place-lists.ts';
+import { exceptionsLength, maxListText } from '#features/places/model/stored-place-lists.ts';
 
 /** The exception of a date; null where the week's hours hold. */
 export function specialDayOf(hours: PlaceHours, date: string): OpeningException | null {

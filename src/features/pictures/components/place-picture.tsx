@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { imageSrcSet, imageVariantUrl } from '#features/pictures/model/place-image.ts';
-import type { PlaceImage } from '#domain/place.ts';
+import type { PlaceImage } from '#features/places/model/place.ts';
 import { cx } from '#ui/class-names.ts';
 import { hasFailedAlready } from '#ui/picture-failure.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { placeKeys } from '#data/places/place-queries.ts';
-import { getPlace } from '#data/places/place-store.ts';
+import { placeKeys } from '#features/places/data/place-queries.ts';
+import { getPlace } from '#features/places/data/place-store.ts';
 
 /**
  * A place whose pictures are about to be changed: read anew every time, because what is saved replaces the

@@ -1,4 +1,4 @@
-import type { PlaceImage } from '#domain/place.ts';
+import type { PlaceImage } from '#features/places/model/place.ts';
 
 type Picture = Pick<PlaceImage, 'url'>;
 

@@ -1,5 +1,5 @@
 import { defaultImageColour, placeUploadFolder, smallerWidths } from './place-image.ts';
-import type { PlaceImage } from '#domain/place.ts';
+import type { PlaceImage } from '#features/places/model/place.ts';
 
 /** Columns of the pictures that stand on cards. */
 export interface CoverColumns {

@@ -1,5 +1,5 @@
 import type { AppErrorCode } from '#shared/app-error.ts';
-import type { PlaceImage } from '#domain/place.ts';
+import type { PlaceImage } from '#features/places/model/place.ts';
 
 /** Pictures of a place in the wizard and on the server (SPEC section 5). */
 export const maxPlaceImages = 8;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultImageColour, highlightImage, imageSrcSet, imageVariantUrl } from './place-image.ts';
-import type { PlaceImage } from '#domain/place.ts';
+import type { PlaceImage } from '#features/places/model/place.ts';
 
 const image: PlaceImage = {
   url: '/uploads/places/p1/praia.webp',

@@ -1,5 +1,5 @@
-import { imageWidths } from '#domain/place.ts';
-import type { PlaceImage } from '#domain/place.ts';
+import { imageWidths } from '#features/places/model/place.ts';
+import type { PlaceImage } from '#features/places/model/place.ts';
 
 /** Placeholder colour of a picture that states none: light sand. */
 export const defaultImageColour = '#d9d2c5';

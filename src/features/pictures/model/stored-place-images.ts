@@ -4,7 +4,7 @@ import {
   plainImageSize,
   smallerWidths,
 } from './place-image.ts';
-import type { Place, PlaceImage } from '#domain/place.ts';
+import type { Place, PlaceImage } from '#features/places/model/place.ts';
 import { slugify } from '#shared/slug.ts';
 
 type PlaceName = Pick<Place, 'id' | 'title'>;

@@ -2,13 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listCategories } from '#features/categories/data/category-store.ts';
-import { keepPlaceDraft, readPlaceDraft } from '#data/drafts/place-draft-store.ts';
-import { placeAuthor } from '#data/places/place-author.ts';
-import { toPlace } from '#domain/stored/place.ts';
-import { getPlace } from '#data/places/place-store.ts';
-import { createPlace, updatePlace } from '#data/places/place-writes.ts';
+import { keepPlaceDraft, readPlaceDraft } from '#features/places/data/place-draft-store.ts';
+import { placeAuthor } from '#features/places/data/place-author.ts';
+import { toPlace } from '#features/places/model/stored-place.ts';
+import { getPlace } from '#features/places/data/place-store.ts';
+import { createPlace, updatePlace } from '#features/places/data/place-writes.ts';
 import { AppError } from '#shared/app-error.ts';
-import { emptyPlaceDraft, fieldsOfPlace } from '#domain/place-draft.ts';
+import { emptyPlaceDraft, fieldsOfPlace } from '#features/places/model/place-draft.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
 import { aCategory } from '#support/builders.ts';
@@ -21,12 +21,12 @@ vi.mock('#features/categories/data/category-store.ts', async (original) => ({
   ...(await original<object>()),
   listCategories: vi.fn(),
 }));
-vi.mock('#data/places/place-store.ts', async (original) => ({
+vi.mock('#features/places/data/place-store.ts', async (original) => ({
   ...(await original<object>()),
   getPlace: vi.fn(),
 }));
-vi.mock('#data/places/place-author.ts', () => ({ placeAuthor: vi.fn() }));
-vi.mock('#data/places/place-writes.ts', async (original) => ({
+vi.mock('#features/places/data/place-author.ts', () => ({ placeAuthor: vi.fn() }));
+vi.mock('#features/places/data/place-writes.ts', async (original) => ({
   ...(await original<object>()),
   createPlace: vi.fn(),
   updatePlace: vi.fn(),

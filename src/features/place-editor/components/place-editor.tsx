@@ -5,7 +5,7 @@ import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { editedPlaceQuery } from '#features/pictures/data/place-image-queries.ts';
 import { brand } from '#shared/brand.ts';
 import { errorCode } from '#shared/app-error.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { canManagePlace } from '#features/account/model/user.ts';
 import { useSession } from '#session/use-session.ts';
 import { placeDetailErrors } from '#texts/errors/place-detail.ts';

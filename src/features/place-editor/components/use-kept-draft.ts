@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { keepPlaceDraft } from '#data/drafts/place-draft-store.ts';
-import type { StoredPlaceDraft } from '#data/drafts/place-draft-store.ts';
+import { keepPlaceDraft } from '#features/places/data/place-draft-store.ts';
+import type { StoredPlaceDraft } from '#features/places/data/place-draft-store.ts';
 
 const pauseMs = 500;
 

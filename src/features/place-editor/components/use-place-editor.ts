@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { dequal } from 'dequal/lite';
-import { keepPlaceDraft, readPlaceDraft } from '#data/drafts/place-draft-store.ts';
-import { newPlaceId } from '#data/places/place-writes.ts';
+import { keepPlaceDraft, readPlaceDraft } from '#features/places/data/place-draft-store.ts';
+import { newPlaceId } from '#features/places/data/place-writes.ts';
 import {
   differingFields,
   emptyPlaceDraft,
@@ -11,9 +11,9 @@ import {
   placeDraftOf,
   placeFieldsOf,
   placeProblems,
-} from '#domain/place-draft.ts';
-import type { PlaceDraft, PlaceFields, PlaceProblems } from '#domain/place-draft.ts';
-import type { Place } from '#domain/place.ts';
+} from '#features/places/model/place-draft.ts';
+import type { PlaceDraft, PlaceFields, PlaceProblems } from '#features/places/model/place-draft.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { usePlaceSaving } from './use-place-saving.ts';
 import { requiredFieldsAlert, wrongFieldsAlert } from '#texts/place-editor.ts';
 import { withoutBackGuard } from '#ui/use-back-guard.ts';

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { removeUnnamedFiles } from '#features/pictures/data/place-image-files.ts';
-import { placeAuthor } from '#data/places/place-author.ts';
-import { placeKeys } from '#data/places/place-queries.ts';
-import { createPlace, updatePlace } from '#data/places/place-writes.ts';
-import type { PlaceWriter } from '#data/places/place-writes.ts';
+import { placeAuthor } from '#features/places/data/place-author.ts';
+import { placeKeys } from '#features/places/data/place-queries.ts';
+import { createPlace, updatePlace } from '#features/places/data/place-writes.ts';
+import type { PlaceWriter } from '#features/places/data/place-writes.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
-import type { PlaceFields } from '#domain/place-draft.ts';
-import type { Place } from '#domain/place.ts';
+import type { PlaceFields } from '#features/places/model/place-draft.ts';
+import type { Place } from '#features/places/model/place.ts';
 
 /** Somebody else changed the place since it was read. */
 export interface OthersChange {

@@ -1,4 +1,4 @@
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { ClampedText } from '#ui/clamped-text.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 

@@ -1,4 +1,4 @@
-import { AmenityIcon } from '#components/amenity-icon/amenity-icon.tsx';
+import { AmenityIcon } from '#features/places/components/amenity-icon.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 
 export function AmenitiesSection({ amenities }: { amenities: readonly string[] }) {

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Category } from '#features/categories/model/category.ts';
-import { categoryLink } from '#domain/place-link.ts';
+import { categoryLink } from '#features/places/model/place-link.ts';
 import { linkTo } from '#shared/routes.ts';
 
 interface BreadcrumbProps {

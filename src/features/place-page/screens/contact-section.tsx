@@ -1,6 +1,6 @@
 import { Globe, Phone } from 'lucide-react';
 import { phoneText, telHref } from '#shared/phone.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { displayUrl } from '#shared/safe-url.ts';
 import { PageSection } from '#ui/page-section.tsx';
 

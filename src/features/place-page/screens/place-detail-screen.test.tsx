@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getCategory } from '#features/categories/data/category-store.ts';
-import { getPlace } from '#data/places/place-store.ts';
-import { listRelatedPlaces } from '#data/places/related-places-store.ts';
+import { getPlace } from '#features/places/data/place-store.ts';
+import { listRelatedPlaces } from '#features/places/data/related-places-store.ts';
 import { createQueryClient } from '#platform/firestore/query-client.ts';
-import { listPlaceBenefits } from '#data/places/said-of-places-store.ts';
+import { listPlaceBenefits } from '#features/places/data/said-of-places-store.ts';
 import { listOffersOfPlace } from '#features/offers/data/offer-store.ts';
 import { listReviews } from '#data/reviews/review-store.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
@@ -21,14 +21,14 @@ import { ToastProvider } from '#ui/toast.tsx';
 import { aPlace } from '#support/test-place.ts';
 import PlaceDetailScreen from './place-detail-screen.tsx';
 
-vi.mock('#data/places/place-store.ts', () => ({
+vi.mock('#features/places/data/place-store.ts', () => ({
   getPlace: vi.fn(),
   listTopPlaces: vi.fn(),
   listPlacesOfCategory: vi.fn(),
 }));
 vi.mock('#data/reviews/review-store.ts', () => ({ listReviews: vi.fn() }));
-vi.mock('#data/places/related-places-store.ts');
-vi.mock('#data/places/said-of-places-store.ts');
+vi.mock('#features/places/data/related-places-store.ts');
+vi.mock('#features/places/data/said-of-places-store.ts');
 vi.mock('#features/offers/data/offer-store.ts');
 vi.mock('#data/settings/settings-store.ts');
 vi.mock('#features/categories/data/category-store.ts', () => ({

@@ -1,6 +1,6 @@
 import type { Category } from '#features/categories/model/category.ts';
-import { placeLinkCorrection } from '#domain/place-link.ts';
-import type { Place } from '#domain/place.ts';
+import { placeLinkCorrection } from '#features/places/model/place-link.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { useCorrectedAddress } from '#ui/use-corrected-address.ts';
 
 interface AddressParams {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { unknownCategoryName } from '#features/categories/model/category.ts';
 import type { Category } from '#features/categories/model/category.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { useSession } from '#session/use-session.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 
@@ -39,7 +39,7 @@ export function useOpeningRecord(place: Place, category: Category | null | undef
   useEffect(() => {
     if (!user || category === undefined) return;
     const record = async () => {
-      const { recordOpening } = await import('#data/history/place-opening.ts');
+      const { recordOpening } = await import('#features/places/data/place-opening.ts');
       await recordOpening(user, place, category?.name ?? unknownCategoryName, new Date());
     };
     // Nobody waits for it: what was not written is owed, and written with the next place.

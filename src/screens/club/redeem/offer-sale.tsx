@@ -8,7 +8,7 @@ import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import { endOfDay } from '#features/home/model/home-rails.ts';
 import { isUsableBefore, offerStandingAt } from '#features/offers/model/offer-calendar.ts';
 import { offerExample } from '#features/offers/model/offer-example.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { linkTo } from '#shared/routes.ts';
 import { isOnSale, listedPlans } from '#features/club/model/subscription-plan.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';

@@ -4,7 +4,7 @@ import { ReceiptFigures } from '#components/redemption/receipt-figures.tsx';
 import { ShareButton } from '#components/share/share-button.tsx';
 import type { RedemptionAnswer } from '#domain/redemption-contract.ts';
 import { brand } from '#shared/brand.ts';
-import { placeLink } from '#domain/place-link.ts';
+import { placeLink } from '#features/places/model/place-link.ts';
 import { linkTo } from '#shared/routes.ts';
 import { formatCents, formatDateTime } from '#texts/formats.ts';
 import { ButtonLink } from '#ui/button.tsx';

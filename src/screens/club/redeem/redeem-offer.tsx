@@ -8,7 +8,7 @@ import { openRedemption } from '#data/redemptions/redemption-store.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import { offerStandingAt } from '#features/offers/model/offer-calendar.ts';
 import { offerRefusal } from '#features/offers/model/offer-refusal.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { redemptionErrors } from '#texts/errors/redemptions.ts';

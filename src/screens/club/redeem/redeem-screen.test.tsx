@@ -8,8 +8,8 @@ import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
 import { getOffer } from '#features/offers/data/offer-store.ts';
 import { toRedemption } from '#domain/stored/redemption.ts';
 import { tryToClose } from '#support/dialog-closing.ts';
-import { toPlace } from '#domain/stored/place.ts';
-import { getPlace } from '#data/places/place-store.ts';
+import { toPlace } from '#features/places/model/stored-place.ts';
+import { getPlace } from '#features/places/data/place-store.ts';
 import { RefusedError } from '#platform/api/refused-error.ts';
 import { listOpenRedemptions } from '#data/redemptions/own-redemption-store.ts';
 import type * as RedemptionStore from '#data/redemptions/redemption-store.ts';
@@ -30,7 +30,7 @@ import RedeemScreen from './redeem-screen.tsx';
 
 vi.mock('#features/club/data/membership-store.ts');
 vi.mock('#features/offers/data/offer-store.ts');
-vi.mock('#data/places/place-store.ts');
+vi.mock('#features/places/data/place-store.ts');
 vi.mock('#data/redemptions/own-redemption-store.ts');
 vi.mock('#data/redemptions/redemption-store.ts', async (original) => ({
   ...(await original<typeof RedemptionStore>()),

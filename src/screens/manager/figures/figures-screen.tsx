@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#session/use-session.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
-import { PlaceScope } from '../scope/place-scope.tsx';
+import { PlaceScope } from '#features/places/components/scope/place-scope.tsx';
 
 const PeriodFigures = lazyPart(
   'Carregando os números...',

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { placePeriodQuery } from '#data/statistics/statistics-queries.ts';
 import type { PeriodFigures as Figures, PlacePeriodAnswer } from '#domain/statistics-contract.ts';
 import { figurePeriods } from '#domain/figure-period.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { placeStatisticsErrors } from '#texts/errors/manager.ts';
 import { formatTime } from '#texts/figures.ts';
 import {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { attendanceOf, byTime, isExpected } from '#domain/reservation-inbox.ts';
 import type { InboxGroup } from '#domain/reservation-inbox.ts';
 import type { BrandMoment, ReservationRequest } from '#domain/reservation-request.ts';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { BellRing, ChevronRight } from 'lucide-react';
 import { inboxQuery } from '#data/reservations/reservation-inbox-queries.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { inboxAddressParams, parseInboxAddress, stripOf } from '#domain/reservation-inbox.ts';
 import { brandMoment } from '#domain/reservation-times.ts';
 import type { User } from '#features/account/model/user.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import type { BrandMoment, ReservationRequest } from '#domain/reservation-request.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';

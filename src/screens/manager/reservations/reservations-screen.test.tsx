@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { RefusedError } from '#platform/api/refused-error.ts';
-import { listManagedPlaces } from '#data/places/managed-place-store.ts';
-import { toPlace } from '#domain/stored/place.ts';
-import { getPlace, listPlacesByTitlePrefix } from '#data/places/place-store.ts';
+import { listManagedPlaces } from '#features/places/data/managed-place-store.ts';
+import { toPlace } from '#features/places/model/stored-place.ts';
+import { getPlace, listPlacesByTitlePrefix } from '#features/places/data/place-store.ts';
 import {
   answerReservation,
   countConfirmed,
@@ -17,8 +17,8 @@ import { aReservation as aStoredReservation, inDays } from '#support/builders.ts
 import { renderScreen } from '#support/render-screen.tsx';
 import ReservationsScreen from './reservations-screen.tsx';
 
-vi.mock('#data/places/managed-place-store.ts', () => ({ listManagedPlaces: vi.fn() }));
-vi.mock('#data/places/place-store.ts', async (original) => ({
+vi.mock('#features/places/data/managed-place-store.ts', () => ({ listManagedPlaces: vi.fn() }));
+vi.mock('#features/places/data/place-store.ts', async (original) => ({
   ...(await original<object>()),
   getPlace: vi.fn(),
   listPlacesByTitlePrefix: vi.fn(),

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { confirmedQuery } from '#data/reservations/reservation-inbox-queries.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import type { Attendance } from '#domain/reservation-inbox.ts';
 
 /** Places of which every day is counted at most: seven reads each. */

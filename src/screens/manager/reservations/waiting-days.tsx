@@ -1,4 +1,4 @@
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { byDay } from '#domain/reservation-inbox.ts';
 import type { BrandMoment, ReservationRequest } from '#domain/reservation-request.ts';
 import { reservationDateText } from '#texts/reservations.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import type { BrandMoment, ReservationRequest } from '#domain/reservation-request.ts';
 import { waitingText } from '#texts/reservation-inbox.ts';
 import { InboxList } from './inbox-list.tsx';

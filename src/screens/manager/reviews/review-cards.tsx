@@ -1,4 +1,4 @@
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import type { Review } from '#domain/review.ts';
 import type { User } from '#features/account/model/user.ts';
 import { useNow } from '#ui/use-now.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MessageSquareText } from 'lucide-react';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import type { User } from '#features/account/model/user.ts';
 import { reviewInboxErrors } from '#texts/errors/manager.ts';
 import { formatDate } from '#texts/formats.ts';

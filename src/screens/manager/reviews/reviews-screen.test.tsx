@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { listManagedPlaces } from '#data/places/managed-place-store.ts';
-import { toPlace } from '#domain/stored/place.ts';
+import { listManagedPlaces } from '#features/places/data/managed-place-store.ts';
+import { toPlace } from '#features/places/model/stored-place.ts';
 import { readReviewInbox } from '#data/reviews/review-inbox-store.ts';
 import { removeReply, replyToReview } from '#data/reviews/review-reply-store.ts';
 import { AppError } from '#shared/app-error.ts';
@@ -13,7 +13,7 @@ import { tryToClose } from '#support/dialog-closing.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import ReviewsScreen from './reviews-screen.tsx';
 
-vi.mock('#data/places/managed-place-store.ts', () => ({ listManagedPlaces: vi.fn() }));
+vi.mock('#features/places/data/managed-place-store.ts', () => ({ listManagedPlaces: vi.fn() }));
 vi.mock('#data/reviews/review-inbox-store.ts', () => ({ readReviewInbox: vi.fn() }));
 vi.mock('#data/reviews/review-reply-store.ts', () => ({
   replyToReview: vi.fn(),

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { brand } from '#shared/brand.ts';
 import { useSession } from '#session/use-session.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
-import { PlaceScope } from '../scope/place-scope.tsx';
+import { PlaceScope } from '#features/places/components/scope/place-scope.tsx';
 
 const ReviewInbox = lazyPart(
   'Carregando as avaliações...',

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { reviewInboxQuery } from '#data/reviews/review-inbox-queries.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 
 /**
  * The reviews of some places. When others come or go among them, the reviews of before stay until the new ones are

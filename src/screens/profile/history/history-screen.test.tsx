@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { listActivePlaces } from '#data/places/active-place-store.ts';
-import { listRecentPlaces, rememberPlace } from '#data/history/recent-place-store.ts';
+import { listActivePlaces } from '#features/places/data/active-place-store.ts';
+import { listRecentPlaces, rememberPlace } from '#features/places/data/recent-place-store.ts';
 import { getSavings } from '#features/club/data/membership-store.ts';
-import { toPlace } from '#domain/stored/place.ts';
+import { toPlace } from '#features/places/model/stored-place.ts';
 import { listReceipts } from '#data/redemptions/receipt-store.ts';
 import type { ClubReceipt } from '#domain/stored/club-receipt.ts';
 import { AppError } from '#shared/app-error.ts';
@@ -13,7 +13,7 @@ import { aCategory } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import HistoryScreen from './history-screen.tsx';
 
-vi.mock('#data/places/active-place-store.ts', () => ({
+vi.mock('#features/places/data/active-place-store.ts', () => ({
   listActivePlaces: vi.fn(),
 }));
 vi.mock('#data/redemptions/receipt-store.ts');

@@ -1,8 +1,8 @@
 import type { ClubReceipt } from '#domain/stored/club-receipt.ts';
 import { formatCents, formatDateTime } from '#texts/formats.ts';
 import { Badge } from '#ui/badge.tsx';
-import { PlaceTitle } from '../member-places/place-title.tsx';
-import type { KnownPlace } from '../member-places/use-member-places.ts';
+import { PlaceTitle } from '#features/places/components/member-places/place-title.tsx';
+import type { KnownPlace } from '#features/places/components/member-places/use-member-places.ts';
 
 interface ReceiptCardProps {
   receipt: ClubReceipt;

@@ -15,7 +15,7 @@ import { MoreButton } from '#ui/more-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useMemberPlaces } from '../member-places/use-member-places.ts';
+import { useMemberPlaces } from '#features/places/components/member-places/use-member-places.ts';
 import { ReceiptCard } from './receipt-card.tsx';
 
 /** Each one may cost the read of its place. */

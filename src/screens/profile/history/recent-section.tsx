@@ -4,7 +4,7 @@ import { History } from 'lucide-react';
 import {
   forgetRecentPlacesMutation,
   recentPlacesQuery,
-} from '#data/history/recent-place-queries.ts';
+} from '#features/places/data/recent-place-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';

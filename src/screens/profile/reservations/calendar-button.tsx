@@ -1,6 +1,6 @@
 import { CalendarPlus, CalendarX } from 'lucide-react';
 import { calendarFile, calendarMediaType } from '#shared/calendar-file.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { isOpen } from '#domain/reservation-request.ts';
 import type { ReservationRequest } from '#domain/reservation-request.ts';
 import { linkTo } from '#shared/routes.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeMutation } from '#data/reservations/reservation-queries.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { isSameRequest } from '#domain/reservation-request.ts';
 import type { ReservationDraft, ReservationRequest } from '#domain/reservation-request.ts';
 import type { User } from '#features/account/model/user.ts';

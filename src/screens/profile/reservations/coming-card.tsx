@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { ChevronDown, MapPin, Navigation, Phone } from 'lucide-react';
-import { directionsUrl } from '#domain/directions.ts';
+import { directionsUrl } from '#features/places/model/directions.ts';
 import { phoneText, telHref } from '#shared/phone.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { isCancellable, isToCome } from '#domain/reservation-request.ts';
 import type { BrandMoment, ReservationRequest } from '#domain/reservation-request.ts';
 import { reservationStateText } from '#texts/reservation-state.ts';
@@ -12,8 +12,8 @@ import { ReservationBadges } from '#components/reservation/reservation-badges.ts
 import { ReservationDetails } from '#components/reservation/reservation-details.tsx';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
-import type { KnownPlace } from '../member-places/use-member-places.ts';
-import { PlaceTitle } from '../member-places/place-title.tsx';
+import type { KnownPlace } from '#features/places/components/member-places/use-member-places.ts';
+import { PlaceTitle } from '#features/places/components/member-places/place-title.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { OfReservation } from './of-reservation.tsx';
 

@@ -1,13 +1,13 @@
 import { isDisputable, isToCome } from '#domain/reservation-request.ts';
 import type { BrandMoment, ReservationRequest } from '#domain/reservation-request.ts';
-import { placeLink } from '#domain/place-link.ts';
+import { placeLink } from '#features/places/model/place-link.ts';
 import { reservationStateText } from '#texts/reservation-state.ts';
 import { peopleText, reservationDateText } from '#texts/reservations.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { ReservationBadges } from '#components/reservation/reservation-badges.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { PlaceTitle } from '../member-places/place-title.tsx';
-import type { KnownPlace } from '../member-places/use-member-places.ts';
+import { PlaceTitle } from '#features/places/components/member-places/place-title.tsx';
+import type { KnownPlace } from '#features/places/components/member-places/use-member-places.ts';
 import { CalendarButton } from './calendar-button.tsx';
 
 interface ReservationCardProps {

@@ -9,7 +9,7 @@ import { cx } from '#ui/class-names.ts';
 import { useNow } from '#ui/use-now.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
-import { useMemberPlaces } from '../member-places/use-member-places.ts';
+import { useMemberPlaces } from '#features/places/components/member-places/use-member-places.ts';
 import { ComingCard } from './coming-card.tsx';
 import { ReservationCard } from './reservation-card.tsx';
 import { ReservationsSkeleton } from './reservations-skeleton.tsx';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { RefusedError } from '#platform/api/refused-error.ts';
-import { listActivePlaces } from '#data/places/active-place-store.ts';
+import { listActivePlaces } from '#features/places/data/active-place-store.ts';
 import { changeReservation } from '#data/reservations/reservation-request-store.ts';
 import {
   cancelReservation,
@@ -10,7 +10,7 @@ import {
 } from '#data/reservations/reservation-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { ReservationRequest } from '#domain/reservation-request.ts';
-import { toPlace } from '#domain/stored/place.ts';
+import { toPlace } from '#features/places/model/stored-place.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { fakeSession, signedInState } from '#session/test-session.ts';
 import { aCategory, aReservation, inDays } from '#support/builders.ts';
@@ -19,7 +19,7 @@ import { renderScreen } from '#support/render-screen.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import ReservationsScreen from './reservations-screen.tsx';
 
-vi.mock('#data/places/active-place-store.ts', () => ({
+vi.mock('#features/places/data/active-place-store.ts', () => ({
   listActivePlaces: vi.fn(),
 }));
 vi.mock('#data/reservations/reservation-store.ts', () => ({

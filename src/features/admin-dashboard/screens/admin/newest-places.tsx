@@ -3,7 +3,7 @@ import { newestPlacesQuery } from '#data/statistics/newest-queries.ts';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { formatDate } from '#texts/formats.ts';
 import { placeListErrors } from '#texts/errors/places.ts';
-import { PlaceRows } from '#components/place-rows/place-rows.tsx';
+import { PlaceRows } from '#features/places/components/place-rows.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { RowsSkeleton } from '#ui/rows.tsx';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { countAdminPlaces } from '#data/places/admin-place-store.ts';
+import { countAdminPlaces } from '#features/places/data/admin/admin-place-store.ts';
 import { countOpenClaims } from '#features/moderation/data/claims/claim-count-store.ts';
 import { countOpenCorrections } from '#features/moderation/data/corrections/correction-count-store.ts';
 import { countOpenReports } from '#features/moderation/data/reports/report-list-store.ts';
@@ -8,7 +8,7 @@ import { AppError } from '#shared/app-error.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { WaitingRows } from './waiting-rows.tsx';
 
-vi.mock('#data/places/admin-place-store.ts', () => ({
+vi.mock('#features/places/data/admin/admin-place-store.ts', () => ({
   countAdminPlaces: vi.fn(),
   listAdminPlaces: vi.fn(),
   listSuperAdmins: () => Promise.resolve(['helena']),

@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { adminPlacesCountQuery } from '#data/places/admin-place-queries.ts';
+import { adminPlacesCountQuery } from '#features/places/data/admin/admin-place-queries.ts';
 import { openClaimsQuery } from '#features/moderation/data/claims/claim-count-queries.ts';
 import { openCorrectionsQuery } from '#features/moderation/data/corrections/correction-count-queries.ts';
 import { openReportsQuery } from '#features/moderation/data/reports/report-queries.ts';
-import { adminPlaceParams, noAdminPlaceFilters } from '#domain/admin-place-filters.ts';
+import {
+  adminPlaceParams,
+  noAdminPlaceFilters,
+} from '#features/places/model/admin-place-filters.ts';
 import { linkTo } from '#shared/routes.ts';
 import { countText } from '#texts/formats.ts';
 import { waitingErrors } from '#texts/errors/admin.ts';

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { categoryPlacesQuery } from '#data/places/place-queries.ts';
-import { listPlacesOfCategory } from '#data/places/place-store.ts';
+import { categoryPlacesQuery } from '#features/places/data/place-queries.ts';
+import { listPlacesOfCategory } from '#features/places/data/place-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { aCategory } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { CategoryPlaces } from './category-places.tsx';
 import { aPlace } from '#support/test-place.ts';
 
-vi.mock('#data/places/place-store.ts', () => ({ listPlacesOfCategory: vi.fn() }));
+vi.mock('#features/places/data/place-store.ts', () => ({ listPlacesOfCategory: vi.fn() }));
 
 const reads = vi.mocked(listPlacesOfCategory);
 const category = aCategory();

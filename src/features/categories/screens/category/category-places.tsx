@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
-import { categoryPlacesQuery } from '#data/places/place-queries.ts';
+import { categoryPlacesQuery } from '#features/places/data/place-queries.ts';
 import type { Category } from '#features/categories/model/category.ts';
-import { placeSummary } from '#domain/place-summary.ts';
+import { placeSummary } from '#features/places/model/place-summary.ts';
 import { linkTo } from '#shared/routes.ts';
 import { placeListErrors } from '#texts/errors/places.ts';
-import { PlaceGrid, PlaceGridSkeleton } from '#components/place-card/place-grid.tsx';
+import { PlaceGrid, PlaceGridSkeleton } from '#features/places/components/card/place-grid.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EndlessList } from '#ui/endless-list.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -6,7 +6,7 @@ import type { Category } from '#features/categories/model/category.ts';
 import { slugify } from '#shared/slug.ts';
 import { categoryErrors } from '#texts/errors/places.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
-import { PlaceGridSkeleton } from '#components/place-card/place-grid.tsx';
+import { PlaceGridSkeleton } from '#features/places/components/card/place-grid.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FilteredPlaces } from './filtered-places.tsx';

@@ -3,7 +3,7 @@ import { newPattern } from '#features/events/model/event-draft.ts';
 import type { EventDraft } from '#features/events/model/event-draft.ts';
 import { eventBounds } from '#features/events/model/event.ts';
 import type { GuideEvent } from '#features/events/model/event.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import type { User } from '#features/account/model/user.ts';
 import { unsavedChangesText } from '#texts/unsaved-changes.ts';
 import { ActionBar } from '#ui/action-bar.tsx';

@@ -6,7 +6,7 @@ import type { GuideEvent } from '#features/events/model/event.ts';
 import type { User } from '#features/account/model/user.ts';
 import { editedEventErrors } from '#texts/errors/event-keeping.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
-import { RecordPage } from '#components/record-editor/record-page.tsx';
+import { RecordPage } from '#features/places/components/record-page.tsx';
 
 const loading = 'Carregando o evento...';
 const EventEditor = lazyPart(loading, async () => (await import('./event-editor.tsx')).EventEditor);

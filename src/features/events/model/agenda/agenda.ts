@@ -2,7 +2,7 @@ import type { EventDate } from '../event.ts';
 import { distanceInMetres } from '#shared/geo.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
-import type { PlaceImage } from '#domain/place.ts';
+import type { PlaceImage } from '#features/places/model/place.ts';
 import { wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 
 /** A date as lists know it. */

@@ -8,7 +8,7 @@ import { BackLink } from '#ui/back-link.tsx';
 
 const AnyPlacePicker = lazyPart(
   'Carregando lugares...',
-  async () => (await import('#components/place-rows/any-place-picker.tsx')).AnyPlacePicker,
+  async () => (await import('#features/places/components/any-place-picker.tsx')).AnyPlacePicker,
 );
 
 /** A super admin makes an event of any place, or edits one. */

@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setDateStatus } from '#features/events/data/event-writes.ts';
 import { listKeptEvents } from '#features/events/data/kept-event-store.ts';
-import { getPlace } from '#data/places/place-store.ts';
+import { getPlace } from '#features/places/data/place-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { eventDateText } from '#features/events/model/event-date-text.ts';
 import { toEvent } from '#features/events/model/stored-event.ts';
-import { toPlace } from '#domain/stored/place.ts';
+import { toPlace } from '#features/places/model/stored-place.ts';
 import { formatDate } from '#texts/formats.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
@@ -21,7 +21,7 @@ vi.mock('#features/events/data/event-writes.ts', () => ({
   setDateStatus: vi.fn(),
   deleteEvent: vi.fn(),
 }));
-vi.mock('#data/places/place-store.ts', async (original) => ({
+vi.mock('#features/places/data/place-store.ts', async (original) => ({
   ...(await original<object>()),
   getPlace: vi.fn(),
 }));

@@ -7,7 +7,7 @@ import { loadingEvents } from '#features/events/components/editor/loading-events
 import { SpanChoice, useEventSpan } from '#features/events/components/editor/span-choice.tsx';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { PlaceName } from '#screens/admin/place-name.tsx';
+import { PlaceName } from '#features/places/components/place-name.tsx';
 
 const EventList = lazyPart(
   loadingEvents,

@@ -1,5 +1,5 @@
 import { Navigation, Ticket } from 'lucide-react';
-import { directionsUrl } from '#domain/directions.ts';
+import { directionsUrl } from '#features/places/model/directions.ts';
 import type { PublicEvent } from '#features/events/model/event-page.ts';
 import type { EventDate } from '#features/events/model/event.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';

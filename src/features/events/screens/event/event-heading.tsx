@@ -2,7 +2,7 @@ import { CalendarDays, MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { PublicEvent } from '#features/events/model/event-page.ts';
 import type { EventDate } from '#features/events/model/event.ts';
-import { placeLink } from '#domain/place-link.ts';
+import { placeLink } from '#features/places/model/place-link.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 import { eventMomentFrom, eventPriceText } from '#texts/events.ts';
 import { EventStatus } from '#features/events/components/card/event-status.tsx';

@@ -1,7 +1,7 @@
-import { placeLink } from '#domain/place-link.ts';
+import { placeLink } from '#features/places/model/place-link.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
-import { CardStatus } from '#components/place-card/card-status.tsx';
+import { CardStatus } from '#features/places/components/card/card-status.tsx';
 import { TransitionLink } from '#ui/transition-link.tsx';
 
 /** Where it takes place, and the way to its page. */

@@ -2,17 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deleteEvent, setDateStatus } from '#features/events/data/event-writes.ts';
 import { listKeptEvents } from '#features/events/data/kept-event-store.ts';
-import { listManagedPlaces } from '#data/places/managed-place-store.ts';
+import { listManagedPlaces } from '#features/places/data/managed-place-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { eventDateText } from '#features/events/model/event-date-text.ts';
 import { toEvent } from '#features/events/model/stored-event.ts';
-import { toPlace } from '#domain/stored/place.ts';
+import { toPlace } from '#features/places/model/stored-place.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import EventsScreen from './manager-events-screen.tsx';
 
-vi.mock('#data/places/managed-place-store.ts', () => ({ listManagedPlaces: vi.fn() }));
+vi.mock('#features/places/data/managed-place-store.ts', () => ({ listManagedPlaces: vi.fn() }));
 vi.mock('#features/events/data/kept-event-store.ts', () => ({
   listKeptEvents: vi.fn(),
   getKeptEvent: vi.fn(),

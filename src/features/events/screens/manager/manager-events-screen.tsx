@@ -8,7 +8,7 @@ import { SpanChoice, useEventSpan } from '#features/events/components/editor/spa
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { InOrder } from '#ui/in-order.tsx';
-import { PlaceScope } from '#screens/manager/scope/place-scope.tsx';
+import { PlaceScope } from '#features/places/components/scope/place-scope.tsx';
 
 const PlaceEvents = lazyPart(
   loadingEvents,

@@ -1,7 +1,7 @@
 import { foldText } from '#shared/fold-text.ts';
-import { amenityOptions, priceLevels } from '#domain/place.ts';
-import type { PriceLevel } from '#domain/place.ts';
-import { priceRangeLabels, priceSign } from '#domain/price.ts';
+import { amenityOptions, priceLevels } from '#features/places/model/place.ts';
+import type { PriceLevel } from '#features/places/model/place.ts';
+import { priceRangeLabels, priceSign } from '#features/places/model/price.ts';
 
 const maxAmenities = 20;
 const maxAmenityLength = 60;

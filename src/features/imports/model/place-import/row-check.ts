@@ -1,13 +1,13 @@
 import { brand } from '#shared/brand.ts';
 import { distanceInMetres, parseCoordinates } from '#shared/geo.ts';
 import type { Coordinates } from '#shared/geo.ts';
-import { joinLocation } from '#domain/location.ts';
+import { joinLocation } from '#features/places/model/location.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { phoneDigits } from '#shared/phone.ts';
 import { cleanLine, cleanPlainText } from '#shared/plain-text.ts';
-import type { PriceLevel } from '#domain/place.ts';
-import { defaultPriceLevel } from '#domain/price.ts';
+import type { PriceLevel } from '#features/places/model/place.ts';
+import { defaultPriceLevel } from '#features/places/model/price.ts';
 import { safeExternalUrl } from '#shared/safe-url.ts';
 import { parseHoursText } from './hours-text.ts';
 import type { ImportFormat, RawPlace } from './raw-place.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { planImport, runImport } from '#features/imports/data/import-store.ts';
 import type { ImportPlan } from '#features/imports/data/import-store.ts';
-import { placeKeys } from '#data/places/place-queries.ts';
+import { placeKeys } from '#features/places/data/place-queries.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { errorCode } from '#shared/app-error.ts';
 import type { ImportDraft } from '#features/imports/model/place-import/row-check.ts';

@@ -3,7 +3,7 @@ import { managedPlacesErrors } from '#texts/errors/places.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useManagedPlaces } from '#screens/manager/use-managed-places.ts';
+import { useManagedPlaces } from '#features/places/components/scope/use-managed-places.ts';
 
 interface HostPlaceFieldProps {
   user: User;

@@ -6,17 +6,17 @@ import {
   storeEventFile,
   undoEventImport,
 } from '#features/imports/data/event-import-api.ts';
-import { listManagedPlaces } from '#data/places/managed-place-store.ts';
+import { listManagedPlaces } from '#features/places/data/managed-place-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { EventImportRow } from '#features/imports/model/event-import/event-import-contract.ts';
-import { toPlace } from '#domain/stored/place.ts';
+import { toPlace } from '#features/places/model/stored-place.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import EventImportScreen from './manager-event-import-screen.tsx';
 
 vi.mock('#features/imports/data/event-import-api.ts');
-vi.mock('#data/places/managed-place-store.ts', () => ({ listManagedPlaces: vi.fn() }));
+vi.mock('#features/places/data/managed-place-store.ts', () => ({ listManagedPlaces: vi.fn() }));
 const check = vi.mocked(checkEventFile);
 const store = vi.mocked(storeEventFile);
 const list = vi.mocked(listEventImports);

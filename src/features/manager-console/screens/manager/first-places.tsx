@@ -7,9 +7,9 @@ import { managedPlacesErrors } from '#texts/errors/places.ts';
 import { reviewCountText } from '#texts/reviews.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { QueryView } from '#ui/query-view.tsx';
-import { PlaceRows } from '#components/place-rows/place-rows.tsx';
+import { PlaceRows } from '#features/places/components/place-rows.tsx';
 import { RowsSkeleton } from '#ui/rows.tsx';
-import { useManagedPlaces } from '#screens/manager/use-managed-places.ts';
+import { useManagedPlaces } from '#features/places/components/scope/use-managed-places.ts';
 
 /** Places on the panel; the others are in 'Meus Locais'. */
 const shownPlaces = 5;

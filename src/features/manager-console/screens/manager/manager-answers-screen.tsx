@@ -3,7 +3,7 @@ import { brand } from '#shared/brand.ts';
 import { useSession } from '#session/use-session.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { PageSection } from '#ui/page-section.tsx';
-import { PlaceScope } from '#screens/manager/scope/place-scope.tsx';
+import { PlaceScope } from '#features/places/components/scope/place-scope.tsx';
 
 const WaitingBookings = lazyPart(
   'Carregando as reservas...',

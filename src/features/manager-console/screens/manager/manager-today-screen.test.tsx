@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getManagerOverview } from '#data/managers/manager-overview-store.ts';
-import { listManagedPlaces } from '#data/places/managed-place-store.ts';
+import { getManagerOverview } from '#features/places/data/manager-overview-store.ts';
+import { listManagedPlaces } from '#features/places/data/managed-place-store.ts';
 import { answerReservation, readInbox } from '#data/reservations/reservation-inbox-store.ts';
 import { readReviewInbox } from '#data/reviews/review-inbox-store.ts';
-import { toPlace } from '#domain/stored/place.ts';
+import { toPlace } from '#features/places/model/stored-place.ts';
 import { toReview } from '#domain/stored/review.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
@@ -12,8 +12,8 @@ import { aReservation } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import TodayScreen from './manager-today-screen.tsx';
 
-vi.mock('#data/places/managed-place-store.ts', () => ({ listManagedPlaces: vi.fn() }));
-vi.mock('#data/managers/manager-overview-store.ts', () => ({ getManagerOverview: vi.fn() }));
+vi.mock('#features/places/data/managed-place-store.ts', () => ({ listManagedPlaces: vi.fn() }));
+vi.mock('#features/places/data/manager-overview-store.ts', () => ({ getManagerOverview: vi.fn() }));
 vi.mock('#data/reservations/reservation-inbox-store.ts', () => ({
   readInbox: vi.fn(),
   answerReservation: vi.fn(),

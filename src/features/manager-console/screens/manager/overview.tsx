@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { managerOverviewQuery } from '#data/managers/manager-queries.ts';
+import { managerOverviewQuery } from '#features/places/data/manager-queries.ts';
 import type { ManagerOverviewAnswer } from '#domain/statistics-contract.ts';
 import { inboxAddressParams } from '#domain/reservation-inbox.ts';
 import { linkTo } from '#shared/routes.ts';

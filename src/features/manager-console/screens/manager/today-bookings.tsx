@@ -2,7 +2,7 @@ import { useId, useMemo } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { inboxQuery } from '#data/reservations/reservation-inbox-queries.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { nextOfDay } from '#domain/reservation-inbox.ts';
 import { brandMoment } from '#domain/reservation-times.ts';
 import { linkTo } from '#shared/routes.ts';

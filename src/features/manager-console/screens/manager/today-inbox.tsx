@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { managerOverviewQuery } from '#data/managers/manager-queries.ts';
+import { managerOverviewQuery } from '#features/places/data/manager-queries.ts';
 import type { User } from '#features/account/model/user.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SpecialDays } from '#features/opening-hours/components/special-days/special-days.tsx';
-import { useManagedPlaces } from '#screens/manager/use-managed-places.ts';
+import { useManagedPlaces } from '#features/places/components/scope/use-managed-places.ts';
 import { TodayBookings } from './today-bookings.tsx';
 import { TodaySkeleton } from './today-skeleton.tsx';
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import type { User } from '#features/account/model/user.ts';
 import { reviewInboxErrors } from '#texts/errors/manager.ts';
 import { ButtonLink } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { MapPin, Navigation } from 'lucide-react';
-import { directionsUrl } from '#domain/directions.ts';
+import { directionsUrl } from '#features/places/model/directions.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 import { ButtonAnchor } from '#ui/button.tsx';
 import { PlaceMap } from './place-map.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
 import { ownClaimQuery } from '#features/moderation/data/claims/claim-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { canManagePlace } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
 import { claimErrors } from '#texts/errors/claims.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { placeMakerQuery } from '#features/moderation/data/claims/claim-queries.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { useSession } from '#session/use-session.ts';
 
 /** Whether whoever is signed in manages a place; a manager is taken for one until it is known who made it. */

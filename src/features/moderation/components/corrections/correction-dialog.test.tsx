@@ -7,9 +7,9 @@ import {
   withdrawCorrection,
 } from '#features/moderation/data/corrections/correction-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { toCorrection } from '#features/moderation/model/stored-correction.ts';
-import { toPlace } from '#domain/stored/place.ts';
+import { toPlace } from '#features/places/model/stored-place.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
 

@@ -7,7 +7,7 @@ import {
 } from '#features/moderation/data/corrections/correction-queries.ts';
 import type { Correction } from '#features/moderation/model/correction.ts';
 import { errorCode } from '#shared/app-error.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { correctionReadErrors, correctionWithdrawalErrors } from '#texts/errors/corrections.ts';
 import { placeFieldLabels } from '#texts/place-editor.ts';
 import { joined } from '#texts/joined.ts';

@@ -7,8 +7,8 @@ import {
 } from '#features/moderation/model/correction.ts';
 import type { CorrectionDraft } from '#features/moderation/model/correction.ts';
 import { hoursProblems } from '#features/opening-hours/model/hours-draft.ts';
-import { placeDraftOf } from '#domain/place-draft.ts';
-import type { Place } from '#domain/place.ts';
+import { placeDraftOf } from '#features/places/model/place-draft.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { correctionErrors } from '#texts/errors/corrections.ts';
 import { correctionProblemText, nothingCorrectedText } from '#texts/corrections.ts';
 import { WeekRows } from '#features/place-editor/components/hours/week-rows.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { PencilLine } from 'lucide-react';
 import { ownCorrectionQuery } from '#features/moderation/data/corrections/correction-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import type { User } from '#features/account/model/user.ts';
 import { correctionErrors } from '#texts/errors/corrections.ts';
 import { errorSentence } from '#texts/errors.ts';

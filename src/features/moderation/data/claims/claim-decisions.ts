@@ -6,7 +6,7 @@ import type { Claim, ClaimObstacle } from '#features/moderation/model/claim.ts';
 import { cleanPlainText } from '#shared/plain-text.ts';
 import { toClaim } from '#features/moderation/model/stored-claim.ts';
 import { fieldsOf, listOf } from '#shared/stored-fields.ts';
-import { toPlace } from '#domain/stored/place.ts';
+import { toPlace } from '#features/places/model/stored-place.ts';
 import { toUser } from '#features/account/model/stored-user.ts';
 import { maxManagedPlaces } from '#features/account/model/user.ts';
 
@@ -16,7 +16,7 @@ import { commitRest, readRestDocument } from '#platform/firestore/rest-documents
 import type { RestDocument, RestWrite } from '#platform/firestore/rest-documents.ts';
 import { fromRestFields, toRestFields } from '#platform/firestore/rest-values.ts';
 import type { Storable } from '#platform/firestore/rest-values.ts';
-import { auditWrite } from '#data/places/place-writes.ts';
+import { auditWrite } from '#features/places/data/place-writes.ts';
 import type { ListedClaim } from './claim-list-store.ts';
 import { managersOfPlaces } from './place-managers.ts';
 

@@ -11,7 +11,7 @@ import { toClaim } from '#features/moderation/model/stored-claim.ts';
 import { addToPace } from '../corrections/request-pace.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
-import { getPlace } from '#data/places/place-store.ts';
+import { getPlace } from '#features/places/data/place-store.ts';
 
 /**
  * What somebody has asked for about a place, open or decided; null for nothing. One document read.

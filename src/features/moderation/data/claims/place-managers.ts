@@ -1,5 +1,5 @@
 import { isManagerOfPlace } from '#features/moderation/model/claim.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { toUser } from '#features/account/model/stored-user.ts';
 import type { User } from '#features/account/model/user.ts';
 

@@ -6,7 +6,7 @@ import type { Correction } from '#features/moderation/model/correction.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import type { PageCursor } from '#platform/firestore/page-cursor.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
-import { placeKeys } from '#data/places/place-queries.ts';
+import { placeKeys } from '#features/places/data/place-queries.ts';
 import type { CorrectionDecision } from './correction-decisions.ts';
 import { listCorrections } from './correction-list-store.ts';
 import type { CorrectionKind } from './correction-list-store.ts';

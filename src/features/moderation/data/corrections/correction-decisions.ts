@@ -5,16 +5,20 @@ import { AppError, errorCode } from '#shared/app-error.ts';
 import { correctedPlace } from '#features/moderation/model/correction.ts';
 import type { Correction } from '#features/moderation/model/correction.ts';
 import { cleanPlainText } from '#shared/plain-text.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { toCorrection } from '#features/moderation/model/stored-correction.ts';
 import { fieldsOf } from '#shared/stored-fields.ts';
-import { toPlace } from '#domain/stored/place.ts';
+import { toPlace } from '#features/places/model/stored-place.ts';
 
 import { commitRest, readRestDocument } from '#platform/firestore/rest-documents.ts';
 import type { RestDocument, RestWrite } from '#platform/firestore/rest-documents.ts';
 import { fromRestFields, toRestFields } from '#platform/firestore/rest-values.ts';
 import type { RestFields } from '#platform/firestore/rest-values.ts';
-import { auditWrite, placeChangeWrites, storedChangeWrites } from '#data/places/place-writes.ts';
+import {
+  auditWrite,
+  placeChangeWrites,
+  storedChangeWrites,
+} from '#features/places/data/place-writes.ts';
 
 /** What a super admin decides. */
 export interface CorrectionDecision {

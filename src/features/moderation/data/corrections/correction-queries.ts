@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
 import type { Correction, CorrectionDraft } from '#features/moderation/model/correction.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { getOwnCorrection, sendCorrection, withdrawCorrection } from './correction-store.ts';

@@ -6,7 +6,7 @@ import {
 } from '#features/moderation/model/correction.ts';
 import type { Correction, CorrectionDraft } from '#features/moderation/model/correction.ts';
 import { cleanPlainText } from '#shared/plain-text.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import {
   storedCorrectedFields,
   toCorrection,

@@ -3,7 +3,7 @@ import type { WriteBatch } from 'firebase/firestore/lite';
 import { AppError, errorCode } from '#shared/app-error.ts';
 import { reportedFields } from '#features/moderation/model/report.ts';
 import type { Report, ReportStatus, ReportSubject } from '#features/moderation/model/report.ts';
-import type { PlaceImage } from '#domain/place.ts';
+import type { PlaceImage } from '#features/places/model/place.ts';
 import { areSamePictures } from '#domain/review.ts';
 import type { Review } from '#domain/review.ts';
 import { toReport } from '#features/moderation/model/stored-report.ts';

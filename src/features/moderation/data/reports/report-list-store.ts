@@ -1,5 +1,5 @@
 import type { GuideEvent } from '#features/events/model/event.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import type { Report, ReportedKind, ReportSubject } from '#features/moderation/model/report.ts';
 import type { Review } from '#domain/review.ts';
 
@@ -10,7 +10,7 @@ import { documentsById } from '#platform/firestore/documents-by-id.ts';
 import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
 import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 import { toEvent } from '#features/events/model/stored-event.ts';
-import { toPlace } from '#domain/stored/place.ts';
+import { toPlace } from '#features/places/model/stored-place.ts';
 import { toReview } from '#domain/stored/review.ts';
 import { toReport } from '#features/moderation/model/stored-report.ts';
 

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Review } from '#domain/review.ts';
 
 import type { PageCursor } from '#platform/firestore/page-cursor.ts';
-import { placeKeys } from '#data/places/place-queries.ts';
+import { placeKeys } from '#features/places/data/place-queries.ts';
 import { reviewKeys } from '#data/reviews/review-queries.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';

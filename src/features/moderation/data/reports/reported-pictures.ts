@@ -1,6 +1,6 @@
 import type { WriteBatch } from 'firebase/firestore/lite';
 
-import type { PlaceImage } from '#domain/place.ts';
+import type { PlaceImage } from '#features/places/model/place.ts';
 import { fieldsOf } from '#shared/stored-fields.ts';
 
 import { readFirestore } from '#platform/firestore/connection.ts';

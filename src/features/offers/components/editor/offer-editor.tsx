@@ -1,6 +1,6 @@
 import { offerBounds } from '#features/offers/model/club-offer.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import type { User } from '#features/account/model/user.ts';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { Form } from '#ui/form/form.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { placeQuery } from '#data/places/place-queries.ts';
+import { placeQuery } from '#features/places/data/place-queries.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import type { User } from '#features/account/model/user.ts';

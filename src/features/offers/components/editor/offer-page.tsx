@@ -4,7 +4,7 @@ import { editedOfferQuery } from '#features/offers/data/kept-offer-queries.ts';
 import type { User } from '#features/account/model/user.ts';
 import { editedOfferErrors } from '#texts/errors/offers.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
-import { RecordPage } from '#components/record-editor/record-page.tsx';
+import { RecordPage } from '#features/places/components/record-page.tsx';
 
 const loading = 'Carregando a oferta...';
 const OfferEditor = lazyPart(loading, async () => (await import('./offer-editor.tsx')).OfferEditor);

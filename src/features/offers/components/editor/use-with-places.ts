@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQueries } from '@tanstack/react-query';
-import { placeQuery } from '#data/places/place-queries.ts';
+import { placeQuery } from '#features/places/data/place-queries.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import type { QueryState } from '#ui/query-view.tsx';
 

@@ -3,7 +3,7 @@ import { placeOffersQuery } from '#features/offers/data/offer-queries.ts';
 import { bestOffer } from '#features/offers/model/club-benefit.ts';
 import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import { offerStandingAt } from '#features/offers/model/offer-calendar.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { benefitMoment } from '#texts/benefit-moment.ts';
 import { benefitText } from '#texts/benefits.ts';
 import { useNow } from '#ui/use-now.ts';

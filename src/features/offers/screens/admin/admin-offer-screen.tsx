@@ -8,7 +8,7 @@ import { OfferPage } from '#features/offers/components/editor/offer-page.tsx';
 
 const AnyPlacePicker = lazyPart(
   'Carregando lugares...',
-  async () => (await import('#components/place-rows/any-place-picker.tsx')).AnyPlacePicker,
+  async () => (await import('#features/places/components/any-place-picker.tsx')).AnyPlacePicker,
 );
 
 /** A super admin makes an offer of any place, or edits one. */

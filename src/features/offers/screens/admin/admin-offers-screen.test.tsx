@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listKeptOffers } from '#features/offers/data/kept-offer-store.ts';
 import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
-import { toPlace } from '#domain/stored/place.ts';
-import { getPlace } from '#data/places/place-store.ts';
+import { toPlace } from '#features/places/model/stored-place.ts';
+import { getPlace } from '#features/places/data/place-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
@@ -14,7 +14,7 @@ vi.mock('#features/offers/data/kept-offer-store.ts', async (original) => ({
   ...(await original<object>()),
   listKeptOffers: vi.fn(),
 }));
-vi.mock('#data/places/place-store.ts', async (original) => ({
+vi.mock('#features/places/data/place-store.ts', async (original) => ({
   ...(await original<object>()),
   getPlace: vi.fn(),
 }));

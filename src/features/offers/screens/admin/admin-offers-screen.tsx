@@ -17,7 +17,7 @@ import { OfferList, OfferListSkeleton } from '#features/offers/components/editor
 import { useWithPlaces } from '#features/offers/components/editor/use-with-places.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { PlaceName } from '#screens/admin/place-name.tsx';
+import { PlaceName } from '#features/places/components/place-name.tsx';
 
 export default function AdminOffersScreen() {
   const { user } = useSession();

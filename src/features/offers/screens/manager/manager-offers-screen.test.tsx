@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { listKeptOffers } from '#features/offers/data/kept-offer-store.ts';
 import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
 import { deleteOffer, setOfferActive } from '#features/offers/data/offer-writes.ts';
-import { listManagedPlaces } from '#data/places/managed-place-store.ts';
-import { toPlace } from '#domain/stored/place.ts';
+import { listManagedPlaces } from '#features/places/data/managed-place-store.ts';
+import { toPlace } from '#features/places/model/stored-place.ts';
 import { AppError } from '#shared/app-error.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import { SessionContext } from '#session/session-context.ts';
@@ -12,7 +12,7 @@ import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import OffersScreen from './manager-offers-screen.tsx';
 
-vi.mock('#data/places/managed-place-store.ts', () => ({ listManagedPlaces: vi.fn() }));
+vi.mock('#features/places/data/managed-place-store.ts', () => ({ listManagedPlaces: vi.fn() }));
 vi.mock('#features/offers/data/kept-offer-store.ts', async (original) => ({
   ...(await original<object>()),
   listKeptOffers: vi.fn(),

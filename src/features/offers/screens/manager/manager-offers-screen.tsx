@@ -4,7 +4,7 @@ import { useSession } from '#session/use-session.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { loadingOffers } from '#features/offers/components/editor/loading-offers.ts';
 import { InOrder } from '#ui/in-order.tsx';
-import { PlaceScope } from '#screens/manager/scope/place-scope.tsx';
+import { PlaceScope } from '#features/places/components/scope/place-scope.tsx';
 
 const PlaceOffers = lazyPart(
   loadingOffers,

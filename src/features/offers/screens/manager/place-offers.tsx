@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { keptOffersOfPlaceQuery } from '#features/offers/data/kept-offer-queries.ts';
 import { offersPerPlace } from '#features/offers/data/kept-offer-store.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { keptOffersErrors } from '#texts/errors/offers.ts';

@@ -6,7 +6,7 @@ import { reservationDateText } from '#texts/reservations.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { useManagedPlaces } from '#screens/manager/use-managed-places.ts';
+import { useManagedPlaces } from '#features/places/components/scope/use-managed-places.ts';
 import { SpecialDayRow } from './special-day-row.tsx';
 
 interface SpecialDayDialogProps {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { specialDayMutation } from '#features/opening-hours/data/special-day-queries.ts';
 import type { OpeningException } from '#features/opening-hours/model/opening-hours.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { linkTo } from '#shared/routes.ts';
 import { specialDayOf } from '#features/opening-hours/model/special-day.ts';
 import { isSuperAdmin } from '#features/account/model/user.ts';

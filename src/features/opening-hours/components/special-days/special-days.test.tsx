@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { listManagedPlaces } from '#data/places/managed-place-store.ts';
+import { listManagedPlaces } from '#features/places/data/managed-place-store.ts';
 import { saveSpecialDay } from '#features/opening-hours/data/special-day-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { withSpecialDay } from '#features/opening-hours/model/special-day.ts';
-import { toPlace } from '#domain/stored/place.ts';
+import { toPlace } from '#features/places/model/stored-place.ts';
 import { aUser } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { SpecialDays } from './special-days.tsx';
 
-vi.mock('#data/places/managed-place-store.ts', () => ({ listManagedPlaces: vi.fn() }));
+vi.mock('#features/places/data/managed-place-store.ts', () => ({ listManagedPlaces: vi.fn() }));
 vi.mock('#features/opening-hours/data/special-day-store.ts', () => ({ saveSpecialDay: vi.fn() }));
 const saves = vi.mocked(saveSpecialDay);
 

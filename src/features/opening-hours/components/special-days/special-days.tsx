@@ -10,7 +10,7 @@ import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { CardSection } from '#ui/card-section.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { useManagedPlaces } from '#screens/manager/use-managed-places.ts';
+import { useManagedPlaces } from '#features/places/components/scope/use-managed-places.ts';
 
 const SpecialDayDialog = lazyDialog(
   async () => (await import('./special-day-dialog.tsx')).SpecialDayDialog,

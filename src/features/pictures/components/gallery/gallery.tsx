@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
 import { PlacePicture } from '../place-picture.tsx';
 import { highlightFirst } from './highlight-first.ts';

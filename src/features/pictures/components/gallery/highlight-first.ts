@@ -1,5 +1,5 @@
 import { highlightImage } from '#features/pictures/model/place-image.ts';
-import type { PlaceImage } from '#domain/place.ts';
+import type { PlaceImage } from '#features/places/model/place.ts';
 
 /** The pictures in the order of the gallery: the highlight, then the others as stored. */
 export function highlightFirst(images: readonly PlaceImage[], highlight: number): PlaceImage[] {

@@ -1,6 +1,6 @@
 import { memo, useEffect } from 'react';
 import { Camera } from 'lucide-react';
-import type { PlaceImage } from '#domain/place.ts';
+import type { PlaceImage } from '#features/places/model/place.ts';
 import { PlacePicture } from '../place-picture.tsx';
 import { cx } from '#ui/class-names.ts';
 import { useMediaQuery, wideScreen } from '#ui/use-media-query.ts';

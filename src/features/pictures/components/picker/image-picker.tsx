@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { defaultMaxImages } from '#features/pictures/model/image-upload.ts';
-import type { PlaceImage } from '#domain/place.ts';
+import type { PlaceImage } from '#features/places/model/place.ts';
 import { cx } from '#ui/class-names.ts';
 import { AddImages } from './add-images.tsx';
 import { PickedImageList } from './picked-image-list.tsx';

@@ -1,4 +1,4 @@
-import type { PlaceImage } from '#domain/place.ts';
+import type { PlaceImage } from '#features/places/model/place.ts';
 import { withMoved } from '#ui/use-drag-order.ts';
 
 /** A picture in the picker: kept by the server, on its way, or not accepted. */

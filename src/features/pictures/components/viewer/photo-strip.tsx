@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { PlaceImage } from '#domain/place.ts';
+import type { PlaceImage } from '#features/places/model/place.ts';
 import { PlacePicture } from '../place-picture.tsx';
 
 interface PhotoStripProps {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { X, ZoomIn, ZoomOut } from 'lucide-react';
-import type { PlaceImage } from '#domain/place.ts';
+import type { PlaceImage } from '#features/places/model/place.ts';
 import { useBackGuard } from '#ui/use-back-guard.ts';
 import { PhotoSlide } from './photo-slide.tsx';
 import { PhotoStrip } from './photo-strip.tsx';

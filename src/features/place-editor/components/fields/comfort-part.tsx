@@ -1,5 +1,5 @@
-import { amenityOptions, priceLevels } from '#domain/place.ts';
-import { priceLabels } from '#domain/price.ts';
+import { amenityOptions, priceLevels } from '#features/places/model/place.ts';
+import { priceLabels } from '#features/places/model/price.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 import { CardSection } from '#ui/card-section.tsx';
 import { optionsOf, SelectField } from '#ui/form/select-field.tsx';

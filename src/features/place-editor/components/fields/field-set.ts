@@ -1,4 +1,4 @@
-import type { PlaceDraft, PlaceProblems } from '#domain/place-draft.ts';
+import type { PlaceDraft, PlaceProblems } from '#features/places/model/place-draft.ts';
 import { placeProblemText } from '#texts/place-editor.ts';
 
 /** What every part of the form gets. */

@@ -1,6 +1,6 @@
 import type { Category } from '#features/categories/model/category.ts';
 import { unknownCategoryName } from '#features/categories/model/category.ts';
-import { placeLimits } from '#domain/place-draft.ts';
+import { placeLimits } from '#features/places/model/place-draft.ts';
 import { placeProblemText } from '#texts/place-editor.ts';
 import { TextArea } from '#components/text-area/text-area.tsx';
 import { Switch } from '#ui/switch.tsx';

@@ -1,4 +1,4 @@
-import type { ReservationMode } from '#domain/place.ts';
+import type { ReservationMode } from '#features/places/model/place.ts';
 import { placeProblemText, reservationModeLabels } from '#texts/place-editor.ts';
 import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';

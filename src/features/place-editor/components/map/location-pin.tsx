@@ -5,7 +5,7 @@ import { errorCode } from '#shared/app-error.ts';
 import { brand } from '#shared/brand.ts';
 import { distanceInMetres } from '#shared/geo.ts';
 import type { Coordinates } from '#shared/geo.ts';
-import { coordinatePair, coordinatesOf } from '#domain/place-draft.ts';
+import { coordinatePair, coordinatesOf } from '#features/places/model/place-draft.ts';
 import { formatDistance } from '#texts/formats.ts';
 import { placeEditorPositionErrors } from '#texts/errors/place-editor.ts';
 import { chunkErrors } from '#texts/errors/shell.ts';

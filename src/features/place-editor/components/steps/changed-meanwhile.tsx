@@ -6,9 +6,9 @@ import {
   fieldsOfPlace,
   placeFieldsOf,
   withFieldsOf,
-} from '#domain/place-draft.ts';
-import type { PlaceFieldName } from '#domain/place-draft.ts';
-import type { Place } from '#domain/place.ts';
+} from '#features/places/model/place-draft.ts';
+import type { PlaceFieldName } from '#features/places/model/place-draft.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { formatRelativeDate } from '#texts/relative-dates.ts';
 import { placeFieldLabels } from '#texts/place-editor.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
 import { CircleCheck } from 'lucide-react';
 import type { Category } from '#features/categories/model/category.ts';
-import { placeLink } from '#domain/place-link.ts';
-import { placeSummary } from '#domain/place-summary.ts';
-import type { Place } from '#domain/place.ts';
+import { placeLink } from '#features/places/model/place-link.ts';
+import { placeSummary } from '#features/places/model/place-summary.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import type { EditorArea } from '../editor-area.ts';
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { listRelatedPlaces } from '#data/places/related-places-store.ts';
+import { listRelatedPlaces } from '#features/places/data/related-places-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { EventDateStatus } from '#features/events/model/event.ts';
 import { aPlaceSummary, anEventSummary } from '#support/builders.ts';
@@ -8,7 +8,7 @@ import { renderScreen } from '#support/render-screen.tsx';
 import { aPlace } from '#support/test-place.ts';
 import { LeadsOn } from './leads-on.tsx';
 
-vi.mock('#data/places/related-places-store.ts', () => ({ listRelatedPlaces: vi.fn() }));
+vi.mock('#features/places/data/related-places-store.ts', () => ({ listRelatedPlaces: vi.fn() }));
 
 const reads = vi.mocked(listRelatedPlaces);
 const place = aPlace();

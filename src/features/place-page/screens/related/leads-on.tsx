@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { relatedPlacesQuery } from '#data/places/related-places-queries.ts';
-import type { Place } from '#domain/place.ts';
-import type { RailKind } from '#domain/related-places.ts';
+import { relatedPlacesQuery } from '#features/places/data/related-places-queries.ts';
+import type { Place } from '#features/places/model/place.ts';
+import type { RailKind } from '#features/places/model/related-places.ts';
 import { linkTo } from '#shared/routes.ts';
 import { relatedPlacesErrors } from '#texts/errors/places.ts';
 import { distanceText } from '#features/map/components/near-me/distance-text.ts';
-import { PlaceRail, PlaceRailSkeleton } from '#components/place-card/place-rail.tsx';
+import { PlaceRail, PlaceRailSkeleton } from '#features/places/components/card/place-rail.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { PlaceEvents } from './place-events.tsx';

@@ -3,7 +3,7 @@ import { agendaLink } from '#features/events/model/agenda/agenda-address.ts';
 import type { EventSummary } from '#features/events/model/agenda/agenda.ts';
 import { eventMomentFrom } from '#texts/events.ts';
 import { EventRow } from '#features/events/components/card/event-row.tsx';
-import { RailSection } from '#components/place-card/rail-section.tsx';
+import { RailSection } from '#features/places/components/card/rail-section.tsx';
 import { useNow } from '#ui/use-now.ts';
 
 interface PlaceEventsProps {

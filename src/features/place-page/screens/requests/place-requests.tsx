@@ -1,4 +1,4 @@
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { ClaimPlace } from '#features/moderation/components/claims/claim-place.tsx';
 import { SuggestCorrection } from '#features/moderation/components/corrections/suggest-correction.tsx';
 

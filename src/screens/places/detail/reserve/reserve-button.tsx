@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { CalendarCheck } from 'lucide-react';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { Button, ButtonAnchor } from '#ui/button.tsx';
 import { ReserveContext } from './reserve-context.ts';
 import { reserveTarget } from './reserve-target.ts';

@@ -1,9 +1,9 @@
 import { Globe, Navigation, Phone } from 'lucide-react';
 import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
-import { directionsUrl } from '#domain/directions.ts';
+import { directionsUrl } from '#features/places/model/directions.ts';
 import { phoneText, telHref } from '#shared/phone.ts';
-import type { Place } from '#domain/place.ts';
-import { priceLabels } from '#domain/price.ts';
+import type { Place } from '#features/places/model/place.ts';
+import { priceLabels } from '#features/places/model/price.ts';
 import { displayUrl } from '#shared/safe-url.ts';
 import { RatingLine } from '#components/rating/rating-line.tsx';
 import { ButtonAnchor } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { errorCode } from '#shared/app-error.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { reservationOpenErrors } from '#texts/errors/reservations.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { useSession } from '#session/use-session.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Reservation } from '#domain/place.ts';
+import type { Reservation } from '#features/places/model/place.ts';
 import { reserveTarget } from './reserve-target.ts';
 
 const targetOf = (reservation: Reservation, phone = '') =>

@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { reservationAction } from '#domain/reservation.ts';
 
 /** Where the Reservar button leads and by which way. */

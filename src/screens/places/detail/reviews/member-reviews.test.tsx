@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { highlightsQuery } from '#features/home/data/highlight-queries.ts';
-import { categoryPlacesQuery, placeQuery } from '#data/places/place-queries.ts';
+import { categoryPlacesQuery, placeQuery } from '#features/places/data/place-queries.ts';
 import { createReport } from '#features/moderation/data/reports/report-store.ts';
 import { getOwnReview, listReviews } from '#data/reviews/review-store.ts';
 import { deleteReview } from '#data/reviews/review-removal.ts';

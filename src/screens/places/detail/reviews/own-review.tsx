@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { PenLine, Trash2 } from 'lucide-react';
 import { isAway } from '#data/kept/away.ts';
 import { errorCode } from '#shared/app-error.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import type { Review } from '#domain/review.ts';
 import { useSession } from '#session/use-session.ts';
 import { ownReviewErrors } from '#texts/errors/reviews.ts';

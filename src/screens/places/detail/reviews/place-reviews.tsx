@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ownReviewQuery } from '#data/reviews/review-queries.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { useSession } from '#session/use-session.ts';
 import { lazyNotice } from '#ui/lazy-notice.tsx';
 import { useNow } from '#ui/use-now.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { ratingHistogram } from '#domain/rating.ts';
 import { formatPercent, formatRating } from '#texts/formats.ts';
 import { reviewCountText } from '#texts/reviews.ts';

@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useState } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { reviewsQuery } from '#data/reviews/review-queries.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import type { Review } from '#domain/review.ts';
 import { reviewsInOrder, reviewsWithWords } from '#domain/review-order.ts';
 import type { ReviewOrder } from '#domain/review-order.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import type { PublicSettings } from '#domain/public-settings.ts';
 import type { Session } from '#session/use-session.ts';
 

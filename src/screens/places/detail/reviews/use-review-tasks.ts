@@ -4,7 +4,7 @@ import { isAway } from '#data/kept/away.ts';
 import { ownReviewQuery } from '#data/reviews/review-queries.ts';
 import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { reviewId } from '#domain/review.ts';
 import { canManagePlace } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';

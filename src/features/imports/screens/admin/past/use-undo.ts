@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { undoImport } from '#features/imports/data/import-api.ts';
 import { importKeys } from '#features/imports/data/import-queries.ts';
-import { placeKeys } from '#data/places/place-queries.ts';
+import { placeKeys } from '#features/places/data/place-queries.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import type { ImportUndoAnswer } from '#features/imports/model/place-import/import-contract.ts';
 

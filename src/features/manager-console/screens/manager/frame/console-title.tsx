@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { managedPlacesQuery } from '#data/places/managed-places-query.ts';
+import { managedPlacesQuery } from '#features/places/data/managed-places-query.ts';
 import type { User } from '#features/account/model/user.ts';
 
 /** The name of the one place that somebody keeps, as soon as a page has read it: the bar asks for nothing. */

@@ -15,7 +15,7 @@ import { AppError } from '#shared/app-error.ts';
 import { eventDateText } from '#features/events/model/event-date-text.ts';
 import type { ReportSubject } from '#features/moderation/model/report.ts';
 import { toEvent } from '#features/events/model/stored-event.ts';
-import { toPlace } from '#domain/stored/place.ts';
+import { toPlace } from '#features/places/model/stored-place.ts';
 import { toReport } from '#features/moderation/model/stored-report.ts';
 import { toReview } from '#domain/stored/review.ts';
 import { SessionContext } from '#session/session-context.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { ReportedReview } from '#features/moderation/data/reports/report-list-store.ts';
 import type { Category } from '#features/categories/model/category.ts';
-import type { Place } from '#domain/place.ts';
-import { placeLink } from '#domain/place-link.ts';
-import { placeSummary } from '#domain/place-summary.ts';
+import type { Place } from '#features/places/model/place.ts';
+import { placeLink } from '#features/places/model/place-link.ts';
+import { placeSummary } from '#features/places/model/place-summary.ts';
 import { ReviewItem } from '#components/review-item/review-item.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Decision } from './decision-dialog.tsx';

@@ -7,7 +7,7 @@ import {
   saysSomething,
 } from '#features/moderation/model/correction.ts';
 import type { Correction } from '#features/moderation/model/correction.ts';
-import type { PlaceFieldName } from '#domain/place-draft.ts';
+import type { PlaceFieldName } from '#features/places/model/place-draft.ts';
 import { correctionStatusLabels } from '#texts/corrections.ts';
 import { correctionDecisionErrors } from '#texts/errors/admin-corrections.ts';
 import { placeFieldLabels } from '#texts/place-editor.ts';

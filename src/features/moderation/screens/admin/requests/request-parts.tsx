@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { brandMoment } from '#domain/reservation-times.ts';
 import { linkTo } from '#shared/routes.ts';
 import { formatDayAndMonth } from '#texts/formats.ts';

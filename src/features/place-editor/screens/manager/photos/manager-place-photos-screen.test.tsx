@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { signedFetch } from '#platform/api/signed-api.ts';
-import { toPlace } from '#domain/stored/place.ts';
-import { getPlace } from '#data/places/place-store.ts';
-import { updatePlace } from '#data/places/place-writes.ts';
+import { toPlace } from '#features/places/model/stored-place.ts';
+import { getPlace } from '#features/places/data/place-store.ts';
+import { updatePlace } from '#features/places/data/place-writes.ts';
 import { AppError } from '#shared/app-error.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
@@ -12,8 +12,8 @@ import { renderScreen } from '#support/render-screen.tsx';
 import PlacePhotosScreen from './manager-place-photos-screen.tsx';
 
 vi.mock('#platform/api/signed-api.ts', () => ({ signedFetch: vi.fn() }));
-vi.mock('#data/places/place-writes.ts', () => ({ updatePlace: vi.fn() }));
-vi.mock('#data/places/place-store.ts', async (original) => ({
+vi.mock('#features/places/data/place-writes.ts', () => ({ updatePlace: vi.fn() }));
+vi.mock('#features/places/data/place-store.ts', async (original) => ({
   ...(await original<object>()),
   getPlace: vi.fn(),
 }));

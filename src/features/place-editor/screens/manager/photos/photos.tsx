@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { PlaceWriter } from '#data/places/place-writes.ts';
+import type { PlaceWriter } from '#features/places/data/place-writes.ts';
 import { errorCode } from '#shared/app-error.ts';
 import { maxPlaceImages } from '#features/pictures/model/image-upload.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { placeImagesSaveErrors } from '#texts/errors/pictures.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';

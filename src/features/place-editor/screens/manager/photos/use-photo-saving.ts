@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { dequal } from 'dequal/lite';
-import type { PlaceWriter } from '#data/places/place-writes.ts';
-import type { Place } from '#domain/place.ts';
+import type { PlaceWriter } from '#features/places/data/place-writes.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { usePlaceSaving } from '#features/place-editor/components/use-place-saving.ts';
 
 type Pictures = Pick<Place, 'images' | 'highlightImageIndex'>;

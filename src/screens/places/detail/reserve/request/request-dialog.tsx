@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { reservationMutation } from '#data/reservations/reservation-queries.ts';
 import type { RequestOutcome } from '#data/reservations/reservation-request-store.ts';
 import type { Contact } from '#features/account/model/contact.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import type { ReservationDraft } from '#domain/reservation-request.ts';
 import type { User } from '#features/account/model/user.ts';
 import { contactQuery, phoneMutation } from '#features/account/data/contact-queries.ts';

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import type { RequestOutcome } from '#data/reservations/reservation-request-store.ts';
 import { telHref } from '#shared/phone.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import type { ReservationStatus } from '#domain/reservation-request.ts';
 import { linkTo } from '#shared/routes.ts';
 import { ReservationBadges } from '#components/reservation/reservation-badges.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { PlaceImage } from '#domain/place.ts';
+import type { PlaceImage } from '#features/places/model/place.ts';
 import { maxReviewPictures } from '#domain/review.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 

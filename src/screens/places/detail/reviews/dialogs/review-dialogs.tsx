@@ -1,7 +1,7 @@
 import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { reviewChangeKey } from '#data/reviews/review-mutations.ts';
 import { ownReviewQuery, reviewKeys } from '#data/reviews/review-queries.ts';
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#features/places/model/place.ts';
 import type { User } from '#features/account/model/user.ts';
 import { ReportDialog } from '#features/moderation/components/report-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -5,7 +5,7 @@ import { ownReviewQuery } from '#data/reviews/review-queries.ts';
 import { saveReviewMutation } from '#data/reviews/review-mutations.ts';
 import { errorCode } from '#shared/app-error.ts';
 import { areSamePictures, maxReviewLength } from '#domain/review.ts';
-import type { PlaceImage } from '#domain/place.ts';
+import type { PlaceImage } from '#features/places/model/place.ts';
 import type { Review, ReviewDraft } from '#domain/review.ts';
 import { useSession } from '#session/use-session.ts';
 import { reviewSaveErrors } from '#texts/errors/reviews.ts';

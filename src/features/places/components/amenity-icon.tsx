@@ -1,0 +1,30 @@
+import {
+  Accessibility,
+  Bike,
+  CalendarCheck,
+  Check,
+  CircleParking,
+  Music,
+  PawPrint,
+  Snowflake,
+  Wifi,
+} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { amenityOptions } from '#features/places/model/place.ts';
+
+const icons: Record<(typeof amenityOptions)[number], LucideIcon> = {
+  'Wi-Fi Gratuito': Wifi,
+  Estacionamento: CircleParking,
+  Acessível: Accessibility,
+  'Pet Friendly': PawPrint,
+  'Ar Condicionado': Snowflake,
+  'Música ao Vivo': Music,
+  Delivery: Bike,
+  Reservas: CalendarCheck,
+};
+
+/** The drawing of an amenity; a tick for one that a place named itself. */
+export function AmenityIcon({ name }: { name: string }) {
+  const Icon = (icons as Partial<Record<string, LucideIcon>>)[name] ?? Check;
+  return <Icon aria-hidden size={22} className="shrink-0 text-sea-ink" />;
+}

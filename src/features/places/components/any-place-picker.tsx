@@ -1,0 +1,69 @@
+import { useDeferredValue, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight, SearchX } from 'lucide-react';
+import { placesByTitleQuery } from '#features/places/data/managed-place-queries.ts';
+import { placeListErrors } from '#texts/errors/places.ts';
+import { QueryView } from '#ui/query-view.tsx';
+import { rowsLook, RowsSkeleton } from '#ui/rows.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
+
+/** A super admin keeps every place and chooses one by its name instead of seeing everything at once. */
+export function AnyPlacePicker({ onPick }: { onPick: (placeId: string) => void }) {
+  const [text, setText] = useState('');
+  const typed = useDeferredValue(text.trim());
+  const query = useQuery(placesByTitleQuery(typed));
+
+  return (
+    <section aria-label="Escolher um lugar" className="mt-4 max-w-xl">
+      <p className="mb-3 text-ink-muted">
+        Você administra todos os lugares. Busque um pelo nome e escolha.
+      </p>
+      <div className="relative">
+        <SearchInput
+          aria-label="Nome do lugar"
+          placeholder="Nome do lugar"
+          value={text}
+          clearLabel="Limpar"
+          onChange={setText}
+        />
+      </div>
+      <div className="mt-4">
+        <QueryView
+          query={query}
+          sentences={placeListErrors}
+          failure="line"
+          loading="Carregando lugares..."
+          skeleton={<RowsSkeleton count={4} />}
+          empty={
+            <Notice icon={<SearchX aria-hidden size={28} />} title="Nenhum lugar encontrado">
+              <p>Confira o nome. Lugares inativos não aparecem aqui.</p>
+            </Notice>
+          }
+        >
+          {(places) => (
+            <ul className={rowsLook}>
+              {places.map(({ id, title, location }) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    onClick={() => {
+                      onPick(id);
+                    }}
+                    className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left -outline-offset-3 hover:bg-sunken"
+                  >
+                    <span className="min-w-0 flex-1">
+                      <span className="block font-semibold wrap-anywhere">{title}</span>
+                      <span className="block text-sm wrap-anywhere text-ink-muted">{location}</span>
+                    </span>
+                    <ChevronRight aria-hidden size={20} className="shrink-0 text-ink-muted" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryView>
+      </div>
+    </section>
+  );
+}

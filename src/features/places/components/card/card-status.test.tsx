@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { placeBenefitsQuery } from '#features/places/data/said-of-places-queries.ts';
+import { listPlaceBenefits } from '#features/places/data/said-of-places-store.ts';
+import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
+import type { PlaceSummary } from '#domain/place-index.ts';
+import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
+import { aPlaceSummary } from '#support/builders.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { CardStatus } from './card-status.tsx';
+
+vi.mock('#features/places/data/said-of-places-store.ts');
+
+const percent = (value: number): ClubBenefit => ({
+  kind: 'percent',
+  percent: value,
+  amountCents: null,
+});
+const evening = parsePlaceHours({ periods: ['2 18:00-2 23:00', '3 18:00-3 23:00'] });
+const at = (local: string) => vi.setSystemTime(new Date(`${local}:00-03:00`));
+
+function pass(minutes: number): void {
+  act(() => {
+    vi.advanceTimersByTime(minutes * 60_000);
+  });
+}
+
+beforeEach(() => {
+  vi.mocked(listPlaceBenefits).mockReset().mockResolvedValue(new Map());
+});
+
+function show(changes: Partial<PlaceSummary>) {
+  return renderScreen(<CardStatus place={aPlaceSummary({ id: 'p1', ...changes })} />);
+}
+
+test('moves with the clock', () => {
+  vi.useFakeTimers();
+  try {
+    // A Tuesday.
+    at('2026-03-10T17:59');
+    show({ hours: evening, benefit: null });
+    expect(screen.getByText('Abre 18:00')).toBeVisible();
+    pass(1);
+    expect(screen.getByText('Aberto · fecha 23:00')).toBeVisible();
+    pass(270);
+    expect(screen.getByText('Fecha em 30 min')).toBeVisible();
+    pass(30);
+    expect(screen.getByText('Abre qua 18:00')).toBeVisible();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('says nothing of hours that nobody knows, and keeps its line', () => {
+  const { container } = show({ benefit: null });
+  expect(container.querySelector('p')).toBeEmptyDOMElement();
+});
+
+test('a benefit that came with the list is told without asking', async () => {
+  show({ benefit: percent(20) });
+  expect(await screen.findByText('20% no clube')).toBeVisible();
+  expect(listPlaceBenefits).not.toHaveBeenCalled();
+});
+
+test('a benefit that the list does not know is asked for', async () => {
+  vi.mocked(listPlaceBenefits).mockResolvedValue(new Map([['p1', percent(15)]]));
+  show({});
+  expect(await screen.findByText('15% no clube')).toBeVisible();
+});
+
+test('what came with the page is enough for its own places, and no other', async () => {
+  vi.mocked(listPlaceBenefits).mockResolvedValue(new Map([['p2', percent(30)]]));
+  function Page() {
+    const [id, setId] = useState('');
+    const client = useQueryClient();
+    const open = (next: string) => () => {
+      client.setQueryData(
+        placeBenefitsQuery().queryKey,
+        (known) => known ?? { isWhole: false, of: new Map([['p1', percent(10)]]) },
+      );
+      setId(next);
+    };
+    return (
+      <>
+        <button onClick={open('p1')}>Da página</button>
+        <button onClick={open('p2')}>Outro</button>
+        {id !== '' && <CardStatus place={aPlaceSummary({ id })} />}
+      </>
+    );
+  }
+  const { user } = renderScreen(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Da página' }));
+  expect(await screen.findByText('10% no clube')).toBeVisible();
+  expect(listPlaceBenefits).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Outro' }));
+  expect(await screen.findByText('30% no clube')).toBeVisible();
+  expect(listPlaceBenefits).toHaveBeenCalledOnce();
+});

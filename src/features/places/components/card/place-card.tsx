@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { MapPin } from 'lucide-react';
+import { placeLink } from '#features/places/model/place-link.ts';
+import type { PlaceSummary } from '#domain/place-index.ts';
+import { priceSign } from '#features/places/model/price.ts';
+import { FavoriteButton } from '#features/favorites/components/favorite-button.tsx';
+import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
+import { RatingLine } from '#components/rating/rating-line.tsx';
+import { leavesFrom, TransitionLink } from '#ui/transition-link.tsx';
+import { CardStatus } from './card-status.tsx';
+import { withCard } from './card-state.ts';
+import { NextEventLine } from './next-event-line.tsx';
+
+interface PlaceCardProps {
+  place: PlaceSummary;
+  /** How wide the card is shown, as in the sizes attribute of its picture. */
+  sizes: string;
+  /** Its picture is in the first view. */
+  eager?: boolean;
+  /** Already formatted, such as 'a 1,2 km'. */
+  distance?: string;
+  headingLevel?: 'h2' | 'h3';
+  /** Stands over the picture in place of the heart. */
+  action?: ReactNode;
+}
+
+/** The listing card: photograph and name first. */
+export function PlaceCard({
+  place,
+  sizes,
+  eager,
+  distance,
+  headingLevel: Heading = 'h3',
+  action,
+}: PlaceCardProps) {
+  const where = place.neighborhood || place.location;
+  return (
+    <article className="group relative flex flex-col" {...leavesFrom}>
+      <PlacePicture
+        image={place.cover}
+        alt=""
+        sizes={sizes}
+        eager={eager}
+        className="aspect-[4/3] rounded-card shadow-card"
+      />
+      <div className="flex flex-1 flex-col gap-1 px-1 pt-3">
+        <div className="flex items-start justify-between gap-3">
+          <Heading className="line-clamp-2 font-bold wrap-anywhere text-ink">
+            <TransitionLink
+              to={placeLink(place)}
+              state={withCard(place)}
+              className="group-hover:underline after:absolute after:inset-0 after:rounded-card"
+            >
+              {place.title}
+            </TransitionLink>
+          </Heading>
+          <span className="shrink-0 pt-0.5">
+            <RatingLine rating={place.rating} count={place.reviewsCount} />
+          </span>
+        </div>
+        <p className="flex items-center gap-1 text-sm text-ink-muted">
+          <MapPin aria-hidden size={15} className="shrink-0" />
+          <span className="truncate">{where}</span>
+          {distance && <span className="shrink-0 tabular">· {distance}</span>}
+        </p>
+        <p className="text-sm text-ink-muted">
+          {place.categoryName} ·{' '}
+          <span aria-hidden className="tabular">
+            {priceSign(place.price)}
+          </span>
+          <span className="sr-only">{`Preço ${place.price.toLocaleLowerCase('pt-BR')}`}</span>
+        </p>
+        <CardStatus place={place} />
+      </div>
+      <NextEventLine placeId={place.id} />
+      <div className="absolute top-2 right-2">{action ?? <FavoriteButton place={place} />}</div>
+    </article>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { placeLink } from '#features/places/model/place-link.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { KnownPlace } from './use-member-places.ts';
+
+/** The name of a place, and the way there as long as it is open to all. */
+export function PlaceTitle({ place }: { place: KnownPlace }) {
+  switch (place.kind) {
+    case 'loading':
+      return <Skeleton className="h-6 w-2/3" />;
+    case 'failed':
+      return 'Lugar não carregado';
+    case 'unavailable':
+      return 'Lugar indisponível';
+    case 'found':
+      return (
+        <Link
+          to={placeLink(place.summary)}
+          className="-my-2.5 inline-block py-2.5 text-sea-ink underline-offset-4 hover:underline"
+        >
+          {place.place.title}
+        </Link>
+      );
+  }
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { placeQuery } from '#features/places/data/place-queries.ts';
+import { errorCode } from '#shared/app-error.ts';
+
+interface PlaceNameProps {
+  placeId: string;
+  /** The way to all of that place, and what is there: 'Ofertas'. */
+  link?: { to: string; what: string };
+}
+
+/** Whose something is. */
+export function PlaceName({ placeId, link }: PlaceNameProps) {
+  const { data: place, error } = useQuery(placeQuery(placeId));
+  const isGone = error !== null && errorCode(error) === 'not-found';
+  const name = place?.title ?? (isGone ? 'Lugar excluído' : error ? 'Lugar sem nome' : '…');
+  if (!link) return <p className="min-w-0 font-semibold wrap-anywhere">{name}</p>;
+  return (
+    <Link
+      to={link.to}
+      aria-label={`${link.what} de ${name}`}
+      className="-my-1.5 inline-flex w-fit py-2.5 font-semibold wrap-anywhere text-sea-ink underline underline-offset-4"
+    >
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,189 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Store } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { placeQuery } from '#features/places/data/place-queries.ts';
+import type { Place } from '#features/places/model/place.ts';
+import { linkTo } from '#shared/routes.ts';
+import { canManagePlace, isSuperAdmin } from '#features/account/model/user.ts';
+import type { User } from '#features/account/model/user.ts';
+import { placeDetailErrors } from '#texts/errors/place-detail.ts';
+import { managedPlacesErrors } from '#texts/errors/places.ts';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useManagedPlaces } from './use-managed-places.ts';
+import { GroupSteps } from './group-steps.tsx';
+import { PlaceSelect } from './place-select.tsx';
+
+const AnyPlacePicker = lazyPart(
+  'Carregando lugares...',
+  async () => (await import('../any-place-picker.tsx')).AnyPlacePicker,
+);
+
+interface PlaceScopeProps {
+  user: User;
+  /** @param places what is to be shown of: one that was chosen, or up to 40 at a time */
+  children: (places: readonly Place[]) => ReactNode;
+}
+
+/** Chooses whose reservations or reviews are shown. The choice is in the address. */
+export function PlaceScope({ user, children }: PlaceScopeProps) {
+  const [params, setParams] = useSearchParams();
+  const placeId = params.get('place') ?? '';
+  const choose = (id: string) => {
+    setParams(
+      (known) => {
+        if (id) known.set('place', id);
+        else known.delete('place');
+        return known;
+      },
+      { replace: true },
+    );
+  };
+  if (isSuperAdmin(user)) {
+    return placeId ? (
+      <ChosenPlace key={placeId} user={user} placeId={placeId} onOther={choose}>
+        {children}
+      </ChosenPlace>
+    ) : (
+      <AnyPlacePicker onPick={choose} />
+    );
+  }
+  return (
+    <ManagedScope user={user} placeId={placeId} onChoose={choose}>
+      {children}
+    </ManagedScope>
+  );
+}
+
+interface ManagedScopeProps extends PlaceScopeProps {
+  placeId: string;
+  onChoose: (placeId: string) => void;
+}
+
+function ManagedScope({ user, placeId, onChoose, children }: ManagedScopeProps) {
+  const list = useManagedPlaces(user);
+  const { query, groups, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const [group, setGroup] = useState(0);
+  const shown = groups[group] ?? [];
+  const before = groups.slice(0, group).reduce((sum, { length }) => sum + length, 0);
+  const next = () => {
+    if (group + 1 < groups.length) setGroup(group + 1);
+    else void fetchNextPage().then(({ isError }) => isError || setGroup(group + 1));
+  };
+  return (
+    <QueryView
+      query={query}
+      sentences={managedPlacesErrors}
+      loading="Carregando seus locais..."
+      skeleton={<ScopeSkeleton />}
+      empty={
+        <Notice
+          icon={<Store aria-hidden size={28} />}
+          title="Nenhum local por enquanto"
+          actions={<ButtonLink to={linkTo('/manager/places/new')}>Novo local</ButtonLink>}
+        >
+          <p>Quando um administrador confiar um local a você, ele aparece aqui.</p>
+        </Notice>
+      }
+    >
+      {(places) => (
+        <>
+          {(places.length > 1 || placeId) && (
+            <PlaceSelect places={places} value={placeId} onChange={onChoose} />
+          )}
+          {placeId ? (
+            <ChosenPlace key={placeId} user={user} placeId={placeId}>
+              {children}
+            </ChosenPlace>
+          ) : (
+            <>
+              {(groups.length > 1 || hasNextPage) && (
+                <GroupSteps
+                  from={before + 1}
+                  to={before + shown.length}
+                  onBack={
+                    group > 0
+                      ? () => {
+                          setGroup(group - 1);
+                        }
+                      : null
+                  }
+                  onNext={group + 1 < groups.length || hasNextPage ? next : null}
+                  isBusy={isFetchingNextPage}
+                  error={list.isFetchNextPageError ? list.error : null}
+                />
+              )}
+              {children(shown)}
+            </>
+          )}
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+interface ChosenPlaceProps extends PlaceScopeProps {
+  placeId: string;
+  /** Shows the place and a way to choose another; absent where a list does that. */
+  onOther?: (placeId: string) => void;
+}
+
+/** One place, whether or not it is among those that are loaded. */
+function ChosenPlace({ user, placeId, onOther, children }: ChosenPlaceProps) {
+  const query = useQuery(placeQuery(placeId));
+  const other = onOther && (
+    <Button
+      variant="secondary"
+      onClick={() => {
+        onOther('');
+      }}
+    >
+      Escolher outro local
+    </Button>
+  );
+  return (
+    <>
+      <QueryView
+        query={query}
+        sentences={placeDetailErrors}
+        isQuiet
+        loading="Carregando o local..."
+        skeleton={<ScopeSkeleton />}
+      >
+        {(place) =>
+          canManagePlace(user, place.id, place.createdBy) ? (
+            <>
+              {other && (
+                <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+                  <p className="font-semibold wrap-anywhere">{place.title}</p>
+                  {other}
+                </div>
+              )}
+              {children([place])}
+            </>
+          ) : (
+            <Notice icon={<Store aria-hidden size={28} />} title="Você não gerencia este local.">
+              <p>Escolha um dos seus locais na lista.</p>
+            </Notice>
+          )
+        }
+      </QueryView>
+      {query.isLoadingError && <div className="text-center">{other}</div>}
+    </>
+  );
+}
+
+function ScopeSkeleton() {
+  return (
+    <>
+      <Skeleton className="mt-4 h-11 max-w-sm" />
+      <Skeleton className="mt-6 h-40 rounded-card" />
+      <Skeleton className="mt-4 h-40 rounded-card" />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Place } from '#features/places/model/place.ts';
+import { SelectField } from '#ui/form/select-field.tsx';
+
+interface PlaceSelectProps {
+  places: readonly Place[];
+  /** Id of the chosen place; '' for all. */
+  value: string;
+  onChange: (placeId: string) => void;
+}
+
+/** One of the own places, or all of them. */
+export function PlaceSelect({ places, value, onChange }: PlaceSelectProps) {
+  const isKnown = value === '' || places.some((place) => place.id === value);
+  return (
+    <SelectField
+      className="mt-4 max-w-sm"
+      label="Local"
+      value={value}
+      options={[
+        { value: '', label: 'Todos os meus locais' },
+        ...(isKnown ? [] : [{ value, label: 'Local escolhido' }]),
+        ...places.map(({ id, title }) => ({ value: id, label: title })),
+      ]}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,161 @@
+import type { QueryDocumentSnapshot } from 'firebase/firestore/lite';
+
+import type { PlaceSearchBody } from '#domain/admin-search.ts';
+import type { Place } from '#features/places/model/place.ts';
+
+import { searchPlaces } from '#data/admin-search/admin-search-store.ts';
+import { countDocuments } from '#platform/firestore/count-documents.ts';
+import { documentsById } from '#platform/firestore/documents-by-id.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
+import type { FirestoreConnection } from '#platform/firestore/connection.ts';
+import { cursorArguments, cursorBehind } from './admin-place-cursor.ts';
+import type { AdminPlaceCursor } from './admin-place-cursor.ts';
+import { adminPlaceQuery } from './admin-place-query.ts';
+import type { AdminPlaceSelection } from './admin-place-query.ts';
+import { toPlace } from '#features/places/model/stored-place.ts';
+
+/** Places of one page. */
+export const adminPlacePageSize = 25;
+
+/** Queries that fill one page of waiting places, where the first find places of super admins. */
+const maxRounds = 4;
+
+/** More super admins than any guide has; beyond them the places of the others count as waiting. */
+const maxSuperAdmins = 50;
+
+export interface AdminPlacePage {
+  places: Place[];
+  /** Null on the last page. A page exactly full may be followed by an empty one. */
+  nextCursor: AdminPlaceCursor | null;
+}
+
+/**
+ * The uids of the super admins, at most fifty. One read a person.
+ * @throws AppError
+ */
+export function listSuperAdmins(): Promise<string[]> {
+  return readFirestore(async ({ sdk, db }) => {
+    const { docs } = await sdk.getDocs(
+      sdk.query(
+        sdk.collection(db, 'users'),
+        sdk.where('role', '==', 'super_admin'),
+        sdk.limit(maxSuperAdmins),
+      ),
+    );
+    return docs.map(({ id }) => id);
+  });
+}
+
+/** Whether a place waits for approval: hidden, and made by somebody who may not show it themselves. */
+export function isWaiting(
+  { isActive, createdBy }: Pick<Place, 'isActive' | 'createdBy'>,
+  superAdmins: readonly string[],
+): boolean {
+  return !isActive && !superAdmins.includes(createdBy);
+}
+
+/**
+ * One page of the places of a selection, inactive ones too. Reads at most `pageSize` documents; for places that
+ * wait, where there are more than ten super admins, four times as many.
+ * @param superAdmins as listSuperAdmins() answers; needed for places that wait
+ * @throws AppError 'permission-denied' for anybody but super admins; what readFirestore and searchPlaces() throw
+ */
+export async function listAdminPlaces(
+  selection: AdminPlaceSelection,
+  options: {
+    superAdmins: readonly string[];
+    cursor?: AdminPlaceCursor | null;
+    pageSize?: number;
+  },
+): Promise<AdminPlacePage> {
+  const { superAdmins, cursor = null, pageSize = adminPlacePageSize } = options;
+  if (selection.text !== '') return listFound(selection, superAdmins, cursor, pageSize);
+  return readFirestore(async (connection) => {
+    const { orderedBy } = adminPlaceQuery(connection, selection, superAdmins);
+    const found: { place: Place; document: QueryDocumentSnapshot }[] = [];
+    let next = cursor;
+    let isLast = false;
+    for (let round = 0; round < maxRounds && !isLast && found.length < pageSize; round += 1) {
+      const documents = await readPage(connection, selection, { superAdmins, next, pageSize });
+      for (const document of documents) {
+        const place = toPlace(document.id, document.data());
+        if (selection.standing === 'aguardando' && !isWaiting(place, superAdmins)) continue;
+        found.push({ place, document });
+      }
+      const last = documents.at(-1);
+      isLast = documents.length < pageSize || last === undefined;
+      if (last) next = cursorBehind(last, orderedBy);
+    }
+    const shown = found.slice(0, pageSize);
+    const last = shown.at(-1);
+    const isCut = found.length > pageSize;
+    const nextCursor =
+      isCut && last ? cursorBehind(last.document, orderedBy) : isLast ? null : next;
+    return { places: shown.map(({ place }) => place), nextCursor };
+  });
+}
+
+/**
+ * How many places a selection holds; null where only reading them would tell: those that wait, where there are more
+ * than ten super admins. One read for each thousand.
+ * @throws AppError as listAdminPlaces()
+ */
+export async function countAdminPlaces(
+  selection: AdminPlaceSelection,
+  superAdmins: readonly string[],
+): Promise<number | null> {
+  if (selection.text !== '') {
+    const { count } = await searchPlaces(searchOf(selection, superAdmins, null, 1));
+    return count;
+  }
+  if (selection.standing === 'aguardando' && superAdmins.length > 10) return null;
+  return countDocuments((connection) => adminPlaceQuery(connection, selection, superAdmins).query);
+}
+
+async function listFound(
+  selection: AdminPlaceSelection,
+  superAdmins: readonly string[],
+  cursor: AdminPlaceCursor | null,
+  pageSize: number,
+): Promise<AdminPlacePage> {
+  const { ids, next } = await searchPlaces(searchOf(selection, superAdmins, cursor, pageSize));
+  const documents = await readFirestore((connection) => documentsById(connection, 'places', ids));
+  return {
+    places: documents.map((document) => toPlace(document.id, document.data())),
+    nextCursor: next && [next.key, next.id],
+  };
+}
+
+function searchOf(
+  { text, categoryId, standing }: AdminPlaceSelection,
+  superAdmins: readonly string[],
+  cursor: AdminPlaceCursor | null,
+  limit: number,
+): PlaceSearchBody {
+  const [key, id] = cursor ?? [];
+  return {
+    text,
+    categoryId,
+    isActive: standing && standing === 'ativos',
+    notCreatedBy: standing === 'aguardando' ? [...superAdmins] : [],
+    after: typeof key === 'string' && typeof id === 'string' ? { key, id } : null,
+    limit,
+  };
+}
+
+async function readPage(
+  connection: FirestoreConnection,
+  selection: AdminPlaceSelection,
+  page: { superAdmins: readonly string[]; next: AdminPlaceCursor | null; pageSize: number },
+): Promise<QueryDocumentSnapshot[]> {
+  const { sdk } = connection;
+  const { query } = adminPlaceQuery(connection, selection, page.superAdmins);
+  const { docs } = await sdk.getDocs(
+    sdk.query(
+      query,
+      ...(page.next ? [sdk.startAfter(...cursorArguments(sdk, page.next))] : []),
+      sdk.limit(page.pageSize),
+    ),
+  );
+  return docs;
+}

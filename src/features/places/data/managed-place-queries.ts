@@ -1,0 +1,51 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+
+import { foldText } from '#shared/fold-text.ts';
+import type { Place } from '#features/places/model/place.ts';
+
+import { managerKeys } from './manager-keys.ts';
+import { listAdminPlaces } from './admin/admin-place-store.ts';
+import { managedKey } from './managed-places-query.ts';
+import { placeKeys } from './place-queries.ts';
+import { removePlace } from './place-removal-store.ts';
+import { listPlacesByTitlePrefix } from './place-store.ts';
+
+/** Places that are offered at once. */
+const most = 10;
+
+/** Active places with the words of a text, or their beginnings, in the title, by title: what a super admin chooses from. */
+export function placesByTitleQuery(text: string) {
+  const folded = foldText(text);
+  return queryOptions({
+    queryKey: [...placeKeys.all, 'by-title', folded] as const,
+    queryFn: () => (folded === '' ? listPlacesByTitlePrefix('', most) : findPlaces(folded)),
+    staleTime: 60_000,
+    // The rows stay while the next ones come.
+    placeholderData: keepPreviousData,
+  });
+}
+
+async function findPlaces(text: string): Promise<Place[]> {
+  const selection = { text, categoryId: null, standing: 'ativos', sort: 'titulo' } as const;
+  const page = await listAdminPlaces(selection, { superAdmins: [], pageSize: most });
+  return page.places;
+}
+
+/** Removes a place for good; every list that may show it is read again. */
+export function placeRemovalMutation(
+  client: QueryClient,
+  { uid, isSuperAdmin }: { uid: string; isSuperAdmin: boolean },
+) {
+  return mutationOptions({
+    mutationFn: (placeId: string) => removePlace(placeId, { mayClean: isSuperAdmin }),
+    onSuccess: async (_done, placeId) => {
+      client.removeQueries({ queryKey: placeKeys.one(placeId) });
+      await Promise.all(
+        [managedKey(uid), managerKeys.overview(uid), placeKeys.all].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      );
+    },
+  });
+}

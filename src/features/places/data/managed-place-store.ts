@@ -1,0 +1,95 @@
+import type { Place } from '#features/places/model/place.ts';
+
+import { errorCode } from '#shared/app-error.ts';
+
+import { readFirestore } from '#platform/firestore/connection.ts';
+import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
+import type { PageCursor } from '#platform/firestore/page-cursor.ts';
+import { toPlace } from '#features/places/model/stored-place.ts';
+import { getPlace } from './place-store.ts';
+
+/** Places that one page holds; with as many queries and the documents they find a page load stays bounded. */
+export const managedPageSize = 40;
+/** Documents that are read side by side. */
+const readsAtOnce = 10;
+
+/** Where the next page goes on: among those created, then among those entrusted. */
+export type ManagedCursor =
+  { kind: 'created'; cursor: PageCursor } | { kind: 'entrusted'; from: number };
+
+export interface ManagedPage {
+  places: Place[];
+  /** Entrusted ids of this page whose places are gone, or not the manager's any more. */
+  missing: string[];
+  next: ManagedCursor | null;
+}
+
+/**
+ * One page of the places that somebody manages: those they created, the newest first, then those entrusted to
+ * them. Entrusted ones are read one by one, since rules let a manager read an inactive place but not list it
+ * (DESIGN section 4). A place that is both is in both parts. Reads at most 40 documents.
+ * @param cursor `next` of the page before; null for the first
+ * @throws AppError what readFirestore throws
+ */
+export async function listManagedPlaces(
+  uid: string,
+  managedPlaces: readonly string[],
+  cursor: ManagedCursor | null = null,
+  pageSize = managedPageSize,
+): Promise<ManagedPage> {
+  const page: ManagedPage = { places: [], missing: [], next: cursor };
+  if (cursor?.kind !== 'entrusted') {
+    const { places, next } = await listCreatedPlaces(uid, cursor?.cursor ?? null, pageSize);
+    page.places.push(...places);
+    page.next = next ? { kind: 'created', cursor: next } : { kind: 'entrusted', from: 0 };
+  }
+  if (page.next?.kind !== 'entrusted') return page;
+
+  const { from } = page.next;
+  const ids = [...new Set(managedPlaces)];
+  const created = new Set(page.places.map(({ id }) => id));
+  const end = from + pageSize - page.places.length;
+  const due = ids.slice(from, end).filter((id) => !created.has(id));
+  for (let next = 0; next < due.length; next += readsAtOnce) {
+    const batch = due.slice(next, next + readsAtOnce);
+    const found = await Promise.all(batch.map(findPlace));
+    for (const [position, place] of found.entries()) {
+      if (place) page.places.push(place);
+      else page.missing.push(batch[position] ?? '');
+    }
+  }
+  page.next = end < ids.length ? { kind: 'entrusted', from: end } : null;
+  return page;
+}
+
+function listCreatedPlaces(
+  uid: string,
+  cursor: PageCursor | null,
+  pageSize: number,
+): Promise<{ places: Place[]; next: PageCursor | null }> {
+  return readFirestore(async ({ sdk, db }) => {
+    const { docs } = await sdk.getDocs(
+      sdk.query(
+        sdk.collection(db, 'places'),
+        sdk.where('createdBy', '==', uid),
+        sdk.orderBy('createdAt', 'desc'),
+        sdk.orderBy(sdk.documentId(), 'desc'),
+        ...(cursor ? [sdk.startAfter(...cursorValues(sdk, cursor))] : []),
+        sdk.limit(pageSize),
+      ),
+    );
+    return {
+      places: docs.map((document) => toPlace(document.id, document.data())),
+      next: cursorAfter(docs, pageSize, 'createdAt'),
+    };
+  });
+}
+
+async function findPlace(id: string): Promise<Place | null> {
+  try {
+    return await getPlace(id);
+  } catch (error) {
+    if (errorCode(error) === 'not-found') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import { benefitOf } from '#features/offers/model/club-benefit.ts';
+import type { PlaceSummary } from '#domain/place-index.ts';
+import { placeSummary } from '#features/places/model/place-summary.ts';
+import { toOfferTerms } from '#features/offers/model/stored-club-offer.ts';
+import { fieldsOf, textOf } from '#shared/stored-fields.ts';
+import { toPlace } from '#features/places/model/stored-place.ts';
+
+/** What a card shows of a place, as the own backend answers it. Never throws. */
+export function toCard(value: unknown): PlaceSummary {
+  const fields = fieldsOf(value);
+  const { benefit } = fields;
+  const category = {
+    id: textOf(fields['categoryId'], 128),
+    name: textOf(fields['categoryName'], 100),
+    slug: textOf(fields['categorySlug'], 100),
+  };
+  const place = toPlace(textOf(fields['id'], 128), {
+    ...fields,
+    category: category.id,
+    image: fields['cover'],
+  });
+  return {
+    ...placeSummary(place, [category]),
+    benefit: benefit ? benefitOf(toOfferTerms(benefit)) : null,
+  };
+}

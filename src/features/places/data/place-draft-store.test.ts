@@ -1,0 +1,57 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { emptyPlaceDraft } from '#features/places/model/place-draft.ts';
+
+import { forgetDrafts } from '#platform/device/draft-store.ts';
+import { keepPlaceDraft, readPlaceDraft } from './place-draft-store.ts';
+
+const which = { uid: 'ana1', placeId: null };
+const stored = {
+  savedAt: 5,
+  placeId: 'abc',
+  base: null,
+  draft: { ...emptyPlaceDraft, title: 'Bar' },
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+it('keeps one draft a person and place, and forgets it', () => {
+  expect(readPlaceDraft(which)).toBeNull();
+  expect(keepPlaceDraft(which, stored)).toBe(true);
+  expect(readPlaceDraft(which)).toEqual({ version: 1, ...stored });
+  expect(readPlaceDraft({ uid: 'ana1', placeId: 'abc' })).toBeNull();
+  expect(readPlaceDraft({ uid: 'bia2', placeId: null })).toBeNull();
+  keepPlaceDraft(which, null);
+  expect(readPlaceDraft(which)).toBeNull();
+});
+
+it.each([
+  ['another version', { version: 2, ...stored }],
+  ['half a draft', { version: 1, ...stored, draft: { title: 'Bar' } }],
+  ['an id that leads elsewhere', { version: 1, ...stored, placeId: '../users/ana' }],
+])('%s is no draft', (_what, kept) => {
+  localStorage.setItem('guia:place-draft:ana1:new', JSON.stringify(kept));
+  expect(readPlaceDraft(which)).toBeNull();
+});
+
+it('says that nothing is kept where the browser refuses its storage', () => {
+  vi.stubGlobal('localStorage', undefined);
+  expect(keepPlaceDraft(which, stored)).toBe(false);
+  expect(readPlaceDraft(which)).toBeNull();
+  keepPlaceDraft(which, null);
+});
+
+it('goes with its person, who keeps what they have seen', () => {
+  localStorage.setItem('guia:recent:ana1', '[]');
+  keepPlaceDraft(which, stored);
+  keepPlaceDraft({ uid: 'ana1', placeId: 'abc' }, stored);
+  keepPlaceDraft({ uid: 'bia2', placeId: null }, stored);
+  forgetDrafts('ana1');
+  expect(Object.keys(localStorage).sort()).toEqual([
+    'guia:place-draft:bia2:new',
+    'guia:recent:ana1',
+  ]);
+});

@@ -1,0 +1,43 @@
+import { foldText } from '#shared/fold-text.ts';
+import type { PlaceFieldName, PlaceFields } from '#features/places/model/place-draft.ts';
+import { placeLimits } from '#features/places/model/place-draft.ts';
+import { storedHours, storedImages } from '#features/places/model/stored-place-lists.ts';
+
+import { restGeoPoint, toRestValue } from '#platform/firestore/rest-values.ts';
+import type { RestFields, RestValue } from '#platform/firestore/rest-values.ts';
+
+/**
+ * Some fields of a place as they are stored; the folded title goes with the title.
+ * @param known the record that they change; absent for a new place
+ */
+export function storedPlaceFields(
+  fields: PlaceFields,
+  names: readonly PlaceFieldName[],
+  known: RestFields = {},
+): RestFields {
+  const stored: Record<string, RestValue> = {};
+  for (const name of names) stored[name] = storedField(fields, name);
+  if (names.includes('title')) {
+    stored['searchTitle'] = toRestValue(foldText(fields.title).slice(0, placeLimits.title));
+  }
+  // The single picture of an older record would be shown again where the list of pictures is empty.
+  if (names.includes('images') && 'image' in known) stored['image'] = toRestValue('');
+  return stored;
+}
+
+function storedField(fields: PlaceFields, name: PlaceFieldName): RestValue {
+  switch (name) {
+    case 'geo':
+      return fields.geo ? restGeoPoint(fields.geo) : toRestValue(null);
+    case 'hours': {
+      const hours = storedHours(fields.hours);
+      return toRestValue(typeof hours === 'string' ? hours : { ...hours });
+    }
+    case 'images':
+      return toRestValue(storedImages(fields.images));
+    case 'reservation':
+      return toRestValue({ ...fields.reservation });
+    default:
+      return toRestValue(fields[name]);
+  }
+}

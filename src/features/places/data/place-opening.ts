@@ -1,0 +1,28 @@
+import { highlightImage } from '#features/pictures/model/place-image.ts';
+import type { Place } from '#features/places/model/place.ts';
+import type { User } from '#features/account/model/user.ts';
+
+import { rememberPlace } from './recent-place-store.ts';
+import { countView } from '#data/history/view-counter.ts';
+
+/**
+ * Notes that somebody signed in has opened a place: in the list of this device, and for active people in
+ * their statistics.
+ * @throws AppError as rememberPlace() and countView()
+ */
+export async function recordOpening(
+  { uid, status }: Pick<User, 'uid' | 'status'>,
+  place: Place,
+  categoryName: string,
+  now: Date,
+): Promise<void> {
+  rememberPlace(uid, {
+    placeId: place.id,
+    title: place.title,
+    categoryName,
+    neighborhood: place.neighborhood,
+    cover: highlightImage(place.images, place.highlightImageIndex),
+    seenAt: now,
+  });
+  if (status === 'active') await countView(uid, place.id, now);
+}

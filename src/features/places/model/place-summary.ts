@@ -1,0 +1,35 @@
+import { unknownCategoryName } from '#features/categories/model/category.ts';
+import type { Category } from '#features/categories/model/category.ts';
+import { openingHoursOnly } from '#features/opening-hours/model/opening-hours.ts';
+import { highlightImage } from '#features/pictures/model/place-image.ts';
+import type { PlaceSummary } from '#domain/place-index.ts';
+import type { ListedPlace } from './place.ts';
+import { slugify } from '#shared/slug.ts';
+
+/**
+ * What cards and lists need of a place. The cover is the highlight picture; an unknown category is
+ * 'Categoria' (SPEC section 3); a place without a creation date counts as the oldest.
+ */
+export function placeSummary(
+  place: ListedPlace,
+  categories: readonly Pick<Category, 'id' | 'name' | 'slug'>[],
+): PlaceSummary {
+  const category = categories.find(({ id }) => id === place.category);
+  return {
+    id: place.id,
+    title: place.title,
+    location: place.location,
+    neighborhood: place.neighborhood,
+    geo: place.geo,
+    categoryId: place.category,
+    categoryName: category?.name ?? unknownCategoryName,
+    categorySlug: category?.slug ?? slugify(unknownCategoryName),
+    rating: place.rating,
+    reviewsCount: place.reviewsCount,
+    price: place.price,
+    amenities: place.amenities,
+    cover: highlightImage(place.images, place.highlightImageIndex),
+    hours: openingHoursOnly(place.hours),
+    createdAt: place.createdAt?.getTime() ?? 0,
+  };
+}

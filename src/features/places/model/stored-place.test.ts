@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest';
+
+import { GeoPoint, Timestamp } from '#support/stored-values.ts';
+import { defaultImageColour } from '#features/pictures/model/place-image.ts';
+
+import { toPlace } from './stored-place.ts';
+
+const whole = {
+  title: 'Bar do Boni',
+  description: 'Petiscos de frente para a lagoa.',
+  location: 'Rua das Rendeiras, 10, Florianópolis',
+  neighborhood: 'Lagoa da Conceição',
+  geo: new GeoPoint(-27.6, -48.46),
+  category: 'cat1',
+  images: [
+    {
+      url: '/uploads/places/p1/a.webp',
+      width: 1600,
+      height: 1000,
+      widths: [320, 640, 1280],
+      colour: '#2A6F77',
+    },
+    'https://fotos.example/b.jpg',
+  ],
+  highlightImageIndex: 1,
+  rating: 4.7,
+  reviewsCount: 12,
+  ratingCounts: [0, 0, 1, 2, 9],
+  price: 'Alto',
+  phone: '(48) 3333-0000',
+  website: 'https://bardoboni.example/',
+  hours: {
+    periods: [{ open: { day: 1, time: '18:00' }, close: { day: 2, time: '01:00' } }],
+    exceptions: [],
+    note: '',
+  },
+  amenities: ['Wi-Fi Gratuito', 'Pet Friendly'],
+  reservation: { mode: 'whatsapp', value: '+5548999990000' },
+  isActive: true,
+  createdAt: Timestamp.fromMillis(1_700_000_000_000),
+  updatedAt: Timestamp.fromMillis(1_700_000_500_000),
+  createdBy: 'ana',
+};
+
+describe('toPlace', () => {
+  it('reads a whole document', () => {
+    expect(toPlace('p1', whole)).toEqual({
+      ...whole,
+      id: 'p1',
+      geo: { latitude: -27.6, longitude: -48.46 },
+      images: [
+        {
+          url: '/uploads/places/p1/a.webp',
+          width: 1600,
+          height: 1000,
+          widths: [320, 640, 1280],
+          colour: '#2a6f77',
+        },
+        {
+          url: 'https://fotos.example/b.jpg',
+          width: 1600,
+          height: 1000,
+          widths: [],
+          colour: defaultImageColour,
+        },
+      ],
+      hours: { kind: 'structured', hours: whole.hours },
+      createdAt: new Date(1_700_000_000_000),
+      updatedAt: new Date(1_700_000_500_000),
+    });
+  });
+
+  it.each([[undefined], [null], [{}], ['text'], [[]]])('fills in every default for %j', (data) => {
+    expect(toPlace('p1', data)).toEqual({
+      id: 'p1',
+      title: '',
+      description: '',
+      location: '',
+      neighborhood: '',
+      geo: null,
+      category: '',
+      images: [],
+      highlightImageIndex: 0,
+      rating: 0,
+      reviewsCount: 0,
+      ratingCounts: [0, 0, 0, 0, 0],
+      price: 'Médio',
+      phone: '',
+      website: '',
+      hours: { kind: 'unknown' },
+      amenities: [],
+      reservation: { mode: 'none', value: '' },
+      isActive: true,
+      createdAt: null,
+      updatedAt: null,
+      createdBy: '',
+    });
+  });
+
+  it('survives a document whose every field has a wrong type', () => {
+    for (const odd of [
+      null,
+      true,
+      7,
+      NaN,
+      'x',
+      [null, {}, 3],
+      { a: { b: [] } },
+      new Timestamp(1, 2),
+    ]) {
+      const data = Object.fromEntries(Object.keys(whole).map((field) => [field, odd]));
+      const place = toPlace('p1', data);
+      expect(place.price).toBe('Médio');
+      expect(place.ratingCounts).toEqual([0, 0, 0, 0, 0]);
+      expect(place.reservation).toEqual({ mode: 'none', value: '' });
+      expect(place.geo).toBeNull();
+      expect(place.rating).toBeGreaterThanOrEqual(0);
+      expect(place.rating).toBeLessThanOrEqual(5);
+    }
+  });
+
+  it('reads the single picture of an older record, rebuilt from title and id', () => {
+    const place = toPlace('p1', { title: 'Bar do Boni', image: 'frente.jpg' });
+    expect(place.images.map((image) => image.url)).toEqual([
+      '/uploads/places/p1/bar-do-boni-frente.jpg',
+    ]);
+  });
+
+  it('leaves unusable pictures out and keeps the highlight on its picture', () => {
+    const images = [
+      'javascript:alert(1)',
+      null,
+      'https://a.example/1.jpg',
+      { width: 3 },
+      'https://a.example/2.jpg',
+    ];
+    const place = toPlace('p1', { images, highlightImageIndex: 4 });
+    expect(place.images.map((image) => image.url)).toEqual([
+      'https://a.example/1.jpg',
+      'https://a.example/2.jpg',
+    ]);
+    expect(place.highlightImageIndex).toBe(1);
+  });
+
+  it.each([9, -1, 1.5, 'dois', null, 0])(
+    'reads the highlight %j as a picture that exists',
+    (highlightImageIndex) => {
+      const images = ['https://a.example/1.jpg', 'https://a.example/2.jpg'];
+      const place = toPlace('p1', { images, highlightImageIndex });
+      expect(place.images[place.highlightImageIndex]).toBeDefined();
+    },
+  );
+
+  it('bounds the lists', () => {
+    const many = Array.from({ length: 500 }, (_, i) => `https://a.example/${i}.jpg`);
+    const place = toPlace('p1', { images: many, amenities: many });
+    expect(place.images).toHaveLength(8);
+    expect(place.amenities).toHaveLength(20);
+  });
+
+  it.each([
+    [
+      { latitude: -27.6, longitude: -48.5 },
+      { latitude: -27.6, longitude: -48.5 },
+    ],
+    [{ latitude: -91, longitude: 0 }, null],
+    [{ latitude: 0, longitude: 181 }, null],
+    [{ latitude: NaN, longitude: 0 }, null],
+    [{ latitude: '-27', longitude: '-48' }, null],
+    [[-27.6, -48.5], null],
+  ])('reads the coordinates %j as %j', (geo, expected) => {
+    expect(toPlace('p1', { geo }).geo).toEqual(expected);
+  });
+
+  it.each([
+    [4.66, 4.7],
+    ['4.5', 4.5],
+    [-2, 0],
+    [99, 5],
+    [NaN, 0],
+  ])('reads the rating %j as %j', (rating, expected) => {
+    expect(toPlace('p1', { rating }).rating).toBe(expected);
+  });
+
+  it.each([[[1, 2, 3]], [[1, 2, 3, 4, -5]], [[1, 2, 3, 4, 5.5]], ['12345'], [{ 5: 1 }]])(
+    'reads rating counts of the wrong shape %j as none',
+    (ratingCounts) => {
+      expect(toPlace('p1', { ratingCounts }).ratingCounts).toEqual([0, 0, 0, 0, 0]);
+    },
+  );
+
+  it.each([
+    [
+      { mode: 'phone', value: '4833330000' },
+      { mode: 'phone', value: '4833330000' },
+    ],
+    [
+      { mode: 'telepathy', value: 'x' },
+      { mode: 'none', value: '' },
+    ],
+    ['whatsapp', { mode: 'none', value: '' }],
+  ])('reads the reservation %j as %j', (reservation, expected) => {
+    expect(toPlace('p1', { reservation }).reservation).toEqual(expected);
+  });
+
+  it('never lets a script become a link', () => {
+    expect(toPlace('p1', { website: 'javascript:alert(1)' }).website).toBe('');
+    expect(toPlace('p1', { website: 'www.bar.example' }).website).toBe('https://www.bar.example/');
+  });
+
+  it('treats any isActive but true as inactive once it is stated', () => {
+    expect(toPlace('p1', { isActive: false }).isActive).toBe(false);
+    expect(toPlace('p1', { isActive: 'sim' }).isActive).toBe(false);
+    expect(toPlace('p1', { isActive: null }).isActive).toBe(true);
+  });
+
+  it('shows the hours of older records as text', () => {
+    expect(toPlace('p1', { hours: 'Seg a sex, 9h às 18h' }).hours).toMatchObject({ kind: 'text' });
+    expect(toPlace('p1', { hours: { segunda: '9h às 18h' } }).hours).toMatchObject({
+      kind: 'text',
+    });
+  });
+});

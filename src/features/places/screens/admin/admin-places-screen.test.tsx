@@ -1,0 +1,338 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { setPlacesActive } from '#features/places/data/admin/admin-place-changes.ts';
+import {
+  countAdminPlaces,
+  listAdminPlaces,
+  listSuperAdmins,
+} from '#features/places/data/admin/admin-place-store.ts';
+import { toPlace } from '#features/places/model/stored-place.ts';
+import { removePlace } from '#features/places/data/place-removal-store.ts';
+import { AppError } from '#shared/app-error.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { aCategory } from '#support/builders.ts';
+import { tryToClose } from '#support/dialog-closing.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import AdminPlacesScreen from './admin-places-screen.tsx';
+
+vi.mock('#features/places/data/admin/admin-place-store.ts', async (original) => ({
+  ...(await original<object>()),
+  listAdminPlaces: vi.fn(),
+  countAdminPlaces: vi.fn(),
+  listSuperAdmins: vi.fn(),
+}));
+vi.mock('#features/places/data/admin/admin-place-changes.ts', () => ({ setPlacesActive: vi.fn() }));
+vi.mock('#features/places/data/place-removal-store.ts', () => ({ removePlace: vi.fn() }));
+vi.mock('#features/categories/data/category-admin-store.ts', () => ({
+  listAllCategories: () => Promise.resolve([aCategory()]),
+}));
+const list = vi.mocked(listAdminPlaces);
+const activate = vi.mocked(setPlacesActive);
+
+const aPlace = (id: string, title: string, changes: object = {}) =>
+  toPlace(id, { title, location: 'Rua A, Florianópolis', isActive: true, ...changes });
+const bar = aPlace('p1', 'Bar da Ponte', { category: aCategory().id, createdBy: 'helena' });
+const cafe = aPlace('p2', 'Café do Mar', { isActive: false, createdBy: 'gerente' });
+const old = aPlace('p3', 'Praia Velha', { isActive: false, createdBy: 'helena' });
+
+const outcome = (changes: object) => ({
+  changed: [],
+  unchanged: [],
+  gone: [],
+  failed: [],
+  ...changes,
+});
+
+beforeEach(() => {
+  list.mockReset().mockResolvedValue({ places: [bar, cafe, old], nextCursor: null });
+  activate.mockReset();
+  vi.mocked(countAdminPlaces).mockReset().mockResolvedValue(3);
+  vi.mocked(listSuperAdmins).mockReset().mockResolvedValue(['helena']);
+  vi.mocked(removePlace).mockReset().mockResolvedValue();
+});
+
+function renderPlaces(at = '/admin/places') {
+  const session = fakeSession(signedInState(aUser({ uid: 'helena', role: 'super_admin' })));
+  const view = renderScreen(
+    <SessionContext value={session}>
+      <AdminPlacesScreen />
+    </SessionContext>,
+    { at },
+  );
+  return { ...view, session };
+}
+
+const rowOf = async (title: string) => {
+  const row = (await screen.findByRole('link', { name: title })).closest('li, tr');
+  return within(row as HTMLElement);
+};
+
+test('tells how each place stands, and leads to its page or its editor', async () => {
+  renderPlaces();
+  expect((await rowOf('Bar da Ponte')).getByText('Bares', { exact: false })).toBeVisible();
+  expect(await (await rowOf('Café do Mar')).findByText('Aguardando aprovação')).toBeVisible();
+  expect((await rowOf('Praia Velha')).getByText('Inativo')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Bar da Ponte' })).toHaveAttribute(
+    'href',
+    '/places/bares/p1-bar-da-ponte',
+  );
+  expect(screen.getByRole('link', { name: 'Editar Café do Mar' })).toHaveAttribute(
+    'href',
+    '/admin/places/p2/edit',
+  );
+  expect(screen.getByRole('link', { name: 'Novo lugar' })).toHaveAttribute(
+    'href',
+    '/admin/places/new',
+  );
+  expect(await screen.findByText('3 lugares')).toBeVisible();
+});
+
+test('the address holds the filters, and other filters begin at the first page', async () => {
+  list.mockResolvedValue({ places: [bar], nextCursor: ['x', 'p1'] });
+  const { user, address } = renderPlaces('/admin/places?situacao=inativos');
+  await user.click(await screen.findByRole('button', { name: 'Próxima página' }));
+  await waitFor(() => {
+    expect(list).toHaveBeenLastCalledWith(
+      expect.objectContaining({ standing: 'inativos', sort: 'recentes' }),
+      expect.objectContaining({ cursor: ['x', 'p1'] }),
+    );
+  });
+  expect(await screen.findByText('Página 2')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Categoria' }), 'Bares');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Ordem' }), 'Maior nota');
+  expect(address()).toBe('/admin/places?categoria=bares&situacao=inativos&ordenar=nota');
+  await waitFor(() => {
+    expect(list).toHaveBeenLastCalledWith(
+      { text: '', categoryId: aCategory().id, standing: 'inativos', sort: 'nota' },
+      expect.objectContaining({ cursor: null }),
+    );
+  });
+  await user.type(screen.getByRole('searchbox'), 'Caf');
+  await waitFor(() => {
+    expect(address()).toBe('/admin/places?q=Caf&categoria=bares&situacao=inativos');
+  });
+  expect(screen.getByRole('combobox', { name: 'Ordem' })).toBeDisabled();
+});
+
+test('a place is shown with its switch, and a change that fails goes back and says why', async () => {
+  const { user } = renderPlaces();
+  const row = await rowOf('Café do Mar');
+  const toggle = row.getByRole('switch');
+  activate.mockResolvedValueOnce(outcome({ failed: [{ id: 'p2', code: 'unavailable' }] }));
+  await user.click(toggle);
+  expect(await screen.findByText(/^A situação não foi alterada/)).toBeVisible();
+  expect(toggle).not.toBeChecked();
+  activate.mockResolvedValueOnce(outcome({ changed: ['p2'] }));
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  await waitFor(() => {
+    expect(toggle).toBeChecked();
+  });
+  expect(activate).toHaveBeenLastCalledWith('helena', ['p2'], true);
+  expect(row.queryByText('Aguardando aprovação')).not.toBeInTheDocument();
+  expect(list).toHaveBeenCalledOnce();
+});
+
+test('switches pressed one after the other settle each by itself', async () => {
+  const { user } = renderPlaces();
+  let fail: () => void = () => undefined;
+  activate.mockReturnValueOnce(
+    new Promise((resolve) => {
+      fail = () => {
+        resolve(outcome({ failed: [{ id: 'p2', code: 'unavailable' }] }));
+      };
+    }),
+  );
+  activate.mockResolvedValue(outcome({ changed: ['p3'] }));
+  const first = (await rowOf('Café do Mar')).getByRole('switch');
+  const second = (await rowOf('Praia Velha')).getByRole('switch');
+  await user.click(first);
+  await user.click(second);
+  await waitFor(() => {
+    expect(activate).toHaveBeenCalledTimes(2);
+  });
+  fail();
+  expect(await screen.findByText(/^A situação não foi alterada/)).toBeVisible();
+  expect(first).not.toBeChecked();
+  expect(second).toBeChecked();
+  await user.click(first);
+  expect(activate).toHaveBeenLastCalledWith('helena', ['p2'], true);
+});
+
+test('a place that somebody else removed meanwhile leaves the list with a word', async () => {
+  const { user } = renderPlaces();
+  activate.mockResolvedValueOnce(outcome({ gone: ['p2'] }));
+  const toggle = (await rowOf('Café do Mar')).getByRole('switch');
+  list.mockResolvedValue({ places: [bar], nextCursor: null });
+  await user.click(toggle);
+  expect(await screen.findByText('Café do Mar já tinha sido excluído')).toBeVisible();
+  await waitFor(() => {
+    expect(screen.queryByRole('link', { name: 'Café do Mar' })).not.toBeInTheDocument();
+  });
+});
+
+test('many are changed at once; what was not changed is shown by name, stays chosen and is tried again', async () => {
+  const { user } = renderPlaces();
+  await rowOf('Bar da Ponte');
+  await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
+  expect(screen.getByText('3 lugares selecionados')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ativar' }));
+  activate.mockResolvedValueOnce(
+    outcome({
+      changed: ['p2'],
+      unchanged: ['p1'],
+      failed: [{ id: 'p3', code: 'permission-denied' }],
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Ativar 3 lugares' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('1 lugar ativado, 1 já estava ativo.')).toBeVisible();
+  expect(dialog.getByText('Praia Velha')).toBeVisible();
+  activate.mockRejectedValueOnce(new AppError('permission-denied'));
+  await user.click(dialog.getByRole('button', { name: 'Tentar novamente' }));
+  expect(activate.mock.lastCall?.[1]).toEqual(['p3']);
+  expect(await dialog.findByText(/^Você não pode mais alterar lugares/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  expect(screen.getByText('1 lugar selecionado')).toBeVisible();
+});
+
+test('a place is removed after a question, and the list is read again', async () => {
+  const { user } = renderPlaces();
+  await user.click(await screen.findByRole('button', { name: 'Excluir Bar da Ponte' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  vi.mocked(removePlace).mockRejectedValueOnce(new AppError('unavailable'));
+  await user.click(dialog.getByRole('button', { name: 'Excluir' }));
+  expect(await dialog.findByText(/^O servidor não respondeu/)).toBeVisible();
+  list.mockResolvedValue({ places: [cafe], nextCursor: null });
+  await user.click(dialog.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Lugar excluído')).toBeVisible();
+  expect(removePlace).toHaveBeenCalledWith('p1');
+  await waitFor(() => {
+    expect(screen.queryByRole('link', { name: 'Bar da Ponte' })).not.toBeInTheDocument();
+  });
+});
+
+test('a failure is no empty list, and filters that find nothing can be cleared', async () => {
+  list.mockRejectedValueOnce(new AppError('unavailable'));
+  const { user, address } = renderPlaces('/admin/places?situacao=ativos');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar os lugares');
+  list.mockResolvedValue({ places: [], nextCursor: null });
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Nenhum lugar encontrado')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+  expect(address()).toBe('/admin/places');
+  expect(await screen.findByText('Nenhum lugar cadastrado ainda')).toBeVisible();
+});
+
+test('a dialog at work cannot be closed, so that its outcome is shown', async () => {
+  const { user } = renderPlaces();
+  let settle: () => void = () => undefined;
+  vi.mocked(removePlace).mockReturnValueOnce(
+    new Promise((_resolve, reject) => {
+      settle = () => {
+        reject(new AppError('unavailable'));
+      };
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Excluir Bar da Ponte' }));
+  await user.click(await screen.findByRole('button', { name: 'Excluir' }));
+  await screen.findByRole('button', { name: 'Excluindo...' });
+  tryToClose();
+  settle();
+  expect(await screen.findByText(/^O servidor não respondeu/)).toBeVisible();
+  tryToClose();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  activate.mockReturnValueOnce(
+    new Promise((resolve) => {
+      settle = () => {
+        resolve(outcome({ changed: ['p1', 'p2'], failed: [{ id: 'p3', code: 'unavailable' }] }));
+      };
+    }),
+  );
+  await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
+  await user.click(screen.getByRole('button', { name: 'Ativar' }));
+  await user.click(await screen.findByRole('button', { name: 'Ativar 3 lugares' }));
+  tryToClose();
+  settle();
+  expect(await screen.findByText('1 lugar não foi alterado:')).toBeVisible();
+  tryToClose();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('many are removed after a question with their number; what stays is named, chosen, and tried again', async () => {
+  const { user } = renderPlaces();
+  await rowOf('Bar da Ponte');
+  await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
+  await user.click(screen.getByRole('button', { name: 'Excluir' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Excluir 3 lugares?' }));
+  expect(dialog.getByText(/fotos, avaliações, ofertas e favoritos/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  expect(removePlace).not.toHaveBeenCalled();
+  expect(screen.getByText('3 lugares selecionados')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Excluir' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Excluir 3 lugares?' }));
+  // The second is gone already; the third is refused.
+  vi.mocked(removePlace)
+    .mockResolvedValueOnce()
+    .mockRejectedValueOnce(new AppError('not-found'))
+    .mockRejectedValueOnce(new AppError('unavailable'));
+  list.mockResolvedValue({ places: [old], nextCursor: null });
+  await user.click(again.getByRole('button', { name: 'Excluir 3 lugares' }));
+  expect(await again.findByText('2 lugares excluídos. Não foi excluído:')).toBeVisible();
+  expect(again.getByText(/^O servidor não respondeu/)).toBeVisible();
+  expect(again.getByRole('listitem')).toHaveTextContent('Praia Velha');
+  await user.click(again.getByRole('button', { name: 'Tentar novamente' }));
+  expect(vi.mocked(removePlace).mock.calls.map(([id]) => id)).toEqual(['p1', 'p2', 'p3', 'p3']);
+  expect(await screen.findByText('3 lugares excluídos')).toBeVisible();
+  expect(screen.queryByText(/selecionado/)).not.toBeInTheDocument();
+});
+
+test('when the server refuses more removals, the rest is not asked for, and nothing of it is lost from the choice', async () => {
+  const { user } = renderPlaces();
+  await rowOf('Bar da Ponte');
+  await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
+  await user.click(screen.getByRole('button', { name: 'Excluir' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Excluir 3 lugares?' }));
+  vi.mocked(removePlace)
+    .mockReset()
+    .mockResolvedValueOnce()
+    .mockRejectedValue(new AppError('too-many-requests'));
+  await user.click(dialog.getByRole('button', { name: 'Excluir 3 lugares' }));
+  expect(await dialog.findByText('1 lugar excluído. Não foram excluídos:')).toBeVisible();
+  expect(dialog.getByText(/Espere dez minutos/)).toBeVisible();
+  expect(removePlace).toHaveBeenCalledTimes(2);
+  await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  expect(screen.getByText('2 lugares selecionados')).toBeVisible();
+});
+
+test('the removal of many tells how far it is, and stops before the next place', async () => {
+  const { user } = renderPlaces();
+  await rowOf('Bar da Ponte');
+  await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
+  await user.click(screen.getByRole('button', { name: 'Excluir' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Excluir 3 lugares?' }));
+  let settle: () => void = () => undefined;
+  vi.mocked(removePlace)
+    .mockResolvedValueOnce()
+    .mockReturnValueOnce(
+      new Promise((resolve) => {
+        settle = resolve;
+      }),
+    );
+  await user.click(dialog.getByRole('button', { name: 'Excluir 3 lugares' }));
+  expect(await dialog.findByText('1 de 3 lugares')).toBeVisible();
+  expect(dialog.getByRole('progressbar', { name: 'Andamento' })).toHaveValue(1);
+  tryToClose();
+  await user.click(dialog.getByRole('button', { name: 'Parar' }));
+  settle();
+  expect(await dialog.findByText('2 lugares excluídos. Não foi excluído:')).toBeVisible();
+  expect(dialog.getByRole('listitem')).toHaveTextContent('Praia Velha');
+  expect(dialog.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  expect(removePlace).toHaveBeenCalledTimes(2);
+  await user.click(dialog.getByRole('button', { name: 'Excluir 1 lugar' }));
+  expect(await screen.findByText('3 lugares excluídos')).toBeVisible();
+  expect(vi.mocked(removePlace).mock.lastCall?.[0]).toBe('p3');
+});

@@ -1,0 +1,178 @@
+import { useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Download, Plus } from 'lucide-react';
+import { allCategoriesQuery } from '#features/categories/data/category-admin-queries.ts';
+import { adminPlacesCountQuery } from '#features/places/data/admin/admin-place-queries.ts';
+import { noAdminPlaceFilters } from '#features/places/model/admin-place-filters.ts';
+import { brand } from '#shared/brand.ts';
+import type { Category } from '#features/categories/model/category.ts';
+import type { Place } from '#features/places/model/place.ts';
+import { linkTo } from '#shared/routes.ts';
+import { categoryListErrors } from '#texts/errors/category-keeping.ts';
+import { countText } from '#texts/formats.ts';
+import { useSession } from '#session/use-session.ts';
+import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { RowsSkeleton } from '#ui/rows.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { PlaceFilterBar } from './place-filter-bar.tsx';
+import { PlaceList } from './place-list.tsx';
+import { usePlaceSelection } from './use-place-selection.ts';
+import { usePlacesAddress } from './use-places-address.ts';
+
+const BulkDialog = lazyDialog(async () => (await import('./bulk-dialog.tsx')).BulkDialog);
+const BulkDeleteDialog = lazyDialog(
+  async () => (await import('./bulk-delete-dialog.tsx')).BulkDeleteDialog,
+);
+const ExportDialog = lazyDialog(async () => (await import('./export-dialog.tsx')).ExportDialog);
+const DeletePlaceDialog = lazyDialog(
+  async () => (await import('./delete-place-dialog.tsx')).DeletePlaceDialog,
+);
+
+type Task =
+  | { kind: 'delete'; place: Place }
+  | { kind: 'activate'; isActive: boolean }
+  | { kind: 'delete-many' }
+  | { kind: 'export' };
+
+export default function AdminPlacesScreen() {
+  const { user } = useSession();
+  // What is listed depends on the categories: an address names them by their slugs.
+  const query = useQuery({ ...allCategoriesQuery(user?.uid ?? ''), enabled: user !== null });
+  if (!user) return null;
+  return (
+    <div className="page py-6 md:py-10">
+      <QueryView
+        query={query}
+        sentences={categoryListErrors}
+        failure="h1"
+        isQuiet
+        loading="Carregando lugares..."
+        skeleton={<RowsSkeleton count={8} />}
+      >
+        {(categories) => <Places uid={user.uid} categories={categories} />}
+      </QueryView>
+    </div>
+  );
+}
+
+function Places({ uid, categories }: { uid: string; categories: readonly Category[] }) {
+  const address = usePlacesAddress();
+  const choice = usePlaceSelection();
+  const [task, setTask] = useState<Task | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const { filters } = address;
+  const { text, standing, sort } = filters;
+  const category = categories.find(({ slug }) => slug === filters.category);
+  const selection = { text: text.trim(), categoryId: category?.id ?? null, standing, sort };
+  const count = useQuery(adminPlacesCountQuery(uid, selection)).data ?? null;
+  const close = () => {
+    setTask(null);
+  };
+
+  return (
+    <>
+      <title>{`Lugares · ${brand.name}`}</title>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div>
+          <h1
+            ref={title}
+            tabIndex={-1}
+            className="text-2xl font-extrabold outline-none md:text-3xl"
+          >
+            Lugares
+          </h1>
+          <p role="status" className="min-h-6 text-ink-muted tabular">
+            {count !== null && countText(count, 'lugar', 'lugares')}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setTask({ kind: 'export' });
+            }}
+          >
+            <Download aria-hidden size={20} />
+            Exportar CSV
+          </Button>
+          <ButtonLink to={linkTo('/admin/places/new')}>
+            <Plus aria-hidden size={20} />
+            Novo lugar
+          </ButtonLink>
+        </div>
+      </div>
+      <PlaceFilterBar filters={address.asked} categories={categories} onChange={address.show} />
+      <div className="mt-5">
+        <PlaceList
+          uid={uid}
+          selection={selection}
+          categories={categories}
+          cursor={address.cursor}
+          page={address.page}
+          isFiltered={text !== '' || standing !== null || category !== undefined}
+          choice={choice}
+          onNext={address.goForth}
+          onPrevious={address.goBack}
+          onShowAll={() => {
+            address.show(noAdminPlaceFilters);
+          }}
+          onDelete={(place) => {
+            setTask({ kind: 'delete', place });
+          }}
+        />
+      </div>
+      {choice.chosen.size > 0 && (
+        <BulkBar
+          count={choice.chosen.size}
+          onActivate={(isActive) => {
+            setTask({ kind: 'activate', isActive });
+          }}
+          onDelete={() => {
+            setTask({ kind: 'delete-many' });
+          }}
+          onClear={choice.clear}
+        />
+      )}
+      {task?.kind === 'delete' && (
+        <DeletePlaceDialog
+          uid={uid}
+          place={task.place}
+          onClose={close}
+          onDeleted={() => {
+            choice.choose([task.place], false);
+            close();
+            title.current?.focus();
+          }}
+        />
+      )}
+      {task?.kind === 'activate' && (
+        <BulkDialog
+          uid={uid}
+          chosen={choice.chosen}
+          isActive={task.isActive}
+          onClose={(left) => {
+            choice.keep(left);
+            close();
+            title.current?.focus();
+          }}
+        />
+      )}
+      {task?.kind === 'delete-many' && (
+        <BulkDeleteDialog
+          uid={uid}
+          chosen={choice.chosen}
+          onClose={(left) => {
+            choice.keep(left);
+            close();
+            title.current?.focus();
+          }}
+        />
+      )}
+      {task?.kind === 'export' && (
+        <ExportDialog selection={selection} categories={categories} total={count} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { useEffect, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { rereadAdminPlaces } from '#features/places/data/admin/admin-place-queries.ts';
+import { removePlace } from '#features/places/data/place-removal-store.ts';
+import { errorCode } from '#shared/app-error.ts';
+import { placesRemoveErrors } from '#texts/errors/place-keeping.ts';
+import { countText } from '#texts/formats.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { PlacesProgress } from './places-progress.tsx';
+
+interface BulkDeleteDialogProps {
+  uid: string;
+  /** Titles by id. */
+  chosen: ReadonlyMap<string, string>;
+  /** With those that are still there. */
+  onClose: (left: readonly string[]) => void;
+}
+
+/**
+ * Asks once more before many places go; tells how far it is, and can be stopped. What could not be removed is named,
+ * stays chosen and can be tried again.
+ */
+export function BulkDeleteDialog({ uid, chosen, onClose }: BulkDeleteDialogProps) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const [left, setLeft] = useState([...chosen.keys()]);
+  const [hasTried, setTried] = useState(false);
+  const [done, setDone] = useState(0);
+  const [stop, setStop] = useState<AbortController | null>(null);
+  const removing = useMutation({
+    mutationFn: (work: Removal) => removeEach(work),
+    // Also after a failure: places are gone, or hidden, all the same.
+    onSettled: () => rereadAdminPlaces(client, uid),
+  });
+  useEffect(() => () => stop?.abort(), [stop]);
+  const places = countText(left.length, 'lugar', 'lugares');
+  const removed = countText(chosen.size - left.length, 'lugar excluído', 'lugares excluídos');
+
+  return (
+    <ConfirmDialog
+      title={`Excluir ${places}?`}
+      confirmLabel={`Excluir ${places}`}
+      busyLabel="Excluindo..."
+      sentences={placesRemoveErrors}
+      onClose={() => {
+        onClose(left);
+      }}
+      onStop={() => stop?.abort()}
+      onConfirm={async () => {
+        const controller = new AbortController();
+        setStop(controller);
+        setDone(0);
+        const { stayed, failure } = await removing.mutateAsync({
+          ids: left,
+          onProgress: setDone,
+          signal: controller.signal,
+        });
+        setTried(true);
+        setLeft(stayed);
+        // Said in the dialog, which stays open and names them.
+        if (failure) throw failure.error;
+        if (stayed.length > 0) return;
+        toast(countText(chosen.size, 'lugar excluído', 'lugares excluídos'));
+        onClose([]);
+      }}
+    >
+      <div role="status" className="flex flex-col gap-2">
+        {removing.isPending && <PlacesProgress done={done} total={left.length} />}
+        {hasTried && !removing.isPending && (
+          <p className="font-medium">{`${removed}. ${left.length === 1 ? 'Não foi excluído' : 'Não foram excluídos'}:`}</p>
+        )}
+        {!removing.isPending && (
+          <ul className="max-h-40 list-disc overflow-y-auto pl-5 text-sm wrap-anywhere">
+            {left.map((id) => (
+              <li key={id}>{chosen.get(id)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <p>
+        {left.length === 1 ? 'Sai do guia com suas' : 'Saem do guia com suas'} fotos, avaliações,
+        ofertas e favoritos, e as reservas em aberto são canceladas. Não há como desfazer.
+      </p>
+      <p className="text-sm text-ink-muted">
+        Para tirar lugares do guia por um tempo, desative-os.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** More failures than these, and the server is asked no further: the others would fail as well. */
+const mostFailures = 3;
+
+interface Failure {
+  error: unknown;
+}
+
+interface Removal {
+  ids: readonly string[];
+  /** Called after every place with how many are done with. */
+  onProgress: (done: number) => void;
+  /** Stops before the next place. */
+  signal: AbortSignal;
+}
+
+/**
+ * One after the other: each takes everything that hangs on a place with it.
+ * @returns those that are still there, and the first failure; none where it was only stopped
+ */
+async function removeEach({
+  ids,
+  onProgress,
+  signal,
+}: Removal): Promise<{ stayed: string[]; failure: Failure | null }> {
+  const stayed: string[] = [];
+  let failure: Failure | null = null;
+  for (const [at, id] of ids.entries()) {
+    if (signal.aborted) {
+      stayed.push(...ids.slice(at));
+      break;
+    }
+    const failed = await failureOf(id);
+    onProgress(at + 1);
+    if (!failed) continue;
+    failure ??= failed;
+    stayed.push(id);
+    if (isFinal(failed.error) || stayed.length >= mostFailures) {
+      stayed.push(...ids.slice(at + 1));
+      break;
+    }
+  }
+  return { stayed, failure };
+}
+
+/** Removes a place. @returns why it is still there; null when it is gone */
+async function failureOf(id: string): Promise<Failure | null> {
+  try {
+    await removePlace(id);
+    return null;
+  } catch (error) {
+    return errorCode(error) === 'not-found' ? null : { error };
+  }
+}
+
+/** What refuses one place refuses the others, too. */
+function isFinal(error: unknown): boolean {
+  return ['too-many-requests', 'unauthenticated'].includes(errorCode(error));
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { rereadAdminPlaces } from '#features/places/data/admin/admin-place-queries.ts';
+import { removePlace } from '#features/places/data/place-removal-store.ts';
+import type { Place } from '#features/places/model/place.ts';
+import { placeRemoveErrors } from '#texts/errors/place-keeping.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useToast } from '#ui/toast.tsx';
+
+interface DeletePlaceDialogProps {
+  uid: string;
+  place: Place;
+  onClose: () => void;
+  onDeleted: (id: string) => void;
+}
+
+/** Asks once more before a place goes with everything that hangs on it. */
+export function DeletePlaceDialog({ uid, place, onClose, onDeleted }: DeletePlaceDialogProps) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const removing = useMutation({
+    mutationFn: () => removePlace(place.id),
+    // Also after a failure: the place may be gone, or hidden, all the same.
+    onSettled: () => rereadAdminPlaces(client, uid),
+  });
+
+  return (
+    <ConfirmDialog
+      title="Excluir este lugar?"
+      confirmLabel="Excluir"
+      busyLabel="Excluindo..."
+      sentences={placeRemoveErrors}
+      onClose={onClose}
+      onConfirm={async () => {
+        await removing.mutateAsync();
+        toast('Lugar excluído');
+        onDeleted(place.id);
+      }}
+    >
+      <p className="wrap-anywhere">
+        <strong>{place.title}</strong> sai do guia com suas fotos, avaliações, ofertas e favoritos,
+        e as reservas em aberto são canceladas. Não há como desfazer.
+      </p>
+      {place.isActive && (
+        <p className="text-sm text-ink-muted">
+          Para tirar o lugar do guia por um tempo, desative-o.
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  maxTextLength,
+  placeStandings,
+  possibleSorts,
+} from '#features/places/model/admin-place-filters.ts';
+import type {
+  AdminPlaceFilters,
+  AdminPlaceSort,
+  PlaceStanding,
+} from '#features/places/model/admin-place-filters.ts';
+import type { Category } from '#features/categories/model/category.ts';
+import { SearchInput } from '#ui/search-input.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { useDebouncedText } from '#ui/use-debounced-text.ts';
+
+const standingLabels: Record<PlaceStanding, string> = {
+  ativos: 'Ativos',
+  inativos: 'Inativos',
+  aguardando: 'Aguardando aprovação',
+};
+
+const sortLabels: Record<AdminPlaceSort, string> = {
+  recentes: 'Mais recentes',
+  titulo: 'Título (A-Z)',
+  nota: 'Maior nota',
+};
+
+interface PlaceFilterBarProps {
+  filters: AdminPlaceFilters;
+  categories: readonly Category[];
+  onChange: (filters: AdminPlaceFilters) => void;
+}
+
+/** What narrows the list, and its order. */
+export function PlaceFilterBar({ filters, categories, onChange }: PlaceFilterBarProps) {
+  const sorts = possibleSorts(filters);
+  const change = (changes: Partial<AdminPlaceFilters>) => {
+    const next = { ...filters, ...changes };
+    const possible = possibleSorts(next);
+    onChange({
+      ...next,
+      sort: possible.find((sort) => sort === next.sort) ?? possible[0] ?? 'recentes',
+    });
+  };
+  return (
+    <div className="mt-5 grid grid-cols-2 gap-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+      <TitleSearch
+        text={filters.text}
+        onChange={(text) => {
+          change({ text });
+        }}
+      />
+      <SelectField
+        label="Categoria"
+        value={filters.category ?? ''}
+        options={[
+          { value: '', label: 'Todas' },
+          ...categories.map(({ slug, name }) => ({ value: slug, label: name })),
+        ]}
+        onChange={(category) => {
+          change({ category: category === '' ? null : category });
+        }}
+      />
+      <SelectField
+        label="Situação"
+        value={filters.standing ?? ''}
+        options={[
+          { value: '', label: 'Todas' },
+          ...placeStandings.map((value) => ({ value, label: standingLabels[value] })),
+        ]}
+        onChange={(standing) => {
+          change({ standing: standing === '' ? null : standing });
+        }}
+      />
+      <SelectField
+        label="Ordem"
+        className="max-lg:col-span-2"
+        value={filters.sort}
+        disabled={sorts.length === 1}
+        options={sorts.map((value) => ({ value, label: sortLabels[value] }))}
+        onChange={(sort) => {
+          change({ sort });
+        }}
+      />
+    </div>
+  );
+}
+
+/** Looks for words of a title, once one pauses in typing. */
+function TitleSearch({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const { typed, setTyped, send } = useDebouncedText(text, onChange);
+
+  return (
+    <div className="col-span-2 lg:col-span-1">
+      <p aria-hidden className="mb-1.5 text-sm font-semibold">
+        Título
+      </p>
+      <div className="relative">
+        <SearchInput
+          value={typed}
+          aria-label="Buscar pelo título"
+          placeholder="Palavras do título"
+          maxLength={maxTextLength}
+          onChange={setTyped}
+          onClear={() => {
+            setTyped('');
+            send('');
+          }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { MapPinned } from 'lucide-react';
+import type { AdminPlaceCursor } from '#features/places/data/admin/admin-place-cursor.ts';
+import {
+  adminPlacesQuery,
+  superAdminsQuery,
+} from '#features/places/data/admin/admin-place-queries.ts';
+import type { AdminPlaceSelection } from '#features/places/data/admin/admin-place-query.ts';
+import { unknownCategoryName } from '#features/categories/model/category.ts';
+import type { Category } from '#features/categories/model/category.ts';
+import type { Place } from '#features/places/model/place.ts';
+import { linkTo } from '#shared/routes.ts';
+import { placeListErrors } from '#texts/errors/places.ts';
+import { Pager } from '#ui/pager.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { RowsSkeleton } from '#ui/rows.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PlaceTable } from './place-table.tsx';
+import { useActivation } from './use-activation.ts';
+import type { usePlaceSelection } from './use-place-selection.ts';
+
+interface PlaceListProps {
+  uid: string;
+  selection: AdminPlaceSelection;
+  categories: readonly Category[];
+  cursor: AdminPlaceCursor | null;
+  page: number;
+  isFiltered: boolean;
+  choice: ReturnType<typeof usePlaceSelection>;
+  onNext: (cursor: AdminPlaceCursor) => void;
+  onPrevious: () => void;
+  onShowAll: () => void;
+  onDelete: (place: Place) => void;
+}
+
+export function PlaceList(props: PlaceListProps) {
+  const { uid, selection, cursor, page, choice } = props;
+  const places = useQuery(adminPlacesQuery(uid, selection, cursor));
+  const superAdmins = useQuery(superAdminsQuery(uid)).data ?? null;
+  const { setActive, pending, failed } = useActivation(uid);
+
+  const names = new Map(props.categories.map(({ id, name }) => [id, name]));
+  const rowOf = (place: Place) => ({
+    place,
+    categoryName: names.get(place.category) ?? unknownCategoryName,
+    superAdmins,
+    isChosen: choice.chosen.has(place.id),
+    pending: pending.get(place.id),
+    failure: failed.get(place.id),
+    onChoose: (isChosen: boolean) => {
+      choice.choose([place], isChosen);
+    },
+    onActivate: (isActive: boolean) => {
+      setActive(place, isActive);
+    },
+    onDelete: () => {
+      props.onDelete(place);
+    },
+  });
+  return (
+    <QueryView
+      query={places}
+      sentences={placeListErrors}
+      loading="Carregando lugares..."
+      skeleton={<RowsSkeleton count={8} />}
+    >
+      {({ places: found, nextCursor }) => (
+        <>
+          {found.length > 0 ? (
+            <PlaceTable
+              rows={found.map(rowOf)}
+              onChooseAll={(isChosen) => {
+                choice.choose(found, isChosen);
+              }}
+            />
+          ) : (
+            <NoPlaces
+              isFiltered={props.isFiltered}
+              hasMore={page > 1 || nextCursor !== null}
+              onShowAll={props.onShowAll}
+            />
+          )}
+          <Pager
+            page={page}
+            hasNext={nextCursor !== null}
+            isBusy={places.isPlaceholderData}
+            onPrevious={props.onPrevious}
+            onNext={() => {
+              if (nextCursor) props.onNext(nextCursor);
+            }}
+          />
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function NoPlaces({
+  isFiltered,
+  hasMore,
+  onShowAll,
+}: {
+  isFiltered: boolean;
+  hasMore: boolean;
+  onShowAll: () => void;
+}) {
+  const icon = <MapPinned aria-hidden size={28} />;
+  if (hasMore) {
+    return (
+      <Notice icon={icon} title="Nenhum lugar nesta página">
+        <p>Veja as outras páginas.</p>
+      </Notice>
+    );
+  }
+  return isFiltered ? (
+    <Notice
+      icon={icon}
+      title="Nenhum lugar encontrado"
+      actions={<Button onClick={onShowAll}>Limpar filtros</Button>}
+    >
+      <p>Tente ajustar os filtros de busca</p>
+    </Notice>
+  ) : (
+    <Notice
+      icon={icon}
+      title="Nenhum lugar cadastrado ainda"
+      actions={<ButtonLink to={linkTo('/admin/places/new')}>Novo lugar</ButtonLink>}
+    >
+      <p>Cadastre o primeiro, ou importe uma planilha.</p>
+    </Notice>
+  );
+}

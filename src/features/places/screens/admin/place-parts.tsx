@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react';
+import { Images, Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { isWaiting } from '#features/places/data/admin/admin-place-store.ts';
+import type { Place } from '#features/places/model/place.ts';
+import { placeLink } from '#features/places/model/place-link.ts';
+import { linkTo } from '#shared/routes.ts';
+import { placeToggleErrors } from '#texts/errors/place-keeping.ts';
+import { FailureLine } from '#ui/failure-line.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { Tick } from '#ui/form/tick.tsx';
+
+/** What a row of the list shows and can do. */
+export interface PlaceRowProps {
+  place: Place;
+  categoryName: string;
+  /** uids; null while they are not known. */
+  superAdmins: readonly string[] | null;
+  isChosen: boolean;
+  /** What the switch is being set to; undefined while nothing is on its way. */
+  pending: boolean | undefined;
+  /** Why the switch did not work; undefined when it did. */
+  failure: unknown;
+  onChoose: (isChosen: boolean) => void;
+  onActivate: (isActive: boolean) => void;
+  onDelete: () => void;
+}
+
+export function PlaceChoice({ place, isChosen, onChoose }: PlaceRowProps) {
+  return <ChoiceBox isChosen={isChosen} label={`Selecionar ${place.title}`} onChoose={onChoose} />;
+}
+
+/** A checkbox with room for a thumb. */
+export function ChoiceBox({
+  isChosen,
+  label,
+  onChoose,
+}: {
+  isChosen: boolean;
+  label: string;
+  onChoose: (isChosen: boolean) => void;
+}) {
+  return (
+    <label className="grid size-11 cursor-pointer place-content-center">
+      <span className="sr-only">{label}</span>
+      <Tick
+        type="checkbox"
+        checked={isChosen}
+        onChange={(event) => {
+          onChoose(event.target.checked);
+        }}
+      />
+    </label>
+  );
+}
+
+/** The title, which leads to the page of a place that visitors see, otherwise to its editor. */
+export function PlaceTitle({ place, categoryName }: PlaceRowProps) {
+  const { id, title, isActive } = place;
+  return (
+    <Link
+      to={
+        isActive
+          ? placeLink({ id, title, categoryName })
+          : linkTo('/admin/places/:placeId/edit', { placeId: id })
+      }
+      className="inline-flex min-h-6 items-center font-semibold wrap-anywhere underline-offset-4 hover:underline"
+    >
+      {title === '' ? 'Sem título' : title}
+    </Link>
+  );
+}
+
+export function PlaceLocation({ place }: PlaceRowProps) {
+  return (
+    <p className="line-clamp-2 text-sm font-normal wrap-anywhere text-ink-muted">
+      {place.location}
+    </p>
+  );
+}
+
+export function PlaceStatus({ place, superAdmins }: PlaceRowProps): ReactNode {
+  if (place.isActive) return <Badge tone="open">Ativo</Badge>;
+  return superAdmins && isWaiting(place, superAdmins) ? (
+    <Badge tone="warning">Aguardando aprovação</Badge>
+  ) : (
+    <Badge>Inativo</Badge>
+  );
+}
+
+/** Shows the place to visitors, or hides it. */
+export function PlaceSwitch({ place, pending, onActivate }: PlaceRowProps) {
+  return (
+    <Switch checked={pending ?? place.isActive} onChange={onActivate}>
+      <span className="text-sm">
+        Ativo <span className="sr-only">{place.title}</span>
+      </span>
+    </Switch>
+  );
+}
+
+export function PlaceFailure({ place, failure, onActivate }: PlaceRowProps) {
+  if (failure === undefined) return null;
+  return (
+    <FailureLine
+      sentences={placeToggleErrors}
+      error={failure}
+      onRetry={() => {
+        onActivate(!place.isActive);
+      }}
+    />
+  );
+}
+
+const iconLink =
+  'inline-grid size-11 shrink-0 place-content-center rounded-full text-ink transition-colors duration-150 hover:bg-sunken';
+
+export function PlaceActions({ place, onDelete }: PlaceRowProps) {
+  const { id, title } = place;
+  return (
+    <div className="flex">
+      <Link
+        to={linkTo('/admin/places/:placeId/edit', { placeId: id })}
+        aria-label={`Editar ${title}`}
+        title="Editar"
+        className={iconLink}
+      >
+        <Pencil aria-hidden size={20} />
+      </Link>
+      <Link
+        to={linkTo('/manager/places/:placeId/photos', { placeId: id })}
+        aria-label={`Fotos de ${title}`}
+        title="Fotos"
+        className={iconLink}
+      >
+        <Images aria-hidden size={20} />
+      </Link>
+      <IconButton label={`Excluir ${title}`} onClick={onDelete}>
+        <Trash2 aria-hidden size={20} />
+      </IconButton>
+    </div>
+  );
+}

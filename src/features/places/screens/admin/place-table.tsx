@@ -1,0 +1,130 @@
+import type { Place } from '#features/places/model/place.ts';
+import { formatDate, formatRating } from '#texts/formats.ts';
+import { useMediaQuery } from '#ui/use-media-query.ts';
+import { rowsLook } from '#ui/rows.tsx';
+import {
+  ChoiceBox,
+  PlaceActions,
+  PlaceChoice,
+  PlaceFailure,
+  PlaceLocation,
+  PlaceStatus,
+  PlaceSwitch,
+  PlaceTitle,
+} from './place-parts.tsx';
+import type { PlaceRowProps } from './place-parts.tsx';
+
+interface PlaceTableProps {
+  rows: readonly PlaceRowProps[];
+  onChooseAll: (isChosen: boolean) => void;
+}
+
+/** A table where there is room for one, otherwise a card a place. */
+export function PlaceTable(props: PlaceTableProps) {
+  const isWide = useMediaQuery('(min-width: 64rem)');
+  return isWide ? <Table {...props} /> : <Cards {...props} />;
+}
+
+function Table({ rows, onChooseAll }: PlaceTableProps) {
+  return (
+    <div className={rowsLook}>
+      <table className="w-full text-left">
+        <thead className="bg-sunken text-sm text-ink-muted">
+          <tr>
+            <td className="w-12 pl-2">
+              <AllChoice rows={rows} onChooseAll={onChooseAll} />
+            </td>
+            {['Lugar', 'Categoria', 'Nota', 'Criado em', 'Situação', 'Visível', 'Ações'].map(
+              (title) => (
+                <th key={title} scope="col" className="px-3 py-3 font-semibold whitespace-nowrap">
+                  {title}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map((row) => (
+            <tr key={row.place.id}>
+              <td className="pl-2">
+                <PlaceChoice {...row} />
+              </td>
+              <th scope="row" className="px-3 py-2">
+                <PlaceTitle {...row} />
+                <PlaceLocation {...row} />
+                <PlaceFailure {...row} />
+              </th>
+              <td className="px-3 py-2 text-sm wrap-anywhere">{row.categoryName}</td>
+              <td className="px-3 py-2 text-sm whitespace-nowrap tabular">
+                {ratingText(row.place)}
+              </td>
+              <td className="px-3 py-2 text-sm whitespace-nowrap tabular">
+                {formatDate(row.place.createdAt)}
+              </td>
+              <td className="px-3 py-2">
+                <PlaceStatus {...row} />
+              </td>
+              <td className="px-3 py-2">
+                <PlaceSwitch {...row} />
+              </td>
+              <td className="py-2 pr-2">
+                <PlaceActions {...row} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cards({ rows, onChooseAll }: PlaceTableProps) {
+  return (
+    <>
+      <div className="mb-1 flex items-center text-sm text-ink-muted">
+        <AllChoice rows={rows} onChooseAll={onChooseAll} />
+        <span aria-hidden>Selecionar esta página</span>
+      </div>
+      <ul className={rowsLook}>
+        {rows.map((row) => (
+          <li key={row.place.id} className="flex gap-1 py-2 pr-3 pl-1">
+            <PlaceChoice {...row} />
+            <div className="min-w-0 flex-1 pt-2.5">
+              <h2>
+                <PlaceTitle {...row} />
+              </h2>
+              <PlaceLocation {...row} />
+              <p className="mt-1 text-sm text-ink-muted">
+                {row.categoryName} · {ratingText(row.place)} · {formatDate(row.place.createdAt)}
+              </p>
+              {!row.place.isActive && (
+                <div className="mt-2">
+                  <PlaceStatus {...row} />
+                </div>
+              )}
+              <PlaceFailure {...row} />
+              <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
+                <PlaceSwitch {...row} />
+                <PlaceActions {...row} />
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function AllChoice({ rows, onChooseAll }: Pick<PlaceTableProps, 'rows' | 'onChooseAll'>) {
+  return (
+    <ChoiceBox
+      label="Selecionar todos desta página"
+      isChosen={rows.length > 0 && rows.every(({ isChosen }) => isChosen)}
+      onChoose={onChooseAll}
+    />
+  );
+}
+
+function ratingText({ rating, reviewsCount }: Pick<Place, 'rating' | 'reviewsCount'>): string {
+  return reviewsCount === 0 ? 'Sem avaliações' : `${formatRating(rating)} (${reviewsCount})`;
+}

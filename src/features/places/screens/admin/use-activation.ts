@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
+import {
+  rereadAdminPlaces,
+  showActivation,
+} from '#features/places/data/admin/admin-place-queries.ts';
+import { AppError, errorCode } from '#shared/app-error.ts';
+import type { Place } from '#features/places/model/place.ts';
+import { useToast } from '#ui/toast.tsx';
+
+const placeChanges = lazyStore(() => import('#features/places/data/admin/admin-place-changes.ts'));
+
+/** Shows and hides single places from the list; several may be on their way. */
+export function useActivation(uid: string) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const [pending, setPending] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [failed, setFailed] = useState<ReadonlyMap<string, unknown>>(new Map());
+
+  const { mutateAsync } = useMutation({
+    mutationFn: async ({ id, isActive }: Pick<Place, 'id' | 'isActive'>) => {
+      const outcome = await (await placeChanges()).setPlacesActive(uid, [id], isActive);
+      const [failure] = outcome.failed;
+      if (outcome.gone.length > 0) throw new AppError('not-found', 'The place is gone');
+      if (failure) throw new AppError(failure.code, 'The place was not changed');
+    },
+  });
+
+  const setActive = (place: Place, isActive: boolean) => {
+    const { id, title } = place;
+    if (pending.has(id)) return;
+    setPending((known) => new Map(known).set(id, isActive));
+    setFailed((known) => without(known, id));
+    // The callbacks of mutate() run for the newest change only.
+    const settled = mutateAsync({ id, isActive }).then(
+      () => {
+        showActivation(client, uid, [id], isActive);
+      },
+      (error: unknown) => {
+        if (errorCode(error) === 'not-found') {
+          toast(`${title} já tinha sido excluído`);
+          void rereadAdminPlaces(client, uid);
+        } else {
+          setFailed((known) => new Map(known).set(id, error));
+        }
+      },
+    );
+    void settled.finally(() => {
+      setPending((known) => without(known, id));
+    });
+  };
+  return { setActive, pending, failed };
+}
+
+function without<T>(map: ReadonlyMap<string, T>, id: string): ReadonlyMap<string, T> {
+  const next = new Map(map);
+  next.delete(id);
+  return next;
+}

@@ -1,0 +1,127 @@
+import { useId, useState } from 'react';
+import { CalendarDays, ChartNoAxesColumn, Images, PenLine, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Category } from '#features/categories/model/category.ts';
+import type { Place } from '#features/places/model/place.ts';
+import { placeLink } from '#features/places/model/place-link.ts';
+import { placeSummary } from '#features/places/model/place-summary.ts';
+import { linkTo } from '#shared/routes.ts';
+import { isSuperAdmin } from '#features/account/model/user.ts';
+import type { User } from '#features/account/model/user.ts';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
+import { RatingLine } from '#components/rating/rating-line.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { FigureList } from '#screens/manager/statistics/figure-list.tsx';
+
+const PlaceFigures = lazyPart(
+  'Carregando os números...',
+  async () => (await import('#screens/manager/statistics/place-figures.tsx')).PlaceFigures,
+  { skeleton: <FigureList answer={null} /> },
+);
+
+interface ManagedPlaceCardProps {
+  user: User;
+  place: Place;
+  categories: readonly Category[];
+  onRemove: () => void;
+}
+
+/** A place as its manager sees it: how it stands, and what can be done with it. */
+export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedPlaceCardProps) {
+  const [showsFigures, setShowsFigures] = useState(false);
+  const figuresId = useId();
+  const summary = placeSummary(place, categories);
+  const { id, title } = place;
+  const of = <span className="sr-only"> de {title}</span>;
+
+  return (
+    <article className="flex h-full flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card">
+      <div className="flex gap-4">
+        <PlacePicture
+          image={summary.cover}
+          alt=""
+          sizes="128px"
+          className="aspect-4/3 w-24 shrink-0 self-start rounded-control sm:w-32"
+        />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-base font-bold wrap-anywhere">
+            <Link
+              to={placeLink(summary)}
+              className="-my-2 inline-block py-2 underline-offset-4 hover:underline"
+            >
+              <span className="line-clamp-4">{title}</span>
+            </Link>
+          </h2>
+          <p className="text-sm wrap-anywhere text-ink-muted">
+            {[summary.categoryName, place.neighborhood].filter(Boolean).join(' · ')}
+          </p>
+          <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+            <PlaceStanding user={user} place={place} />
+            <RatingLine rating={place.rating} count={place.reviewsCount} />
+          </div>
+        </div>
+        <IconButton
+          label={`Excluir ${title}`}
+          onClick={onRemove}
+          className="-mt-2 -mr-2 self-start text-danger"
+        >
+          <Trash2 aria-hidden size={20} />
+        </IconButton>
+      </div>
+      <div className="mt-auto flex flex-wrap gap-2">
+        <ButtonLink to={linkTo('/manager/places/:placeId/edit', { placeId: id })} className="grow">
+          <PenLine aria-hidden size={18} />
+          <span>
+            Editar<span className="sr-only"> {title}</span>
+          </span>
+        </ButtonLink>
+        <ButtonLink
+          to={linkTo('/manager/places/:placeId/photos', { placeId: id })}
+          variant="secondary"
+          className="grow"
+          aria-label={`Fotos de ${title}`}
+        >
+          <Images aria-hidden size={18} />
+          Fotos
+        </ButtonLink>
+        <ButtonLink
+          to={linkTo('/manager/reservations', { place: id })}
+          variant="secondary"
+          className="grow"
+          aria-label={`Reservas de ${title}`}
+        >
+          <CalendarDays aria-hidden size={18} />
+          Reservas
+        </ButtonLink>
+        <Button
+          variant="secondary"
+          className="grow"
+          aria-expanded={showsFigures}
+          aria-controls={figuresId}
+          onClick={() => {
+            setShowsFigures(!showsFigures);
+          }}
+        >
+          <ChartNoAxesColumn aria-hidden size={18} />
+          <span>Números{of}</span>
+        </Button>
+      </div>
+      <div id={figuresId} hidden={!showsFigures}>
+        {showsFigures && <PlaceFigures uid={user.uid} placeId={id} />}
+      </div>
+    </article>
+  );
+}
+
+/** What a manager made waits for a super admin; everything else is shown or not. */
+function PlaceStanding({ user, place }: { user: User; place: Place }) {
+  if (place.isActive) return <Badge tone="open">Ativo</Badge>;
+  return place.createdBy === user.uid && !isSuperAdmin(user) ? (
+    <Badge tone="warning">Aguardando aprovação</Badge>
+  ) : (
+    <Badge>Inativo</Badge>
+  );
+}

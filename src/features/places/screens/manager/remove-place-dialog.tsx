@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { placeRemovalMutation } from '#features/places/data/managed-place-queries.ts';
+import type { Place } from '#features/places/model/place.ts';
+import { isSuperAdmin } from '#features/account/model/user.ts';
+import type { User } from '#features/account/model/user.ts';
+import { placeRemovalErrors } from '#texts/errors/manager.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useToast } from '#ui/toast.tsx';
+
+interface RemovePlaceDialogProps {
+  user: User;
+  place: Place;
+  onClose: () => void;
+  onRemoved: () => void;
+}
+
+/** Asks once more before a place is gone with everything it has. */
+export function RemovePlaceDialog({ user, place, onClose, onRemoved }: RemovePlaceDialogProps) {
+  const toast = useToast();
+  const person = { uid: user.uid, isSuperAdmin: isSuperAdmin(user) };
+  const removing = useMutation(placeRemovalMutation(useQueryClient(), person));
+
+  return (
+    <ConfirmDialog
+      title="Excluir o local?"
+      confirmLabel="Excluir local"
+      busyLabel="Excluindo..."
+      cancelLabel="Manter local"
+      isStacked
+      sentences={placeRemovalErrors}
+      onClose={onClose}
+      onConfirm={async () => {
+        await removing.mutateAsync(place.id);
+        toast('Local excluído');
+        onRemoved();
+      }}
+    >
+      <p className="wrap-anywhere">
+        <strong>{place.title}</strong> sai do guia com fotos, avaliações e ofertas. As reservas
+        abertas são canceladas. Não dá para desfazer.
+      </p>
+    </ConfirmDialog>
+  );
+}
