@@ -7,12 +7,12 @@ import type { ClubPath, LatePath, ScreensOf } from './screen-routes.tsx';
 
 const screens: ScreensOf<Exclude<RoutePathFor<'signed-in'>, ClubPath | LatePath>> = {
   '/favorites': lazyScreen(() => import('#features/favorites/screens/favorites-screen.tsx')),
-  '/profile': lazyScreen(() => import('#screens/profile/profile-screen.tsx')),
+  '/profile': lazyScreen(() => import('#features/profile/screens/profile-screen.tsx')),
   '/notices': lazyScreen(() => import('#features/notifications/screens/notices-screen.tsx')),
   '/reservations': lazyScreen(
     () => import('#screens/profile/reservations/reservations-screen.tsx'),
   ),
-  '/history': lazyScreen(() => import('#screens/profile/history/history-screen.tsx')),
+  '/history': lazyScreen(() => import('#features/profile/screens/history/history-screen.tsx')),
   '/settings': lazyScreen(() => import('#features/account/screens/settings/settings-screen.tsx')),
 };
 
