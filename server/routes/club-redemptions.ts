@@ -6,9 +6,9 @@ import {
   openRedemptionBody,
   verifyRedemptionBody,
   voidRedemptionBody,
-} from '#domain/redemption-contract.ts';
+} from '#features/redemptions/model/redemption-contract.ts';
 import { AppError } from '#shared/app-error.ts';
-import type { RedemptionRefusal } from '#domain/redemption.ts';
+import type { RedemptionRefusal } from '#features/redemptions/model/redemption.ts';
 import { redemptionSentence } from '#texts/redemptions.ts';
 import { sendError } from '../http/api-error.ts';
 import { checkedBody } from '../http/checked-body.ts';

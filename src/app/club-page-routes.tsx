@@ -8,7 +8,9 @@ import type { ScreensOf } from './screen-routes.tsx';
 type ClubPath = Exclude<Extract<RoutePath, `/club${string}`>, '/club'>;
 
 const screens: ScreensOf<Extract<RoutePathFor<'anyone'>, ClubPath>> = {
-  '/club/offers/:offerId': lazyScreen(() => import('#screens/club/redeem/redeem-screen.tsx')),
+  '/club/offers/:offerId': lazyScreen(
+    () => import('#features/redemptions/screens/redeem-screen.tsx'),
+  ),
 };
 
 /** Every address below /club. */

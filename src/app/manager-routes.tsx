@@ -49,7 +49,9 @@ const framedScreens = {
     () => import('#features/events/screens/manager/manager-events-screen.tsx'),
   ),
   '/manager/numeros': lazyScreen(() => import('#screens/manager/figures/figures-screen.tsx')),
-  '/manager/validar': lazyScreen(() => import('#screens/manager/validate/validate-screen.tsx')),
+  '/manager/validar': lazyScreen(
+    () => import('#features/redemptions/screens/manager/manager-validate-screen.tsx'),
+  ),
 } satisfies Partial<ManagerScreens>;
 
 const otherScreens: Omit<ManagerScreens, keyof typeof framedScreens> = {

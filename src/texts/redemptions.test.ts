@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RedemptionRefusal } from '#domain/redemption.ts';
+import type { RedemptionRefusal } from '#features/redemptions/model/redemption.ts';
 import { redemptionSentence } from './redemptions.ts';
 import type { RefusalDetail } from './redemptions.ts';
 

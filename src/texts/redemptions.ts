@@ -1,5 +1,5 @@
 import type { LimitWindow } from '#features/offers/model/club-offer.ts';
-import type { RedemptionRefusal } from '#domain/redemption.ts';
+import type { RedemptionRefusal } from '#features/redemptions/model/redemption.ts';
 import { countText, formatCents, formatDate, formatDateTime } from './formats.ts';
 import { onMoment, untilMoment } from './moments.ts';
 

@@ -4,7 +4,7 @@ import {
   redemptionAnswer,
   receiptAnswer,
   verifiedRedemptionAnswer,
-} from '#domain/redemption-contract.ts';
+} from '#features/redemptions/model/redemption-contract.ts';
 import { issueRedemption } from '#server/services/redemptions/issue-redemption.ts';
 import * as v from 'valibot';
 import { startFixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';

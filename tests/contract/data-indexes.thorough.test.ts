@@ -12,8 +12,11 @@ import { listSavedEvents } from '#features/events/data/saved-event-store.ts';
 import { listHelpfulMarks } from '#data/helpful/helpful-store.ts';
 import { clearMarksOfReview } from '#data/helpful/marks-of-review.ts';
 import { listOffersOfPlace } from '#features/offers/data/offer-store.ts';
-import { getLastUse, listOpenRedemptions } from '#data/redemptions/own-redemption-store.ts';
-import { listReceipts } from '#data/redemptions/receipt-store.ts';
+import {
+  getLastUse,
+  listOpenRedemptions,
+} from '#features/redemptions/data/own-redemption-store.ts';
+import { listReceipts } from '#features/redemptions/data/receipt-store.ts';
 import { listAdminPlaces } from '#features/places/data/admin/admin-place-store.ts';
 import {
   listPlacesByTitlePrefix,

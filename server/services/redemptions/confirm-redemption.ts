@@ -17,7 +17,7 @@ import {
 } from './redemption-desk.ts';
 import type { RedemptionDesk } from './redemption-desk.ts';
 import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
-import type { RedemptionRecord } from '#domain/stored/redemption.ts';
+import type { RedemptionRecord } from '#features/redemptions/model/stored-redemption.ts';
 import { RedemptionRefused } from './redemption-refused.ts';
 
 /** A confirmed redemption, in integer cents. */

@@ -1,7 +1,7 @@
 import { FieldValue } from '@google-cloud/firestore';
 import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore';
 import { AppError } from '#shared/app-error.ts';
-import { statusAt, voidLifeMs } from '#domain/redemption.ts';
+import { statusAt, voidLifeMs } from '#features/redemptions/model/redemption.ts';
 import type { Caller } from '../../http/caller.ts';
 import { addAuditEntry } from '../audit/audit-log.ts';
 import {
@@ -12,7 +12,7 @@ import {
   secretOf,
 } from './redemption-desk.ts';
 import type { RedemptionDesk } from './redemption-desk.ts';
-import type { RedemptionRecord } from '#domain/stored/redemption.ts';
+import type { RedemptionRecord } from '#features/redemptions/model/stored-redemption.ts';
 import { RedemptionRefused } from './redemption-refused.ts';
 
 /**

@@ -4,7 +4,7 @@ import { AppError } from '#shared/app-error.ts';
 import { offerStandingAt } from '#features/offers/model/offer-calendar.ts';
 import { offerRefusal } from '#features/offers/model/offer-refusal.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
-import { redemptionLifeMs, statusAt } from '#domain/redemption.ts';
+import { redemptionLifeMs, statusAt } from '#features/redemptions/model/redemption.ts';
 import type { ClubOffer, OfferTerms } from '#features/offers/model/club-offer.ts';
 import { requireEntitled } from './club-standing.ts';
 import { requireUsesLeft } from './member-uses.ts';
@@ -14,8 +14,8 @@ import { redemptionOf, requireClubOpen, secretOf } from './redemption-desk.ts';
 import type { RedemptionDesk } from './redemption-desk.ts';
 import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
-import { toRedemption } from '#domain/stored/redemption.ts';
-import type { RedemptionRecord } from '#domain/stored/redemption.ts';
+import { toRedemption } from '#features/redemptions/model/stored-redemption.ts';
+import type { RedemptionRecord } from '#features/redemptions/model/stored-redemption.ts';
 import { RedemptionRefused } from './redemption-refused.ts';
 
 /** Open redemptions of one member: one, unless a clock is wrong. */

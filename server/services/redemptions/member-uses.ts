@@ -2,8 +2,8 @@ import type { Firestore, Query, Transaction } from '@google-cloud/firestore';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import { usableFrom } from '#features/offers/model/offer-refusal.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
-import { windowEnd, windowStart } from '#domain/redemption.ts';
-import { toRedemption } from '#domain/stored/redemption.ts';
+import { windowEnd, windowStart } from '#features/redemptions/model/redemption.ts';
+import { toRedemption } from '#features/redemptions/model/stored-redemption.ts';
 import { RedemptionRefused } from './redemption-refused.ts';
 
 const minuteMs = 60_000;

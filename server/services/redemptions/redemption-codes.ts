@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { codeAlphabet, codeLength, tokenLifeMs } from '#domain/redemption.ts';
+import { codeAlphabet, codeLength, tokenLifeMs } from '#features/redemptions/model/redemption.ts';
 
 /** What proves a redemption, kept where no client reads: redemptionSecrets/{id}. */
 export interface RedemptionSecret {

@@ -5,13 +5,13 @@ import type {
   Transaction,
 } from '@google-cloud/firestore';
 import { AppError } from '#shared/app-error.ts';
-import { statusAt } from '#domain/redemption.ts';
+import { statusAt } from '#features/redemptions/model/redemption.ts';
 import { canManagePlace } from '#features/account/model/user.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { RedemptionSecret } from './redemption-codes.ts';
 import { toPublicSettings } from '#domain/stored/public-settings.ts';
-import { toRedemption } from '#domain/stored/redemption.ts';
-import type { RedemptionRecord } from '#domain/stored/redemption.ts';
+import { toRedemption } from '#features/redemptions/model/stored-redemption.ts';
+import type { RedemptionRecord } from '#features/redemptions/model/stored-redemption.ts';
 import { RedemptionRefused } from './redemption-refused.ts';
 
 /** What every step of a redemption works with. */

@@ -1,5 +1,5 @@
 import type { AppErrorCode } from '#shared/app-error.ts';
-import type { RedemptionRefusal } from '#domain/redemption.ts';
+import type { RedemptionRefusal } from '#features/redemptions/model/redemption.ts';
 import { redemptionSentence } from '#texts/redemptions.ts';
 import type { RefusalDetail } from '#texts/redemptions.ts';
 import { SpokenError } from '../../http/spoken-error.ts';

@@ -1,5 +1,5 @@
 import { FieldValue } from '@google-cloud/firestore';
-import { parseRedemptionCode } from '#domain/redemption.ts';
+import { parseRedemptionCode } from '#features/redemptions/model/redemption.ts';
 import type { OfferTerms } from '#features/offers/model/club-offer.ts';
 import type { Caller } from '../../http/caller.ts';
 import { requireEntitled } from './club-standing.ts';

@@ -1,7 +1,7 @@
 import { Timestamp } from '@google-cloud/firestore';
 import type { Firestore, Query, QueryDocumentSnapshot } from '@google-cloud/firestore';
 import { LRUCache } from 'lru-cache';
-import { voidLifeMs } from '#domain/redemption.ts';
+import { voidLifeMs } from '#features/redemptions/model/redemption.ts';
 import { withDeadline } from '../../http/deadline.ts';
 import { beyondBudget } from '../../http/request-budget.ts';
 import type { PlaceUse, PlaceUses } from './use-figures.ts';

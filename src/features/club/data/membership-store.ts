@@ -1,7 +1,7 @@
 import type { Membership } from '#features/club/model/club-member.ts';
 
 import { readFirestore } from '#platform/firestore/connection.ts';
-import { listReceipts, maxReceipts } from '#data/redemptions/receipt-store.ts';
+import { listReceipts, maxReceipts } from '#features/redemptions/data/receipt-store.ts';
 import { toMembership } from '#features/club/model/stored-membership.ts';
 
 /**

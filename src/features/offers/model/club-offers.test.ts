@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { limitWindows, offerKinds } from './club-offer.ts';
 import type { OfferTerms } from './club-offer.ts';
 import { maxBillCents, settle } from './offer-discount.ts';
-import { codeAlphabet, parseRedemptionCode, windowEnd, windowStart } from '#domain/redemption.ts';
+import {
+  codeAlphabet,
+  parseRedemptionCode,
+  windowEnd,
+  windowStart,
+} from '#features/redemptions/model/redemption.ts';
 
 describe('what is taken off a bill', () => {
   const terms: OfferTerms = {

@@ -2,7 +2,7 @@ import { offerStandingAt } from './offer-calendar.ts';
 import type { OfferEnd, OfferPause, OfferStanding } from './offer-calendar.ts';
 import type { OfferCalendar } from './club-offer.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
-import type { RedemptionRefusal } from '#domain/redemption.ts';
+import type { RedemptionRefusal } from '#features/redemptions/model/redemption.ts';
 
 const reasons = {
   'place-closed': 'place_closed',

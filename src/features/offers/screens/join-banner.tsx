@@ -1,6 +1,9 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { membershipQuery } from '#features/club/data/membership-queries.ts';
-import { lastUseQuery, openRedemptionsQuery } from '#data/redemptions/own-redemption-queries.ts';
+import {
+  lastUseQuery,
+  openRedemptionsQuery,
+} from '#features/redemptions/data/own-redemption-queries.ts';
 import { benefitsAhead, isEntitled } from '#features/club/model/membership.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
@@ -9,7 +12,7 @@ import { benefitsAheadSentence, isSubscriber, plansNote } from '#texts/membershi
 import { useNow } from '#ui/use-now.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
-import { MemberNotes } from '#components/redemption/member-notes.tsx';
+import { MemberNotes } from '#features/redemptions/components/member-notes.tsx';
 import { ClubMessage, joinSentence } from './club-message.tsx';
 
 /** What it takes to use the offers, for somebody with an account who cannot yet. */

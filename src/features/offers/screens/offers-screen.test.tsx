@@ -5,7 +5,10 @@ import { listClubOffers } from '#features/offers/data/club-offer-store.ts';
 import type { OfferPlace } from '#features/offers/data/club-offer-store.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
-import { getLastUse, listOpenRedemptions } from '#data/redemptions/own-redemption-store.ts';
+import {
+  getLastUse,
+  listOpenRedemptions,
+} from '#features/redemptions/data/own-redemption-store.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { noOperator } from '#domain/operator.ts';
@@ -17,7 +20,7 @@ import OffersScreen from './offers-screen.tsx';
 
 vi.mock('#features/club/data/membership-store.ts');
 vi.mock('#features/offers/data/club-offer-store.ts');
-vi.mock('#data/redemptions/own-redemption-store.ts');
+vi.mock('#features/redemptions/data/own-redemption-store.ts');
 vi.mock('#data/settings/settings-store.ts');
 
 const dayMs = 86_400_000;

@@ -26,12 +26,13 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 const OpenCode = lazyPart(
   'Carregando o clube...',
-  async () => (await import('#components/redemption/open-code.tsx')).OpenCode,
+  async () => (await import('#features/redemptions/components/open-code.tsx')).OpenCode,
   { hasPlace: false },
 );
 const ReviewInvitation = lazyPart(
   'Carregando o clube...',
-  async () => (await import('#components/redemption/review-invitation.tsx')).ReviewInvitation,
+  async () =>
+    (await import('#features/redemptions/components/review-invitation.tsx')).ReviewInvitation,
   { hasPlace: false },
 );
 

@@ -4,8 +4,8 @@ import { listActivePlaces } from '#features/places/data/active-place-store.ts';
 import { listRecentPlaces, rememberPlace } from '#features/places/data/recent-place-store.ts';
 import { getSavings } from '#features/club/data/membership-store.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
-import { listReceipts } from '#data/redemptions/receipt-store.ts';
-import type { ClubReceipt } from '#domain/stored/club-receipt.ts';
+import { listReceipts } from '#features/redemptions/data/receipt-store.ts';
+import type { ClubReceipt } from '#features/redemptions/model/stored-club-receipt.ts';
 import { AppError } from '#shared/app-error.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { fakeSession, signedInState } from '#session/test-session.ts';
@@ -16,7 +16,7 @@ import HistoryScreen from './history-screen.tsx';
 vi.mock('#features/places/data/active-place-store.ts', () => ({
   listActivePlaces: vi.fn(),
 }));
-vi.mock('#data/redemptions/receipt-store.ts');
+vi.mock('#features/redemptions/data/receipt-store.ts');
 vi.mock('#features/club/data/membership-store.ts');
 vi.mock('#features/categories/data/category-store.ts', () => ({
   listCategories: () => Promise.resolve([aCategory()]),

@@ -1,4 +1,4 @@
-import type { ClubReceipt } from '#domain/stored/club-receipt.ts';
+import type { ClubReceipt } from '#features/redemptions/model/stored-club-receipt.ts';
 import { formatCents, formatDateTime } from '#texts/formats.ts';
 import { Badge } from '#ui/badge.tsx';
 import { PlaceTitle } from '#features/places/components/member-places/place-title.tsx';

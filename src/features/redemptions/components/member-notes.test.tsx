@@ -1,12 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getPlace } from '#features/places/data/place-store.ts';
-import { getLastUse, listOpenRedemptions } from '#data/redemptions/own-redemption-store.ts';
+import {
+  getLastUse,
+  listOpenRedemptions,
+} from '#features/redemptions/data/own-redemption-store.ts';
 import { getOwnReview } from '#data/reviews/review-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
-import { toRedemption } from '#domain/stored/redemption.ts';
-import type { RedemptionRecord } from '#domain/stored/redemption.ts';
+import { toRedemption } from '#features/redemptions/model/stored-redemption.ts';
+import type { RedemptionRecord } from '#features/redemptions/model/stored-redemption.ts';
 import { toReview } from '#domain/stored/review.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
@@ -14,7 +17,7 @@ import { renderScreen } from '#support/render-screen.tsx';
 import { MemberNotes } from './member-notes.tsx';
 
 vi.mock('#features/places/data/place-store.ts');
-vi.mock('#data/redemptions/own-redemption-store.ts');
+vi.mock('#features/redemptions/data/own-redemption-store.ts');
 vi.mock('#data/reviews/review-store.ts');
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);

@@ -1,7 +1,11 @@
 import { GoldenHour } from '#features/club/components/golden-hour.tsx';
-import { clockText, remainingText, useSecond } from '#components/redemption/use-second.ts';
-import type { RedemptionAnswer } from '#domain/redemption-contract.ts';
-import { redemptionLifeMs } from '#domain/redemption.ts';
+import {
+  clockText,
+  remainingText,
+  useSecond,
+} from '#features/redemptions/components/use-second.ts';
+import type { RedemptionAnswer } from '#features/redemptions/model/redemption-contract.ts';
+import { redemptionLifeMs } from '#features/redemptions/model/redemption.ts';
 import type { User } from '#features/account/model/user.ts';
 import { discountHeadline } from '#texts/discount-headline.ts';
 import { UserAvatar } from '#ui/user-avatar.tsx';

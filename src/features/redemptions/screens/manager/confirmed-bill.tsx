@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { voidMutation } from '#data/redemptions/settlement-mutations.ts';
-import type { ReceiptAnswer, VerifiedRedemptionAnswer } from '#domain/redemption-contract.ts';
+import { voidMutation } from '#features/redemptions/data/settlement-mutations.ts';
+import type {
+  ReceiptAnswer,
+  VerifiedRedemptionAnswer,
+} from '#features/redemptions/model/redemption-contract.ts';
 import { voidErrors } from '#texts/errors/redemptions.ts';
 import { formatDateTime } from '#texts/formats.ts';
 import { useSession } from '#session/use-session.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
-import { ReceiptFigures } from '#components/redemption/receipt-figures.tsx';
+import { ReceiptFigures } from '#features/redemptions/components/receipt-figures.tsx';
 import { refusalSentences } from '#components/refusal/refusal-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { QrCode } from 'lucide-react';
-import { openRedemptionsQuery } from '#data/redemptions/own-redemption-queries.ts';
-import { statusAt } from '#domain/redemption.ts';
-import type { RedemptionRecord } from '#domain/stored/redemption.ts';
+import { openRedemptionsQuery } from '#features/redemptions/data/own-redemption-queries.ts';
+import { statusAt } from '#features/redemptions/model/redemption.ts';
+import type { RedemptionRecord } from '#features/redemptions/model/stored-redemption.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { useNow } from '#ui/use-now.ts';

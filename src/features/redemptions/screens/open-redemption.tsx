@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Clock } from 'lucide-react';
-import { redemptionQuery } from '#data/redemptions/redemption-queries.ts';
-import { cancelRedemption } from '#data/redemptions/redemption-store.ts';
-import type { RedemptionAnswer } from '#domain/redemption-contract.ts';
+import { redemptionQuery } from '#features/redemptions/data/redemption-queries.ts';
+import { cancelRedemption } from '#features/redemptions/data/redemption-store.ts';
+import type { RedemptionAnswer } from '#features/redemptions/model/redemption-contract.ts';
 import type { User } from '#features/account/model/user.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { errorCode } from '#shared/app-error.ts';

@@ -1,8 +1,11 @@
 import { useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { RefusedError } from '#platform/api/refused-error.ts';
-import { verifyRedemption } from '#data/redemptions/redemption-store.ts';
-import type { ReceiptAnswer, VerifiedRedemptionAnswer } from '#domain/redemption-contract.ts';
+import { verifyRedemption } from '#features/redemptions/data/redemption-store.ts';
+import type {
+  ReceiptAnswer,
+  VerifiedRedemptionAnswer,
+} from '#features/redemptions/model/redemption-contract.ts';
 import { brand } from '#shared/brand.ts';
 import { verificationErrors } from '#texts/errors/redemptions.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';

@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { redemptionQuery } from '#data/redemptions/redemption-queries.ts';
-import { confirmationMutation } from '#data/redemptions/settlement-mutations.ts';
-import type { ReceiptAnswer, VerifiedRedemptionAnswer } from '#domain/redemption-contract.ts';
+import { redemptionQuery } from '#features/redemptions/data/redemption-queries.ts';
+import { confirmationMutation } from '#features/redemptions/data/settlement-mutations.ts';
+import type {
+  ReceiptAnswer,
+  VerifiedRedemptionAnswer,
+} from '#features/redemptions/model/redemption-contract.ts';
 import { parseReais } from '#shared/money.ts';
 import { settle } from '#features/offers/model/offer-discount.ts';
 import type { Bill, Settlement } from '#features/offers/model/offer-discount.ts';
@@ -11,7 +14,7 @@ import { countText, formatCents, formatDate } from '#texts/formats.ts';
 import { discountText } from '#texts/offers.ts';
 import { useSession } from '#session/use-session.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
-import { ReceiptFigures } from '#components/redemption/receipt-figures.tsx';
+import { ReceiptFigures } from '#features/redemptions/components/receipt-figures.tsx';
 import { refusalSentences } from '#components/refusal/refusal-text.ts';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,24 +1,24 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
-import { overPage } from '#components/redemption/code-link.ts';
+import { overPage } from '#features/redemptions/components/code-link.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { toMembership } from '#features/club/model/stored-membership.ts';
 import { getMembership } from '#features/club/data/membership-store.ts';
 import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
 import { getOffer } from '#features/offers/data/offer-store.ts';
-import { toRedemption } from '#domain/stored/redemption.ts';
+import { toRedemption } from '#features/redemptions/model/stored-redemption.ts';
 import { tryToClose } from '#support/dialog-closing.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
 import { getPlace } from '#features/places/data/place-store.ts';
 import { RefusedError } from '#platform/api/refused-error.ts';
-import { listOpenRedemptions } from '#data/redemptions/own-redemption-store.ts';
-import type * as RedemptionStore from '#data/redemptions/redemption-store.ts';
+import { listOpenRedemptions } from '#features/redemptions/data/own-redemption-store.ts';
+import type * as RedemptionStore from '#features/redemptions/data/redemption-store.ts';
 import {
   cancelRedemption,
   getRedemption,
   openRedemption,
-} from '#data/redemptions/redemption-store.ts';
-import type { RedemptionAnswer } from '#domain/redemption-contract.ts';
+} from '#features/redemptions/data/redemption-store.ts';
+import type { RedemptionAnswer } from '#features/redemptions/model/redemption-contract.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { Membership } from '#features/club/model/club-member.ts';
 import { formatDate } from '#texts/formats.ts';
@@ -31,8 +31,8 @@ import RedeemScreen from './redeem-screen.tsx';
 vi.mock('#features/club/data/membership-store.ts');
 vi.mock('#features/offers/data/offer-store.ts');
 vi.mock('#features/places/data/place-store.ts');
-vi.mock('#data/redemptions/own-redemption-store.ts');
-vi.mock('#data/redemptions/redemption-store.ts', async (original) => ({
+vi.mock('#features/redemptions/data/own-redemption-store.ts');
+vi.mock('#features/redemptions/data/redemption-store.ts', async (original) => ({
   ...(await original<typeof RedemptionStore>()),
   openRedemption: vi.fn(),
   getRedemption: vi.fn(),

@@ -4,14 +4,14 @@ import {
   receiptAnswer,
   redemptionAnswer,
   verifiedRedemptionAnswer,
-} from '#domain/redemption-contract.ts';
+} from '#features/redemptions/model/redemption-contract.ts';
 import type {
   ReceiptAnswer,
   RedemptionAnswer,
   VerifiedRedemptionAnswer,
-} from '#domain/redemption-contract.ts';
+} from '#features/redemptions/model/redemption-contract.ts';
 import type { Bill } from '#features/offers/model/offer-discount.ts';
-import { redemptionRefusals } from '#domain/redemption.ts';
+import { redemptionRefusals } from '#features/redemptions/model/redemption.ts';
 
 import { refusableAnswer } from '#platform/api/refused-error.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { RedemptionAnswer } from '#domain/redemption-contract.ts';
-import { tokenLifeMs } from '#domain/redemption.ts';
+import type { RedemptionAnswer } from '#features/redemptions/model/redemption-contract.ts';
+import { tokenLifeMs } from '#features/redemptions/model/redemption.ts';
 
 export type Proof = NonNullable<RedemptionAnswer['proof']>;
 

@@ -1,6 +1,10 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { codeParameter, overPage, shownRedemption } from '#components/redemption/code-link.ts';
+import {
+  codeParameter,
+  overPage,
+  shownRedemption,
+} from '#features/redemptions/components/code-link.ts';
 
 /**
  * The redemption whose code is shown. It stands in the address, so that a reload finds it again and Back leaves it.

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { codeLength, parseRedemptionCode } from '#domain/redemption.ts';
+import { codeLength, parseRedemptionCode } from '#features/redemptions/model/redemption.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { Form } from '#ui/form/form.tsx';

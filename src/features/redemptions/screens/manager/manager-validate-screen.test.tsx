@@ -1,24 +1,27 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { RefusedError } from '#platform/api/refused-error.ts';
-import type * as RedemptionStore from '#data/redemptions/redemption-store.ts';
+import type * as RedemptionStore from '#features/redemptions/data/redemption-store.ts';
 import {
   confirmRedemption,
   getRedemption,
   verifyRedemption,
   voidRedemption,
-} from '#data/redemptions/redemption-store.ts';
-import type { ReceiptAnswer, VerifiedRedemptionAnswer } from '#domain/redemption-contract.ts';
+} from '#features/redemptions/data/redemption-store.ts';
+import type {
+  ReceiptAnswer,
+  VerifiedRedemptionAnswer,
+} from '#features/redemptions/model/redemption-contract.ts';
 import { AppError } from '#shared/app-error.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
 import { tryToClose } from '#support/dialog-closing.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { openCamera } from './open-camera.ts';
-import ValidateScreen from './validate-screen.tsx';
+import ValidateScreen from './manager-validate-screen.tsx';
 
 vi.mock('./open-camera.ts');
-vi.mock('#data/redemptions/redemption-store.ts', async (original) => ({
+vi.mock('#features/redemptions/data/redemption-store.ts', async (original) => ({
   ...(await original<typeof RedemptionStore>()),
   verifyRedemption: vi.fn(),
   getRedemption: vi.fn(),

@@ -1,6 +1,6 @@
 import type { OfferTerms } from '#features/offers/model/club-offer.ts';
-import { redemptionStatuses } from '../redemption.ts';
-import type { RedemptionStatus } from '../redemption.ts';
+import { redemptionStatuses } from './redemption.ts';
+import type { RedemptionStatus } from './redemption.ts';
 import { toOfferTerms } from '#features/offers/model/stored-club-offer.ts';
 import { countOf, fieldsOf, instantOf, optionalCountOf, textOf } from '#shared/stored-fields.ts';
 
