@@ -55,7 +55,7 @@ const lateParts = [
   'src/features/place-page/screens/related/leads-on.tsx',
   'src/features/events/screens/event/event-problem.tsx',
   'src/features/favorites/screens/below-favorites.tsx',
-  'src/screens/profile/reservations/own-reservations.tsx',
+  'src/features/reservations/screens/own-reservations.tsx',
 ];
 
 /** Drawn on every page, and on the shell before its code runs. */

@@ -14,10 +14,13 @@ import { amenityOptions, priceLevels } from '#features/places/model/place.ts';
 import { phoneDigits } from '#shared/phone.ts';
 import { ratingAggregate } from '#domain/rating.ts';
 import type { RatingCounts } from '#features/places/model/place.ts';
-import { reservationPhone } from '#domain/reservation-phone.ts';
-import { reservationId, reservationStatuses } from '#domain/reservation-request.ts';
-import { isTimeOf, reservationDay } from '#domain/reservation-times.ts';
-import { reservationAction } from '#domain/reservation.ts';
+import { reservationPhone } from '#features/reservations/model/reservation-phone.ts';
+import {
+  reservationId,
+  reservationStatuses,
+} from '#features/reservations/model/reservation-request.ts';
+import { isTimeOf, reservationDay } from '#features/reservations/model/reservation-times.ts';
+import { reservationAction } from '#features/reservations/model/reservation.ts';
 import { allArtKeys } from './art-keys.ts';
 import { buildCity, handWrittenPlaces } from './build-city.ts';
 import { uidOf } from './build-people.ts';

@@ -1,6 +1,6 @@
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
-import { reservationId } from '#domain/reservation-request.ts';
-import { reservationDay } from '#domain/reservation-times.ts';
+import { reservationId } from '#features/reservations/model/reservation-request.ts';
+import { reservationDay } from '#features/reservations/model/reservation-times.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import type { Person } from './build-people.ts';
 import { uidOf } from './build-people.ts';

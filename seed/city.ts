@@ -7,7 +7,7 @@ import type { Coordinates } from '#shared/geo.ts';
 import type { NoticeAbout, NoticeKind } from '#features/notifications/model/notice.ts';
 import type { PriceLevel, Reservation } from '#features/places/model/place.ts';
 import type { PublicSettings } from '#domain/public-settings.ts';
-import type { ReservationStatus } from '#domain/reservation-request.ts';
+import type { ReservationStatus } from '#features/reservations/model/reservation-request.ts';
 import type { StoredHours } from '#features/places/model/stored-place-lists.ts';
 
 /** A document to be stored: its id and its fields as DESIGN section 4 names them. */

@@ -1,4 +1,4 @@
-import type { ReservationStatus } from '#domain/reservation-request.ts';
+import type { ReservationStatus } from '#features/reservations/model/reservation-request.ts';
 
 /** A request of somebody of the demonstration. */
 export interface ReservationContent {

@@ -1,8 +1,12 @@
 import { Router } from 'express';
 import type { Request } from 'express';
-import { answerBookingBody, bookBody, changeBookingBody } from '#domain/reservation-contract.ts';
+import {
+  answerBookingBody,
+  bookBody,
+  changeBookingBody,
+} from '#features/reservations/model/reservation-contract.ts';
 import { AppError } from '#shared/app-error.ts';
-import { isReservationId } from '#domain/reservation-request.ts';
+import { isReservationId } from '#features/reservations/model/reservation-request.ts';
 import { callerOf, limitPerPerson, requireCaller } from '../http/caller.ts';
 import type { Identity } from '../http/caller.ts';
 import { checkedBody } from '../http/checked-body.ts';

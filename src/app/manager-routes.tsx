@@ -33,7 +33,7 @@ const framedScreens = {
     () => import('#features/places/screens/manager/manager-places-screen.tsx'),
   ),
   '/manager/reservations': lazyScreen(
-    () => import('#screens/manager/reservations/reservations-screen.tsx'),
+    () => import('#features/reservations/screens/manager/manager-reservations-screen.tsx'),
   ),
   '/manager/responder': lazyScreen(
     () => import('#features/manager-console/screens/manager/manager-answers-screen.tsx'),

@@ -10,7 +10,7 @@ const screens: ScreensOf<Exclude<RoutePathFor<'signed-in'>, ClubPath | LatePath>
   '/profile': lazyScreen(() => import('#features/profile/screens/profile-screen.tsx')),
   '/notices': lazyScreen(() => import('#features/notifications/screens/notices-screen.tsx')),
   '/reservations': lazyScreen(
-    () => import('#screens/profile/reservations/reservations-screen.tsx'),
+    () => import('#features/reservations/screens/reservations-screen.tsx'),
   ),
   '/history': lazyScreen(() => import('#features/profile/screens/history/history-screen.tsx')),
   '/settings': lazyScreen(() => import('#features/account/screens/settings/settings-screen.tsx')),

@@ -2,8 +2,11 @@ import { calendarSequence, calendarUid } from '#shared/calendar-file.ts';
 import type { CalendarEntry, CalendarStatus } from '#shared/calendar-file.ts';
 import { phoneText } from '#shared/phone.ts';
 import type { Place } from '#features/places/model/place.ts';
-import type { ReservationRequest, ReservationStatus } from '#domain/reservation-request.ts';
-import { instantOfMoment } from '#domain/reservation-times.ts';
+import type {
+  ReservationRequest,
+  ReservationStatus,
+} from '#features/reservations/model/reservation-request.ts';
+import { instantOfMoment } from '#features/reservations/model/reservation-times.ts';
 
 import { peopleText, reservationStatusLabels } from './reservations.ts';
 

@@ -1,7 +1,10 @@
 import { brand } from '#shared/brand.ts';
-import { attendanceOf } from '#domain/reservation-inbox.ts';
-import type { Attendance } from '#domain/reservation-inbox.ts';
-import type { ReservationRequest, ReservationStatus } from '#domain/reservation-request.ts';
+import { attendanceOf } from '#features/reservations/model/reservation-inbox.ts';
+import type { Attendance } from '#features/reservations/model/reservation-inbox.ts';
+import type {
+  ReservationRequest,
+  ReservationStatus,
+} from '#features/reservations/model/reservation-request.ts';
 
 import { countText, formatInteger } from './formats.ts';
 import { peopleText, reservationDateText, reservationStatusLabels } from './reservations.ts';

@@ -1,4 +1,7 @@
-import type { ReservationRequest, ReservationStatus } from '#domain/reservation-request.ts';
+import type {
+  ReservationRequest,
+  ReservationStatus,
+} from '#features/reservations/model/reservation-request.ts';
 
 import { peopleText, reservationDateText } from './reservations.ts';
 

@@ -1,5 +1,5 @@
-import { maxDaysAhead, maxOpen } from '#domain/reservation-request.ts';
-import type { ReservationRefusal } from '#domain/reservation-refusal.ts';
+import { maxDaysAhead, maxOpen } from '#features/reservations/model/reservation-request.ts';
+import type { ReservationRefusal } from '#features/reservations/model/reservation-refusal.ts';
 
 /** What is said of a reservation that is refused, to the person or to the place. */
 export const reservationRefusalSentences: Record<ReservationRefusal, string> = {

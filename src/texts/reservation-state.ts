@@ -1,4 +1,4 @@
-import type { ReservationRequest } from '#domain/reservation-request.ts';
+import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 
 /** What a status means to whoever asked; '' where its word says it all. */
 export function reservationStateText(

@@ -1,5 +1,5 @@
-import type { ReservationStatus } from '#domain/reservation-request.ts';
-import type { ReservationDay } from '#domain/reservation-times.ts';
+import type { ReservationStatus } from '#features/reservations/model/reservation-request.ts';
+import type { ReservationDay } from '#features/reservations/model/reservation-times.ts';
 import { brand } from '#shared/brand.ts';
 
 export const reservationStatusLabels: Record<ReservationStatus, string> = {

@@ -1,6 +1,6 @@
 import type { Firestore } from '@google-cloud/firestore';
 import supertest from 'supertest';
-import type { ReservationDraft } from '#domain/reservation-request.ts';
+import type { ReservationDraft } from '#features/reservations/model/reservation-request.ts';
 import { keyedLock } from '#server/keyed-lock.ts';
 import { firestoreStanding } from '#server/services/identity/standing.ts';
 import type { ReservationLimits } from '#server/routes/reservations.ts';

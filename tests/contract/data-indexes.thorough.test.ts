@@ -27,8 +27,8 @@ import { countUnreadNotices, listNotices } from '#features/notifications/data/no
 import { listKeptOffers } from '#features/offers/data/kept-offer-store.ts';
 import { listManagedPlaces } from '#features/places/data/managed-place-store.ts';
 import { listReported } from '#features/moderation/data/reports/report-list-store.ts';
-import { countConfirmed, readInbox } from '#data/reservations/reservation-inbox-store.ts';
-import { listReservations } from '#data/reservations/reservation-store.ts';
+import { countConfirmed, readInbox } from '#features/reservations/data/reservation-inbox-store.ts';
+import { listReservations } from '#features/reservations/data/reservation-store.ts';
 import { listReviews } from '#data/reviews/review-store.ts';
 import { listUsers } from '#data/users/admin-user-store.ts';
 import { placeStandings, possibleSorts } from '#features/places/model/admin-place-filters.ts';

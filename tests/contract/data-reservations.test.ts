@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { listReservations } from '#data/reservations/reservation-store.ts';
-import { reservationId } from '#domain/reservation-request.ts';
-import type { ReservationRequest } from '#domain/reservation-request.ts';
+import { listReservations } from '#features/reservations/data/reservation-store.ts';
+import { reservationId } from '#features/reservations/model/reservation-request.ts';
+import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import { inDays } from '#support/builders.ts';
 
 import { startDataFixture } from './data-fixture.ts';

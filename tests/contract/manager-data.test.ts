@@ -7,7 +7,7 @@ import type { ReviewInboxPage } from '#data/reviews/review-inbox-store.ts';
 import { removeReply, replyToReview } from '#data/reviews/review-reply-store.ts';
 import { listReviews } from '#data/reviews/review-store.ts';
 import type { Review } from '#domain/review.ts';
-import { brandMoment } from '#domain/reservation-times.ts';
+import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { instantOfWallClock, wallClockAt } from '#shared/zoned-time.ts';
 import { managerOverview } from '#server/services/places/manager-overview.ts';
 

@@ -5,11 +5,11 @@ import {
   inboxBudget,
   mostCounted,
   readInbox,
-} from '#data/reservations/reservation-inbox-store.ts';
-import type { InboxPage } from '#data/reservations/reservation-inbox-store.ts';
-import type { InboxQuestion } from '#domain/reservation-inbox.ts';
-import { reservationId } from '#domain/reservation-request.ts';
-import type { ReservationRequest } from '#domain/reservation-request.ts';
+} from '#features/reservations/data/reservation-inbox-store.ts';
+import type { InboxPage } from '#features/reservations/data/reservation-inbox-store.ts';
+import type { InboxQuestion } from '#features/reservations/model/reservation-inbox.ts';
+import { reservationId } from '#features/reservations/model/reservation-request.ts';
+import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import { inDays } from '#support/builders.ts';
 
 import { startDataFixture } from './data-fixture.ts';

@@ -1,6 +1,6 @@
 import { photoField } from '#features/account/model/avatar.ts';
-import { daysAfter, reservationId } from '#domain/reservation-request.ts';
-import { brandMoment } from '#domain/reservation-times.ts';
+import { daysAfter, reservationId } from '#features/reservations/model/reservation-request.ts';
+import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { uploadForm } from '#support/upload-server.ts';
 import type { FaultCity, FaultedServer } from './fault-city.ts';
 

@@ -46,12 +46,12 @@ const heldFromWithin: Record<string, string> = {
     'src/features/moderation/components/claims/claim-form.tsx',
   'src/features/moderation/components/corrections/correction-dialog.tsx':
     'src/features/moderation/components/corrections/correction-form.tsx',
-  'src/screens/places/detail/reserve/request/request-dialog.tsx':
-    'src/components/reservation/request/request-form.tsx',
+  'src/features/reservations/components/reserve/request/request-dialog.tsx':
+    'src/features/reservations/components/request/request-form.tsx',
   'src/screens/places/detail/reviews/dialogs/review-dialogs.tsx':
     'src/screens/places/detail/reviews/dialogs/review-form.tsx',
-  'src/screens/profile/reservations/change-dialog.tsx':
-    'src/components/reservation/request/request-form.tsx',
+  'src/features/reservations/screens/change-dialog.tsx':
+    'src/features/reservations/components/request/request-form.tsx',
   'src/ui/confirm-dialog.tsx': 'src/ui/confirm-dialog.tsx',
 };
 

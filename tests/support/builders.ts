@@ -6,9 +6,9 @@ import type {
 } from '#features/events/model/agenda/agenda.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import type { EventDateStatus } from '#features/events/model/event.ts';
-import { reservationId } from '#domain/reservation-request.ts';
-import type { ReservationRequest } from '#domain/reservation-request.ts';
-import { brandMoment } from '#domain/reservation-times.ts';
+import { reservationId } from '#features/reservations/model/reservation-request.ts';
+import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
+import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 

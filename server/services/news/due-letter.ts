@@ -6,11 +6,11 @@ import type {
 } from '@google-cloud/firestore';
 import type { Logger } from 'pino';
 import type { Notice } from '#features/notifications/model/notice.ts';
-import { isToCome } from '#domain/reservation-request.ts';
-import { brandMoment } from '#domain/reservation-times.ts';
+import { isToCome } from '#features/reservations/model/reservation-request.ts';
+import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { instantOf, textOf, textsOf } from '#shared/stored-fields.ts';
 import { toNotice } from '#features/notifications/model/stored-notice.ts';
-import { toReservation } from '#domain/stored/reservation.ts';
+import { toReservation } from '#features/reservations/model/stored-reservation.ts';
 import { toUser } from '#features/account/model/stored-user.ts';
 import { ignoreMissing } from '../../firestore/database-error.ts';
 import type { Pseudonyms } from '../privacy/pseudonyms.ts';

@@ -1,14 +1,14 @@
 import { isRefusedForGood } from '#features/moderation/model/claim.ts';
 import type { NoticeAbout, NoticeKind } from '#features/notifications/model/notice.ts';
 import { lowRating } from '#features/notifications/model/notice.ts';
-import { reservationId } from '#domain/reservation-request.ts';
+import { reservationId } from '#features/reservations/model/reservation-request.ts';
 import { toClaim } from '#features/moderation/model/stored-claim.ts';
 import { toPayment } from '#features/payments/model/stored-club-payment.ts';
 import { toCorrection } from '#features/moderation/model/stored-correction.ts';
 import { countOf, fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
 import { toMemberRecord } from '#features/club/model/stored-membership.ts';
-import { toReservation } from '#domain/stored/reservation.ts';
+import { toReservation } from '#features/reservations/model/stored-reservation.ts';
 import { toReview } from '#domain/stored/review.ts';
 
 /** Where changes come from: a collection, and the instant that the database gives each change of it. */

@@ -8,7 +8,7 @@ import type {
 } from '@google-cloud/firestore';
 import { addAuditEntry } from '../audit/audit-log.ts';
 import { changedBy } from '../reservations/reservation-desk.ts';
-import { openStatuses } from '#domain/reservation-request.ts';
+import { openStatuses } from '#features/reservations/model/reservation-request.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { removePlaceFolders } from '../images/related-folders.ts';
 

@@ -1,10 +1,10 @@
 import { FieldValue } from '@google-cloud/firestore';
 import { AppError } from '#shared/app-error.ts';
 import { cleanPlainText } from '#shared/plain-text.ts';
-import { possibleAnswers } from '#domain/reservation-answer.ts';
-import type { ReservationAnswer } from '#domain/reservation-answer.ts';
-import { isOpen } from '#domain/reservation-request.ts';
-import type { ReservationRequest } from '#domain/reservation-request.ts';
+import { possibleAnswers } from '#features/reservations/model/reservation-answer.ts';
+import type { ReservationAnswer } from '#features/reservations/model/reservation-answer.ts';
+import { isOpen } from '#features/reservations/model/reservation-request.ts';
+import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
 import { canManagePlace } from '#features/account/model/user.ts';
 import type { Caller } from '../../http/caller.ts';

@@ -7,8 +7,11 @@ import {
   isSameRequest,
   olderReservationId,
   reservationId,
-} from '#domain/reservation-request.ts';
-import type { ReservationDraft, ReservationRequest } from '#domain/reservation-request.ts';
+} from '#features/reservations/model/reservation-request.ts';
+import type {
+  ReservationDraft,
+  ReservationRequest,
+} from '#features/reservations/model/reservation-request.ts';
 import { toMemberRecord } from '#features/club/model/stored-membership.ts';
 import { standingOf } from '../payments/membership-plan.ts';
 import {

@@ -6,8 +6,11 @@ import {
   isSameRequest,
   olderReservationId,
   reservationId,
-} from '#domain/reservation-request.ts';
-import type { ReservationDraft, ReservationRequest } from '#domain/reservation-request.ts';
+} from '#features/reservations/model/reservation-request.ts';
+import type {
+  ReservationDraft,
+  ReservationRequest,
+} from '#features/reservations/model/reservation-request.ts';
 import { AppError } from '#shared/app-error.ts';
 import { draftFields, standingInTheWay } from './book-table.ts';
 import {

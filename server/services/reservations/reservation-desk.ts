@@ -1,9 +1,9 @@
 import { FieldValue } from '@google-cloud/firestore';
 import type { DocumentReference, DocumentSnapshot, Firestore } from '@google-cloud/firestore';
 import { AppError } from '#shared/app-error.ts';
-import type { ReservationRequest } from '#domain/reservation-request.ts';
-import { brandMoment } from '#domain/reservation-times.ts';
-import { toReservation } from '#domain/stored/reservation.ts';
+import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
+import { brandMoment } from '#features/reservations/model/reservation-times.ts';
+import { toReservation } from '#features/reservations/model/stored-reservation.ts';
 
 /** What every step of a reservation works with. */
 export interface ReservationDesk {

@@ -1,5 +1,5 @@
 import type { AppErrorCode } from '#shared/app-error.ts';
-import type { ReservationRefusal } from '#domain/reservation-refusal.ts';
+import type { ReservationRefusal } from '#features/reservations/model/reservation-refusal.ts';
 import { reservationRefusalSentences } from '#texts/reservation-refusals.ts';
 import { SpokenError } from '../../http/spoken-error.ts';
 

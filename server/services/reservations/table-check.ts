@@ -7,9 +7,13 @@ import {
   maxOpen,
   oftenAbsent,
   openStatuses,
-} from '#domain/reservation-request.ts';
-import type { BrandMoment } from '#domain/reservation-request.ts';
-import { isTimeOf, reservableDates, reservationDay } from '#domain/reservation-times.ts';
+} from '#features/reservations/model/reservation-request.ts';
+import type { BrandMoment } from '#features/reservations/model/reservation-request.ts';
+import {
+  isTimeOf,
+  reservableDates,
+  reservationDay,
+} from '#features/reservations/model/reservation-times.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
 import { momentOf } from './reservation-desk.ts';
 import type { ReservationDesk } from './reservation-desk.ts';

@@ -1,4 +1,4 @@
-import { brandMoment } from '#domain/reservation-times.ts';
+import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 
 import { apiFetch } from '#platform/api/api-client.ts';
 

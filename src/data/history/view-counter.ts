@@ -1,5 +1,5 @@
 import { parseCountedViews, withOpenedPlace } from '#domain/counted-views.ts';
-import { brandMoment } from '#domain/reservation-times.ts';
+import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import { deviceKey, readDevice, writeDevice } from '#platform/device/device-storage.ts';

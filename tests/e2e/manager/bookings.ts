@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { toRestFields } from '#platform/firestore/rest-values.ts';
-import { reservationId } from '#domain/reservation-request.ts';
-import type { ReservationDraft, ReservationStatus } from '#domain/reservation-request.ts';
-import { brandMoment } from '#domain/reservation-times.ts';
+import { reservationId } from '#features/reservations/model/reservation-request.ts';
+import type {
+  ReservationDraft,
+  ReservationStatus,
+} from '#features/reservations/model/reservation-request.ts';
+import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { documentsUrl, ownerHeaders } from '../city.ts';
 import { expect } from '../fixtures.ts';
 

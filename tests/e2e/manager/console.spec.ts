@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { brandMoment } from '#domain/reservation-times.ts';
+import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { upcomingHolidays } from '#features/opening-hours/model/holidays.ts';
 import { expectAccessible } from '../axe.ts';
 import { offerAllDay, ownPlace, registerMember, setHours } from '../club/club-records.ts';

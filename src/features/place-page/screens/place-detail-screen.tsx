@@ -13,7 +13,7 @@ import { useBenefit } from '#features/places/components/card/use-benefit.ts';
 import { PlaceDetailSkeleton } from './place-detail-skeleton.tsx';
 import { PlacePage } from './place-page.tsx';
 import { PlaceProblem } from './place-problem.tsx';
-import { ReserveRequests } from '#screens/places/detail/reserve/reserve-requests.tsx';
+import { ReserveRequests } from '#features/reservations/components/reserve/reserve-requests.tsx';
 import { useAddressCorrection } from './use-address-correction.ts';
 import { useOpeningRecord } from './use-opening-record.ts';
 

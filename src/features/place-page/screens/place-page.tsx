@@ -21,8 +21,8 @@ import { HoursSection } from '#features/opening-hours/components/place/hours-sec
 import { PlaceOffersSection } from '#features/offers/components/place/place-offers-section.tsx';
 import { PlaceHeading } from './place-heading.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import { ReserveBar } from '#screens/places/detail/reserve/reserve-bar.tsx';
-import { ReserveCard } from '#screens/places/detail/reserve/reserve-card.tsx';
+import { ReserveBar } from '#features/reservations/components/reserve/reserve-bar.tsx';
+import { ReserveCard } from '#features/reservations/components/reserve/reserve-card.tsx';
 import { reviewsAnchor } from '#screens/places/detail/reviews/reviews-anchor.ts';
 import { PageSection } from '#ui/page-section.tsx';
 import { lazyNotice } from '#ui/lazy-notice.tsx';

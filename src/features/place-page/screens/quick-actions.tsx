@@ -7,8 +7,8 @@ import type { Place } from '#features/places/model/place.ts';
 import { displayUrl } from '#shared/safe-url.ts';
 import { cx } from '#ui/class-names.ts';
 import { BenefitLink } from '#features/offers/components/place/benefit-link.tsx';
-import { ReserveButton } from '#screens/places/detail/reserve/reserve-button.tsx';
-import { reserveTarget } from '#screens/places/detail/reserve/reserve-target.ts';
+import { ReserveButton } from '#features/reservations/components/reserve/reserve-button.tsx';
+import { reserveTarget } from '#features/reservations/components/reserve/reserve-target.ts';
 
 interface QuickAction {
   label: string;

@@ -7,7 +7,8 @@ import { PlaceScope } from '#features/places/components/scope/place-scope.tsx';
 
 const WaitingBookings = lazyPart(
   'Carregando as reservas...',
-  async () => (await import('#screens/manager/reservations/waiting-bookings.tsx')).WaitingBookings,
+  async () =>
+    (await import('#features/reservations/components/inbox/waiting-bookings.tsx')).WaitingBookings,
 );
 const ReviewInbox = lazyPart(
   'Carregando as avaliações...',

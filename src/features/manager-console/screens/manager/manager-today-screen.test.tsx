@@ -2,7 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getManagerOverview } from '#features/places/data/manager-overview-store.ts';
 import { listManagedPlaces } from '#features/places/data/managed-place-store.ts';
-import { answerReservation, readInbox } from '#data/reservations/reservation-inbox-store.ts';
+import {
+  answerReservation,
+  readInbox,
+} from '#features/reservations/data/reservation-inbox-store.ts';
 import { readReviewInbox } from '#data/reviews/review-inbox-store.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
 import { toReview } from '#domain/stored/review.ts';
@@ -14,7 +17,7 @@ import TodayScreen from './manager-today-screen.tsx';
 
 vi.mock('#features/places/data/managed-place-store.ts', () => ({ listManagedPlaces: vi.fn() }));
 vi.mock('#features/places/data/manager-overview-store.ts', () => ({ getManagerOverview: vi.fn() }));
-vi.mock('#data/reservations/reservation-inbox-store.ts', () => ({
+vi.mock('#features/reservations/data/reservation-inbox-store.ts', () => ({
   readInbox: vi.fn(),
   answerReservation: vi.fn(),
 }));

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { managerOverviewQuery } from '#features/places/data/manager-queries.ts';
 import type { ManagerOverviewAnswer } from '#domain/statistics-contract.ts';
-import { inboxAddressParams } from '#domain/reservation-inbox.ts';
+import { inboxAddressParams } from '#features/reservations/model/reservation-inbox.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { managerOverviewErrors } from '#texts/errors/manager.ts';

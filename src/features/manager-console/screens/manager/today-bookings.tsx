@@ -1,10 +1,10 @@
 import { useId, useMemo } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { inboxQuery } from '#data/reservations/reservation-inbox-queries.ts';
+import { inboxQuery } from '#features/reservations/data/reservation-inbox-queries.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { nextOfDay } from '#domain/reservation-inbox.ts';
-import { brandMoment } from '#domain/reservation-times.ts';
+import { nextOfDay } from '#features/reservations/model/reservation-inbox.ts';
+import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { inboxErrors } from '#texts/errors/manager.ts';
@@ -13,9 +13,9 @@ import { ButtonLink } from '#ui/button.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { RowsSkeleton, rowsLook } from '#ui/rows.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { GoneNotice } from '#screens/manager/reservations/gone-notice.tsx';
-import { ReservationRow } from '#screens/manager/reservations/reservation-row.tsx';
-import { useAnswers } from '#screens/manager/reservations/use-answers.ts';
+import { GoneNotice } from '#features/reservations/components/inbox/gone-notice.tsx';
+import { ReservationRow } from '#features/reservations/components/inbox/reservation-row.tsx';
+import { useAnswers } from '#features/reservations/components/inbox/use-answers.ts';
 
 /** Reservations that are shown here; the agenda of the day has all. */
 const shownBookings = 5;

@@ -7,7 +7,7 @@ import { errorCode } from '#shared/app-error.ts';
 import { claimDueAt, isRefusedForGood } from '#features/moderation/model/claim.ts';
 import type { Claim } from '#features/moderation/model/claim.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { brandMoment } from '#domain/reservation-times.ts';
+import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { linkTo } from '#shared/routes.ts';
 import { mayBeGivenRole } from '#features/account/model/user.ts';
 import { claimAnswerText } from '#texts/claims.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CalendarCheck, CalendarPlus } from 'lucide-react';
 import type { Holiday } from '#features/opening-hours/model/holidays.ts';
 import { upcomingHolidays } from '#features/opening-hours/model/holidays.ts';
-import { brandMoment } from '#domain/reservation-times.ts';
+import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { specialDayOf } from '#features/opening-hours/model/special-day.ts';
 import type { User } from '#features/account/model/user.ts';
 import { shortDateText } from '#texts/special-days.ts';

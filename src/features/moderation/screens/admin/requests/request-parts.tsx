@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Place } from '#features/places/model/place.ts';
-import { brandMoment } from '#domain/reservation-times.ts';
+import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { linkTo } from '#shared/routes.ts';
 import { formatDayAndMonth } from '#texts/formats.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { ChevronLeft, ChevronRight, UserCheck } from 'lucide-react';
+import { daysOfStrip, stripOf } from '#features/reservations/model/reservation-inbox.ts';
+import type { Attendance } from '#features/reservations/model/reservation-inbox.ts';
+import { daysAfter, maxDaysAhead } from '#features/reservations/model/reservation-request.ts';
+import { formatInteger } from '#texts/formats.ts';
+import { atLeast, dayOfStripText, daysText } from '#texts/reservation-inbox.ts';
+import { shortDayText } from '#texts/reservations.ts';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/class-names.ts';
+import { TextField } from '#ui/form/text-field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+
+interface DayStripProps {
+  today: string;
+  /** 'YYYY-MM-DD'. */
+  date: string;
+  /** No day is shown, but what waits on all of them. */
+  isNoneChosen: boolean;
+  waitingOn: (date: string) => { count: number; isMore: boolean };
+  /** Null while it is not known. */
+  confirmedOn: (date: string) => Attendance | null;
+  onChoose: (date: string) => void;
+}
+
+/** Seven days with what waits for an answer and who has confirmed, and the way to all other days. */
+export function DayStrip(props: DayStripProps) {
+  const { today, date, isNoneChosen, waitingOn, confirmedOn, onChoose } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const days = stripOf(date, today);
+  const [first = today] = days;
+  const last = days.at(-1) ?? today;
+  const dayBefore = daysAfter(first, -1);
+  return (
+    <section aria-label="Dias" className="mt-4">
+      <div className="flex items-center gap-x-1 sm:gap-x-2">
+        <IconButton
+          label="Dias anteriores"
+          className="-ml-2"
+          onClick={() => {
+            // Into the past one goes back day by day, from the future to the beginning of the week before.
+            onChoose(dayBefore < today ? dayBefore : daysAfter(first, -daysOfStrip));
+          }}
+        >
+          <ChevronLeft aria-hidden size={22} />
+        </IconButton>
+        <p className="sr-only font-semibold sm:not-sr-only" aria-live="polite">
+          {daysText(first, last)}
+        </p>
+        <TextField
+          label="Ir para o dia"
+          isLabelHidden
+          className="min-w-0 grow sm:order-last sm:w-44 sm:grow-0"
+          type="date"
+          value={typed ?? date}
+          onChange={(value) => {
+            setTyped(value);
+            // While a year is typed it goes through those of the first millennium.
+            if (value > '2000') onChoose(value);
+          }}
+          onBlur={() => {
+            setTyped(null);
+          }}
+        />
+        <IconButton
+          label="Próximos dias"
+          disabled={last >= daysAfter(today, maxDaysAhead)}
+          onClick={() => {
+            onChoose(daysAfter(last, 1));
+          }}
+        >
+          <ChevronRight aria-hidden size={22} />
+        </IconButton>
+        <Button
+          variant="quiet"
+          className="-mr-2 sm:mr-0 sm:ml-auto"
+          disabled={date === today && !isNoneChosen}
+          onClick={() => {
+            onChoose(today);
+          }}
+        >
+          Hoje
+        </Button>
+      </div>
+      <ul className="-m-1 mt-1 flex gap-1 overflow-x-auto p-1 sm:gap-2">
+        {days.map((day) => (
+          <li key={day} className="min-w-12 flex-1">
+            <Day
+              day={day}
+              isToday={day === today}
+              isChosen={!isNoneChosen && day === date}
+              waiting={waitingOn(day)}
+              confirmed={confirmedOn(day)}
+              onChoose={() => {
+                onChoose(day);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface DayProps {
+  day: string;
+  isToday: boolean;
+  isChosen: boolean;
+  waiting: { count: number; isMore: boolean };
+  confirmed: Attendance | null;
+  onChoose: () => void;
+}
+
+function Day({ day, isToday, isChosen, waiting, confirmed, onChoose }: DayProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-label={dayOfStripText(day, waiting, confirmed)}
+      onClick={onChoose}
+      className={cx(
+        'flex w-full flex-col items-center gap-0.5 rounded-control border py-2 tabular transition-colors duration-150',
+        isChosen
+          ? 'border-sea bg-sea-soft text-sea-ink'
+          : 'border-line bg-surface text-ink hover:bg-sunken',
+      )}
+    >
+      <span className="text-xs">{isToday ? 'hoje' : shortDayText(day)}</span>
+      <span className="text-lg/6 font-bold">{Number(day.slice(8))}</span>
+      {/* The room of both is kept while they are counted. */}
+      <span className="flex h-5 items-center">
+        {waiting.count > 0 && (
+          <span className="min-w-5 rounded-full bg-sun-soft px-1.5 text-xs/5 font-bold whitespace-pre text-sun-ink">
+            {atLeast(waiting.count, waiting.isMore)}
+            <span className="hidden lg:inline"> à espera</span>
+          </span>
+        )}
+      </span>
+      <span className="flex h-4 items-center gap-0.5 text-xs whitespace-pre">
+        {confirmed !== null && confirmed.people > 0 && (
+          <>
+            <UserCheck aria-hidden size={13} />
+            {formatInteger(confirmed.people)}
+            <span className="hidden lg:inline">
+              {confirmed.people === 1 ? ' pessoa' : ' pessoas'}
+            </span>
+          </>
+        )}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { maxReasonLength } from '#features/reservations/model/reservation-request.ts';
+import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
+import { commonReasons } from '#texts/reservation-inbox.ts';
+import { peopleText, reservationDateText } from '#texts/reservations.ts';
+import { lengthProblem, TextArea } from '#components/text-area/text-area.tsx';
+import { ToggleChip } from '#ui/chip.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+
+interface DeclineDialogProps {
+  reservation: ReservationRequest;
+  onClose: () => void;
+  onDecline: (reason: string) => void;
+}
+
+/** Asks once more before somebody is turned away, and why. Mounted with each question. */
+export function DeclineDialog({ reservation, onClose, onDecline }: DeclineDialogProps) {
+  const [reason, setReason] = useState('');
+  const { name, people, date, time, status } = reservation;
+  const wasConfirmed = status === 'confirmed';
+  return (
+    <ConfirmDialog
+      title={wasConfirmed ? 'Desmarcar a reserva confirmada?' : 'Recusar o pedido?'}
+      confirmLabel={wasConfirmed ? 'Desmarcar reserva' : 'Recusar pedido'}
+      cancelLabel="Voltar"
+      isStacked
+      isBarred={lengthProblem(reason, maxReasonLength) !== ''}
+      onConfirm={() => {
+        onDecline(reason);
+      }}
+      onClose={onClose}
+    >
+      <p className="wrap-anywhere">
+        <bdi>{name}</bdi>, {peopleText(people)}, {reservationDateText(date)}, às&nbsp;{time}.
+      </p>
+      <div role="group" aria-label="Motivos comuns" className="flex flex-wrap gap-2">
+        {Object.entries(commonReasons).map(([label, sentence]) => (
+          <ToggleChip
+            key={label}
+            pressed={reason === sentence}
+            onToggle={() => {
+              setReason(reason === sentence ? '' : sentence);
+            }}
+          >
+            {label}
+          </ToggleChip>
+        ))}
+      </div>
+      <TextArea
+        label="Motivo (opcional)"
+        name="reason"
+        rows={2}
+        value={reason}
+        onChange={setReason}
+        maxLength={maxReasonLength}
+        hint="Quem pediu vê o motivo junto da resposta."
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { CalendarCheck, RefreshCw } from 'lucide-react';
+import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
+import { brandMoment } from '#features/reservations/model/reservation-times.ts';
+import { inboxErrors } from '#texts/errors/manager.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { EndlessList } from '#ui/endless-list.tsx';
+import type { PagedQueryState } from '#ui/endless-list.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { RowsSkeleton } from '#ui/rows.tsx';
+
+export interface InboxListProps {
+  query: PagedQueryState<{ items: readonly ReservationRequest[] }> & {
+    isFetching: boolean;
+    dataUpdatedAt: number;
+  };
+  title: string;
+  /** Under the title: what is expected in all. */
+  summary: (reservations: readonly ReservationRequest[]) => ReactNode;
+  emptyTitle: string;
+  emptyText: string;
+  children: (reservations: readonly ReservationRequest[]) => ReactNode;
+}
+
+/** Reservations under their title, read a page at a time without a gap between the pages, and again when asked to. */
+export function InboxList(props: InboxListProps) {
+  const { query, title, summary, emptyTitle, emptyText, children } = props;
+  const isRenewing = query.isFetching && !query.isFetchingNextPage;
+  const items = query.data?.pages.flatMap((page) => page.items);
+  return (
+    <>
+      <div className="mt-6 flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="text-xl font-bold first-letter:uppercase">{title}</h2>
+          {/* The room of what is counted is kept. */}
+          <p className="min-h-6 text-ink-muted tabular">{items && summary(items)}</p>
+        </div>
+        <div className="flex shrink-0 items-center text-sm text-ink-muted tabular">
+          {query.dataUpdatedAt > 0 && (
+            <span>
+              <span className="sr-only sm:not-sr-only">Lista das </span>
+              {brandMoment(new Date(query.dataUpdatedAt)).time}
+            </span>
+          )}
+          <IconButton
+            label={isRenewing ? 'Atualizando...' : 'Atualizar'}
+            className="-my-2"
+            aria-disabled={isRenewing}
+            onClick={() => {
+              if (!isRenewing) void query.refetch();
+            }}
+          >
+            <RefreshCw aria-hidden size={20} />
+          </IconButton>
+        </div>
+      </div>
+      <EndlessList
+        query={query}
+        sentences={inboxErrors}
+        loading="Carregando as reservas..."
+        skeleton={
+          <div className="mt-5">
+            <RowsSkeleton count={4} />
+          </div>
+        }
+        more="Mostrar mais reservas"
+        empty={
+          <Notice icon={<CalendarCheck aria-hidden size={28} />} title={emptyTitle} as="h3">
+            <p>{emptyText}</p>
+          </Notice>
+        }
+      >
+        {children}
+      </EndlessList>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useRef } from 'react';
+import { Check, MessageSquareText, Sparkles, TriangleAlert } from 'lucide-react';
+import { possibleAnswers } from '#features/reservations/model/reservation-answer.ts';
+import { isOpen, oftenAbsent } from '#features/reservations/model/reservation-request.ts';
+import type {
+  BrandMoment,
+  ReservationRequest,
+} from '#features/reservations/model/reservation-request.ts';
+import { peopleText } from '#texts/reservations.ts';
+import { ReservationBadges } from '../reservation-badges.tsx';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/class-names.ts';
+import type { AnswerState } from './use-answers.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+interface ReservationRowProps {
+  reservation: ReservationRequest;
+  /** '' where all are of one place. */
+  placeTitle: string;
+  /** The rows around it are of one time. */
+  hasTime: boolean;
+  now: BrandMoment;
+  state: AnswerState;
+  isChosen: boolean;
+  onChoose: () => void;
+  onConfirm: () => void;
+}
+
+/** One reservation of a list: who comes and how it stands; one that waits is confirmed in one tap. */
+export function ReservationRow(props: ReservationRowProps) {
+  const { reservation, placeTitle, hasTime, now, state, isChosen, onChoose, onConfirm } = props;
+  const { name, time, people, note, status, priority, noShows } = reservation;
+  const isWaiting = status === 'pending' && possibleAnswers(reservation, now).length > 0;
+  const isSaving = state.kind === 'saving';
+  const main = useRef<HTMLButtonElement>(null);
+  useKeptFocus(main, status);
+  const hasProblem = state.kind === 'failed' || state.kind === 'overtaken';
+  return (
+    <li
+      className={cx(
+        'flex items-center border-l-4',
+        isWaiting ? 'border-l-sun' : 'border-l-transparent',
+        isChosen && 'lg:bg-sea-soft',
+      )}
+    >
+      <button
+        ref={main}
+        type="button"
+        aria-current={isChosen}
+        onClick={onChoose}
+        className={cx(
+          'flex min-h-16 min-w-0 grow items-center gap-3 px-3 py-3 text-left transition-colors duration-150',
+          !isChosen && 'hover:bg-sunken',
+        )}
+      >
+        <span className="flex min-w-0 grow flex-col gap-1">
+          <span className="line-clamp-2 font-bold wrap-anywhere">
+            {hasTime && <span className="mr-2 tabular">{time}</span>}
+            <bdi>{name}</bdi>
+          </span>
+          <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-ink-muted">
+            <span className="line-clamp-2 min-w-0 wrap-anywhere tabular">
+              {peopleText(people)}
+              {placeTitle && ` · ${placeTitle}`}
+            </span>
+            {priority && (
+              <span className="inline-flex items-center gap-1 text-sun-ink">
+                <Sparkles aria-hidden size={15} />
+                Clube
+              </span>
+            )}
+            {note && (
+              <span className="inline-flex items-center gap-1">
+                <MessageSquareText aria-hidden size={15} />
+                <span className="sr-only">com </span>recado
+              </span>
+            )}
+            {noShows >= oftenAbsent && isOpen(reservation) && (
+              <span className="inline-flex items-center gap-1 text-warning">
+                <TriangleAlert aria-hidden size={15} />
+                {noShows} faltas
+              </span>
+            )}
+          </span>
+          {hasProblem && (
+            <span className="text-sm font-semibold text-danger">Resposta não enviada</span>
+          )}
+        </span>
+        {!isWaiting && (
+          <span className="shrink-0">
+            <ReservationBadges status={status} priority={false} />
+          </span>
+        )}
+      </button>
+      {isWaiting && (
+        <Button className="mx-3 shrink-0" aria-disabled={isSaving} onClick={onConfirm}>
+          <Check aria-hidden size={20} />
+          <span>
+            {isSaving ? 'Enviando...' : 'Confirmar'}
+            <span className="sr-only"> a reserva de {name}</span>
+          </span>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Place } from '#features/places/model/place.ts';
+import { byDay } from '#features/reservations/model/reservation-inbox.ts';
+import type {
+  BrandMoment,
+  ReservationRequest,
+} from '#features/reservations/model/reservation-request.ts';
+import { reservationDateText } from '#texts/reservations.ts';
+import { rowsLook } from '#ui/rows.tsx';
+import { ListWithDetail } from './list-with-detail.tsx';
+import type { Answers } from './use-answers.ts';
+
+interface WaitingDaysProps {
+  places: readonly Place[];
+  reservations: readonly ReservationRequest[];
+  now: BrandMoment;
+  answers: Answers;
+  /** Where one of them stands whole, where there is room. */
+  pane: HTMLElement | null;
+}
+
+/** All that waits for an answer, by day. What has been answered here stays where it stood. */
+export function WaitingDays({ places, reservations, now, answers, pane }: WaitingDaysProps) {
+  const days = byDay(reservations);
+  const ordered = days.flatMap((day) => day.reservations);
+  return (
+    <ListWithDetail places={places} reservations={ordered} now={now} answers={answers} pane={pane}>
+      {(row) =>
+        days.map(({ at, reservations: ofDay }) => (
+          <section key={at} aria-labelledby={`day-${at}`} className="mt-5">
+            <h3 id={`day-${at}`} className="mb-2 font-bold first-letter:uppercase">
+              {at === now.date && 'Hoje, '}
+              {reservationDateText(at)}
+            </h3>
+            <ul className={rowsLook}>{ofDay.map((reservation) => row(reservation, true))}</ul>
+          </section>
+        ))
+      }
+    </ListWithDetail>
+  );
+}

@@ -1,0 +1,61 @@
+import { Minus, Plus } from 'lucide-react';
+import { maxPeople } from '#features/reservations/model/reservation-request.ts';
+import { cx } from '#ui/class-names.ts';
+import { Field } from '#ui/form/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+
+interface PeopleFieldProps {
+  name: string;
+  value: string;
+  onChange: (people: string) => void;
+  readOnly: boolean;
+  error: string;
+}
+
+const stepLook = 'border border-control-line bg-surface';
+
+/** How many come: typed, or one more and one less. */
+export function PeopleField({ name, value, onChange, readOnly, error }: PeopleFieldProps) {
+  const count = Number(value) || 0;
+  const step = (by: 1 | -1) => () => {
+    if (!readOnly) onChange(String(Math.min(Math.max(count + by, 1), maxPeople)));
+  };
+  return (
+    <Field label="Pessoas" error={error}>
+      {(control) => (
+        <div className="flex items-center gap-3">
+          <IconButton
+            label="Uma pessoa a menos"
+            disabled={count <= 1}
+            onClick={step(-1)}
+            className={stepLook}
+          >
+            <Minus aria-hidden size={20} />
+          </IconButton>
+          <input
+            {...control}
+            name={name}
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            maxLength={3}
+            value={value}
+            readOnly={readOnly}
+            onChange={(event) => {
+              onChange(event.target.value);
+            }}
+            className={cx(control.className, 'max-w-20 text-center tabular')}
+          />
+          <IconButton
+            label="Uma pessoa a mais"
+            disabled={count >= maxPeople}
+            onClick={step(1)}
+            className={stepLook}
+          >
+            <Plus aria-hidden size={20} />
+          </IconButton>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { Plus, Sparkles } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { clubMemberQuery } from '#features/club/data/club-member-queries.ts';
+import type { Place } from '#features/places/model/place.ts';
+import { maxNoteLength } from '#features/reservations/model/reservation-request.ts';
+import type {
+  ReservationDraft,
+  ReservationRequest,
+} from '#features/reservations/model/reservation-request.ts';
+import { reservableDates } from '#features/reservations/model/reservation-times.ts';
+import type { User } from '#features/account/model/user.ts';
+import {
+  reservationChangeErrors,
+  reservationSaveErrors,
+} from '#texts/errors/reservation-changes.ts';
+import { dayProblemText, peopleText, reservationDateText } from '#texts/reservations.ts';
+import { useNow } from '#ui/use-now.ts';
+import { Button } from '#ui/button.tsx';
+import { SubmitButton } from '#ui/form/form-actions.tsx';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { refusalSentences } from '#components/refusal/refusal-text.ts';
+import { TextArea } from '#components/text-area/text-area.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { DayField } from './day-field.tsx';
+import { PeopleField } from './people-field.tsx';
+import { choicesOn, draftOf, problemsOf } from './request-draft.ts';
+import type { RequestFields } from './request-draft.ts';
+import { TimeField } from './time-field.tsx';
+
+interface RequestFormProps {
+  place: Place;
+  user: User;
+  /** The reservation that is to be changed; null asks for a new one. */
+  before?: ReservationRequest | null;
+  /** '' without one; null while it is asked for. */
+  knownPhone: string | null;
+  fields: RequestFields;
+  onChange: (fields: RequestFields) => void;
+  onSend: (draft: ReservationDraft) => Promise<void>;
+}
+
+/** Asks for a reservation, or changes one. */
+export function RequestForm(props: RequestFormProps) {
+  const { place, user, before = null, knownPhone, fields, onChange, onSend } = props;
+  const context = { hours: place.hours, now: useNow(), before };
+  const { last } = reservableDates(context.now);
+  const day = choicesOn(fields.date, context);
+  const [hasNote, setHasNote] = useState(fields.note !== '');
+  const dayProblem = fields.date === '' ? '' : dayProblemText(day, fields.date, last);
+  const form = useForm<RequestFields>({
+    values: fields,
+    onChange: (changes) => {
+      // The times of one date are not those of another.
+      onChange({ ...fields, ...changes, ...('date' in changes && { time: '' }) });
+    },
+    sentences: refusalSentences(before ? reservationChangeErrors : reservationSaveErrors),
+    problemsOf: (typed) => problemsOf(typed, { ...context, now: new Date() }),
+    onSubmit: (typed) => onSend(draftOf(typed)),
+  });
+  const date = form.field('date');
+  const hasContactError = form.field('phone').error !== '' || form.field('name').error !== '';
+
+  return (
+    <Form form={form} className="mt-1 flex flex-col gap-5">
+      {before ? <Before place={place} before={before} /> : <Intro place={place} user={user} />}
+      <PeopleField {...form.field('people')} />
+      <DayField {...date} context={context} error={date.error || dayProblem} />
+      <TimeField
+        day={day}
+        {...form.field('time')}
+        hoursLines={place.hours.kind === 'text' ? place.hours.lines : []}
+      />
+      {knownPhone === null && fields.phone === '' && !hasContactError ? (
+        <Skeleton className="h-14" />
+      ) : (
+        <ContactFields
+          form={form}
+          isKnown={fields.phone !== '' && fields.phone === knownPhone}
+          canKeep={before === null}
+        />
+      )}
+      {hasNote ? (
+        <TextArea
+          label="Observação (opcional)"
+          {...form.field('note')}
+          maxLength={maxNoteLength}
+          hint="Por exemplo: criança no grupo, mesa na varanda, restrição alimentar."
+        />
+      ) : (
+        <Button
+          variant="quiet"
+          className="-my-2 -ml-4 self-start"
+          onClick={() => {
+            setHasNote(true);
+          }}
+        >
+          <Plus aria-hidden size={18} />
+          Adicionar observação
+        </Button>
+      )}
+      {/* In view whatever is above it, and what one agrees to with it. */}
+      <div className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-col gap-3 border-t border-line bg-surface px-5 py-4">
+        <FormAlert text={form.failure} />
+        <p className="text-xs text-ink-muted">{before ? afterChange(before) : consent}</p>
+        <SubmitButton form={form} busyLabel={before ? 'Salvando...' : 'Enviando...'} block>
+          {before ? 'Salvar mudança' : 'Enviar pedido'}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+const consent =
+  'Ao enviar, você concorda que os responsáveis por este lugar vejam seu nome, seu telefone e o pedido, só para cuidar desta reserva, e suas faltas, se forem três ou mais em um ano.';
+
+function afterChange({ status }: ReservationRequest): string {
+  return status === 'confirmed'
+    ? 'Outro dia, outro horário ou mais pessoas esperam de novo a resposta do lugar.'
+    : 'O lugar recebe o pedido como você o deixar e confirma ou recusa.';
+}
+
+/** What is asked of whom, and what the club adds to it. */
+function Intro({ place, user }: Pick<RequestFormProps, 'place' | 'user'>) {
+  const { data: membership } = useQuery(clubMemberQuery(user.uid));
+  return (
+    <>
+      <p className="wrap-anywhere text-ink-muted">
+        {place.title} recebe seu pedido e confirma ou recusa.
+      </p>
+      {membership?.isActive && (
+        <p className="flex items-start gap-2 rounded-control bg-sun-soft px-4 py-3 text-sm font-medium text-sun-ink">
+          <Sparkles aria-hidden size={18} className="mt-px shrink-0" />
+          Você é do clube: seu pedido vai com prioridade.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What is to be changed. */
+function Before({ place, before }: { place: Place; before: ReservationRequest }) {
+  const { date, time, people } = before;
+  return (
+    <p className="wrap-anywhere text-ink-muted">
+      {place.title}: {reservationDateText(date)}, às&nbsp;{time}, {peopleText(people)}.
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReservationDay } from '#features/reservations/model/reservation-times.ts';
+import { TextField } from '#ui/form/text-field.tsx';
+import { ChoiceChip, ChoiceGroup } from './choice-chip.tsx';
+
+interface TimeFieldProps {
+  day: ReservationDay;
+  name: string;
+  value: string;
+  onChange: (time: string) => void;
+  readOnly: boolean;
+  error: string;
+  /** The hours as a text, of places that have no others. */
+  hoursLines: readonly string[];
+}
+
+/** The times of the chosen date; any time where nobody knows the hours. */
+export function TimeField({ day, hoursLines, ...field }: TimeFieldProps) {
+  if (day.kind === 'any') {
+    return (
+      <TextField
+        label="Horário"
+        type="time"
+        required
+        {...field}
+        hint={
+          hoursLines.length > 0
+            ? `Horário do lugar: ${hoursLines.join('; ')}`
+            : 'O lugar não informou seus horários: peça o que preferir.'
+        }
+      />
+    );
+  }
+  if (day.kind !== 'times') return null;
+  const { name, value, onChange, error } = field;
+  return (
+    <ChoiceGroup legend="Horário" error={error}>
+      <div className="flex flex-col gap-3">
+        {partsOf(day).map(([part, times]) => (
+          <div key={part}>
+            {part && <p className="mb-1 text-xs text-ink-muted">{part}</p>}
+            <div className="grid grid-cols-4 gap-2">
+              {times.map((time) => (
+                <ChoiceChip
+                  key={time}
+                  name={name}
+                  value={time}
+                  checked={time === value}
+                  onChoose={() => {
+                    onChange(time);
+                  }}
+                >
+                  {time}
+                </ChoiceChip>
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}
+
+/** A day of many times is told apart into its parts. */
+function partsOf({ small, later }: Extract<ReservationDay, { kind: 'times' }>) {
+  const parts: [name: string, times: string[]][] = [
+    ['Madrugada, continuação da noite anterior', small],
+    ...(later.length <= 12
+      ? ([[small.length > 0 ? 'Ao longo do dia' : '', later]] satisfies [string, string[]][])
+      : ([
+          ['Madrugada', later.filter((time) => time < '06:00')],
+          ['Manhã', later.filter((time) => time >= '06:00' && time < '12:00')],
+          ['Tarde', later.filter((time) => time >= '12:00' && time < '18:00')],
+          ['Noite', later.filter((time) => time >= '18:00')],
+        ] satisfies [string, string[]][])),
+  ];
+  return parts.filter(([, times]) => times.length > 0);
+}

@@ -1,0 +1,34 @@
+import { Sparkles } from 'lucide-react';
+import type {
+  ReservationRequest,
+  ReservationStatus,
+} from '#features/reservations/model/reservation-request.ts';
+import { reservationStatusLabels } from '#texts/reservations.ts';
+import { Badge } from '#ui/badge.tsx';
+import type { BadgeTone } from '#ui/badge.tsx';
+
+const tones: Record<ReservationStatus, BadgeTone> = {
+  pending: 'warning',
+  confirmed: 'open',
+  declined: 'closed',
+  cancelled: 'neutral',
+  no_show: 'closed',
+};
+
+/** How a reservation stands, and whether it comes from a member of the club. */
+export function ReservationBadges({
+  status,
+  priority,
+}: Pick<ReservationRequest, 'status' | 'priority'>) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Badge tone={tones[status]}>{reservationStatusLabels[status]}</Badge>
+      {priority && (
+        <Badge tone="sun">
+          <Sparkles aria-hidden size={15} />
+          Prioridade do clube
+        </Badge>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { CalendarDays, MessageSquareText, Users } from 'lucide-react';
+import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
+import { peopleText, reservationDateText } from '#texts/reservations.ts';
+
+/** When a reservation is, for how many, and what the place says to a no. */
+export function ReservationDetails({
+  date,
+  time,
+  people,
+  reason,
+}: Pick<ReservationRequest, 'date' | 'time' | 'people' | 'reason'>) {
+  return (
+    <>
+      <p className="flex items-start gap-2">
+        <CalendarDays aria-hidden size={20} className="mt-0.5 shrink-0 text-sea-ink" />
+        <span className="inline-block tabular first-letter:uppercase">
+          {reservationDateText(date)}, às&nbsp;{time}
+        </span>
+      </p>
+      <p className="flex items-start gap-2">
+        <Users aria-hidden size={20} className="mt-0.5 shrink-0 text-sea-ink" />
+        {peopleText(people)}
+      </p>
+      {reason && (
+        <p className="flex items-start gap-2">
+          <MessageSquareText aria-hidden size={20} className="mt-0.5 shrink-0 text-sea-ink" />
+          <span className="min-w-0 wrap-anywhere whitespace-pre-line">
+            Resposta do lugar: {reason}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}

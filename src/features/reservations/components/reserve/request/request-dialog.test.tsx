@@ -1,0 +1,198 @@
+import { useState } from 'react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { toPlace } from '#features/places/model/stored-place.ts';
+import { requestReservation } from '#features/reservations/data/reservation-request-store.ts';
+import { getContact, savePhone } from '#features/account/data/contact-store.ts';
+import { RefusedError } from '#platform/api/refused-error.ts';
+import { AppError } from '#shared/app-error.ts';
+import { brandMoment } from '#features/reservations/model/reservation-times.ts';
+import { aUser } from '#session/test-session.ts';
+import { tryToClose } from '#support/dialog-closing.ts';
+import { aReservation, inDays } from '#support/builders.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { RequestDialog } from './request-dialog.tsx';
+
+vi.mock('#features/reservations/data/reservation-request-store.ts', () => ({
+  requestReservation: vi.fn(),
+}));
+vi.mock('#features/account/data/contact-store.ts', () => ({
+  getContact: vi.fn(),
+  savePhone: vi.fn(),
+}));
+vi.mock('#features/club/data/club-member-store.ts', () => ({
+  getClubMember: () => Promise.resolve(null),
+}));
+
+const place = toPlace('p1', { title: 'Bar da Ponte', reservation: { mode: 'request', value: '' } });
+const dayMs = 86_400_000;
+
+beforeEach(() => {
+  vi.mocked(savePhone).mockReset().mockResolvedValue();
+  vi.mocked(getContact).mockReset().mockResolvedValue(null);
+});
+
+function Page() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        Reservar
+      </button>
+      <RequestDialog
+        place={place}
+        user={aUser()}
+        open={isOpen}
+        onClose={() => {
+          setOpen(false);
+        }}
+      />
+    </>
+  );
+}
+
+const fill = (name: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(name), { target: { value } });
+
+test('a request on its way cannot be closed, so that its failure is shown, once', async () => {
+  let fail: (error: AppError) => void = () => undefined;
+  vi.mocked(requestReservation).mockReturnValueOnce(
+    new Promise((_resolve, reject) => {
+      fail = reject;
+    }),
+  );
+  const { user } = renderScreen(<Page />);
+  await user.click(screen.getByRole('radio', { name: 'Outra data' }));
+  fill('Data', brandMoment(new Date(Date.now() + 2 * dayMs)).date);
+  fill('Horário', '20:00');
+  await screen.findByLabelText('Nome');
+  fill('Nome', 'Ana Souza');
+  fill('Telefone', '48 99999-0000');
+  await user.click(screen.getByRole('button', { name: 'Enviar pedido' }));
+  await screen.findByRole('button', { name: 'Enviando...' });
+  tryToClose();
+  fail(new AppError('unavailable'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/conexão/);
+  tryToClose();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Reservar' }));
+  expect(screen.getByLabelText('Nome')).toHaveValue('Ana Souza');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+describe('who is known', () => {
+  const phone = '+5548999990000';
+  const hours = {
+    periods: [0, 1, 2, 3, 4, 5, 6].map((day) => ({
+      open: { day, time: '18:00' },
+      close: { day, time: '22:00' },
+    })),
+  };
+  const openEvenings = toPlace('p2', { title: 'Bar', hours, reservation: { mode: 'request' } });
+  const renderDialog = (user = aUser()) =>
+    renderScreen(<RequestDialog place={openEvenings} user={user} open onClose={() => undefined} />);
+
+  beforeEach(() => {
+    vi.mocked(getContact).mockResolvedValue({ phone });
+  });
+
+  /** Chooses a day and a time, and sends. */
+  async function ask(user: ReturnType<typeof renderDialog>['user']) {
+    vi.mocked(requestReservation).mockResolvedValueOnce({
+      isNew: true,
+      reservation: aReservation(),
+    });
+    await user.click(screen.getAllByRole('radio', { name: /feira,|sábado|domingo/ })[2]!);
+    await user.click(screen.getByRole('radio', { name: '19:00' }));
+    await user.click(screen.getByRole('button', { name: 'Enviar pedido' }));
+    expect(await screen.findByText('Pedido enviado')).toBeVisible();
+  }
+
+  test('asks with a time and a tap, and types nothing', async () => {
+    vi.mocked(requestReservation).mockResolvedValueOnce({
+      isNew: true,
+      reservation: aReservation(),
+    });
+    const { user } = renderDialog();
+    expect(await screen.findByText(/99999.0000/)).toBeVisible();
+    expect(screen.queryByLabelText('Telefone')).not.toBeInTheDocument();
+    await user.click(screen.getAllByRole('radio', { name: /feira,|sábado|domingo/ })[3]!);
+    await user.click(screen.getByRole('radio', { name: '20:30' }));
+    await user.click(screen.getByRole('button', { name: 'Enviar pedido' }));
+    expect(await screen.findByText('Pedido enviado')).toBeVisible();
+    expect(vi.mocked(requestReservation).mock.lastCall?.[1]).toMatchObject({
+      ...{ name: 'Ana Souza', phone, time: '20:30', people: 2 },
+      date: inDays(3),
+    });
+    expect(savePhone).not.toHaveBeenCalled();
+  });
+
+  test('changes the phone, which is kept only when that is wanted', async () => {
+    const { user } = renderDialog(aUser({ uid: 'bia' }));
+    await user.click(await screen.findByRole('button', { name: 'Alterar nome e telefone' }));
+    await user.click(screen.getByRole('checkbox', { name: /^Guardar meu telefone/ }));
+    await ask(user);
+    expect(savePhone).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ uid: 'bia' }), '');
+    // For another request it is still there.
+    await user.click(screen.getAllByRole('button', { name: 'Fechar' }).at(-1)!);
+    expect(screen.getByLabelText('Telefone')).toHaveValue(phone);
+  });
+
+  test('is known by an older record, whose phone moves with the next request', async () => {
+    vi.mocked(getContact).mockResolvedValue(null);
+    const older = aUser({ uid: 'davi', olderPhone: phone });
+    const { user } = renderDialog(older);
+    expect(await screen.findByText(/99999.0000/)).toBeVisible();
+    await ask(user);
+    expect(savePhone).toHaveBeenCalledExactlyOnceWith(older, phone);
+  });
+
+  test('types the phone where it cannot be read, and what is typed is kept', async () => {
+    vi.mocked(getContact).mockRejectedValue(new AppError('unavailable'));
+    const { user } = renderDialog(aUser({ uid: 'eva' }));
+    await user.type(await screen.findByLabelText('Telefone'), '48 98888-0000');
+    await ask(user);
+    expect(savePhone).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ uid: 'eva' }),
+      '+5548988880000',
+    );
+  });
+
+  test('may choose while the phone is asked for, and types it where it is needed before', async () => {
+    let answer: (contact: { phone: string }) => void = () => undefined;
+    vi.mocked(getContact).mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    const { user } = renderDialog(aUser({ uid: 'fabio' }));
+    await user.click(screen.getByRole('button', { name: 'Uma pessoa a mais' }));
+    expect(screen.queryByLabelText('Telefone')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Enviar pedido' }));
+    expect(screen.getByLabelText('Telefone')).toHaveAccessibleDescription(/^Telefone inválido/);
+    answer({ phone });
+    await waitFor(() => {
+      expect(screen.getByLabelText('Telefone')).toHaveValue(phone);
+    });
+    expect(screen.getByLabelText('Pessoas')).toHaveValue('3');
+  });
+
+  test('is told in the words of the server what is refused', async () => {
+    const sentence = 'Não há mais mesas neste horário. Escolha outro horário ou outra data.';
+    vi.mocked(requestReservation).mockRejectedValueOnce(new RefusedError('full', sentence));
+    const { user } = renderDialog(aUser({ uid: 'caio' }));
+    await screen.findByText(/99999.0000/);
+    // Late in the evening today has no time left.
+    await user.click(screen.getAllByRole('radio', { name: /feira,|sábado|domingo/ })[2]!);
+    await user.click(screen.getByRole('button', { name: 'Enviar pedido' }));
+    expect(screen.getByText('Escolha um horário.')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: '19:00' }));
+    await user.click(screen.getByRole('button', { name: 'Enviar pedido' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  });
+});

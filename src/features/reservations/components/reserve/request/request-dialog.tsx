@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { reservationMutation } from '#features/reservations/data/reservation-queries.ts';
+import type { RequestOutcome } from '#features/reservations/data/reservation-request-store.ts';
+import type { Contact } from '#features/account/model/contact.ts';
+import type { Place } from '#features/places/model/place.ts';
+import type { ReservationDraft } from '#features/reservations/model/reservation-request.ts';
+import type { User } from '#features/account/model/user.ts';
+import { contactQuery, phoneMutation } from '#features/account/data/contact-queries.ts';
+import { firstFields } from '../../request/request-draft.ts';
+import type { RequestFields, TypedFields } from '../../request/request-draft.ts';
+import { RequestForm } from '../../request/request-form.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { RequestResult } from './request-result.tsx';
+
+interface RequestDialogProps {
+  place: Place;
+  user: User;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What was typed and not sent, by person and place, until the page is closed. */
+const drafts = new Map<string, TypedFields>();
+
+/** Asks a place for a reservation. What was typed is still there when one comes back to it. */
+export function RequestDialog({ place, user, open, onClose }: RequestDialogProps) {
+  const key = `${user.uid} ${place.id}`;
+  const [typed, setTyped] = useState(
+    () => drafts.get(key) ?? firstFields(place.hours, user, new Date()),
+  );
+  const [outcome, setOutcome] = useState<RequestOutcome | null>(null);
+  const toast = useToast();
+  const client = useQueryClient();
+  const sending = useMutation(reservationMutation(client, user.uid));
+  const keeping = useMutation(phoneMutation(client, user));
+  const { data: contact, isLoading } = useQuery(contactQuery(user.uid));
+  const knownPhone = isLoading ? null : (contact?.phone ?? user.olderPhone);
+  const fields: RequestFields = { ...typed, phone: typed.phone ?? knownPhone ?? '' };
+
+  const keep = (next: TypedFields) => {
+    drafts.set(key, next);
+    setTyped(next);
+  };
+  const type = (next: RequestFields) => {
+    keep({ ...next, phone: next.phone === fields.phone ? typed.phone : next.phone });
+  };
+  const send = async (draft: ReservationDraft) => {
+    const phone = fields.keepsPhone ? draft.phone : '';
+    setOutcome(await sending.mutateAsync({ placeId: place.id, draft }));
+    // In the form for another time, also where it is not kept.
+    keep(fields);
+    if (isKept(phone, contact, user)) return;
+    try {
+      await keeping.mutateAsync(phone);
+    } catch {
+      // The request has arrived: only the next one has its phone to be typed again.
+      toast('Não foi possível guardar seu telefone. Você poderá informá-lo na próxima reserva.');
+    }
+  };
+  const begin = () => {
+    setOutcome(null);
+    type({ ...fields, time: '', note: '' });
+  };
+  const close = () => {
+    onClose();
+    // What was sent is shown once; the next opening is another request.
+    if (outcome) begin();
+  };
+
+  return (
+    <Dialog title={titleOf(outcome)} open={open} onClose={close}>
+      {outcome ? (
+        <RequestResult place={place} outcome={outcome} onOtherTime={begin} onClose={close} />
+      ) : (
+        <RequestForm
+          place={place}
+          user={user}
+          knownPhone={knownPhone}
+          fields={fields}
+          onChange={type}
+          onSend={send}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** Whether a phone is kept already, and in no older place. @param contact undefined where it could not be read */
+function isKept(phone: string, contact: Contact | null | undefined, { olderPhone }: User): boolean {
+  if (contact) return contact.phone === phone;
+  return contact === null && olderPhone === '' && phone === '';
+}
+
+function titleOf(outcome: RequestOutcome | null): string {
+  if (!outcome) return 'Pedir reserva';
+  return outcome.isNew ? 'Pedido enviado' : 'Você já tem um pedido';
+}

@@ -1,0 +1,79 @@
+import { Phone } from 'lucide-react';
+import type { RequestOutcome } from '#features/reservations/data/reservation-request-store.ts';
+import { telHref } from '#shared/phone.ts';
+import type { Place } from '#features/places/model/place.ts';
+import type { ReservationStatus } from '#features/reservations/model/reservation-request.ts';
+import { linkTo } from '#shared/routes.ts';
+import { ReservationBadges } from '../../reservation-badges.tsx';
+import { ReservationDetails } from '../../reservation-details.tsx';
+import { Button, ButtonAnchor, ButtonLink } from '#ui/button.tsx';
+
+interface RequestResultProps {
+  place: Pick<Place, 'title' | 'phone'>;
+  outcome: RequestOutcome;
+  onOtherTime: () => void;
+  onClose: () => void;
+}
+
+/** There is one request a place, person and moment. */
+function existingText(status: ReservationStatus): string {
+  switch (status) {
+    case 'pending':
+      return 'Seu pedido para este horário ainda espera a resposta do lugar. Para mudar o número de pessoas, abra suas reservas.';
+    case 'declined':
+      return 'O lugar recusou um pedido seu para este horário. Escolha outro horário ou ligue para o lugar.';
+    default:
+      return 'Sua reserva para este horário já está confirmada. Para mudar o número de pessoas, abra suas reservas.';
+  }
+}
+
+/** What came of a request. */
+export function RequestResult({ place, outcome, onOtherTime, onClose }: RequestResultProps) {
+  const { reservation, isNew } = outcome;
+  const { status } = reservation;
+  const call = telHref(place.phone);
+  return (
+    <div className="mt-2 flex flex-col gap-5">
+      {/* What was focused is gone with the form. */}
+      <div
+        tabIndex={-1}
+        ref={(element) => {
+          element?.focus();
+        }}
+        className="flex flex-col gap-4 rounded-control outline-none"
+      >
+        <p>
+          {isNew
+            ? 'O lugar vai confirmar ou recusar. Acompanhe a resposta em Reservas, no seu perfil.'
+            : existingText(status)}
+        </p>
+        <div className="flex flex-col gap-3 rounded-card border border-line bg-sunken p-4">
+          <ReservationBadges {...reservation} />
+          <p className="font-bold wrap-anywhere">{place.title}</p>
+          <ReservationDetails {...reservation} />
+        </div>
+      </div>
+      <div className="flex flex-col gap-3">
+        {!isNew && call && (
+          <ButtonAnchor href={call} block>
+            <Phone aria-hidden size={20} />
+            Ligar para o lugar
+          </ButtonAnchor>
+        )}
+        {!isNew && (
+          <Button variant="secondary" block onClick={onOtherTime}>
+            Escolher outro horário
+          </Button>
+        )}
+        <ButtonLink to={linkTo('/reservations')} variant={isNew ? 'primary' : 'secondary'} block>
+          Ver minhas reservas
+        </ButtonLink>
+        {isNew && (
+          <Button variant="secondary" block onClick={onClose}>
+            Fechar
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

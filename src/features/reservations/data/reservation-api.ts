@@ -1,0 +1,33 @@
+import type * as v from 'valibot';
+
+import type { bookingAnswer } from '#features/reservations/model/reservation-contract.ts';
+import { reservationRefusals } from '#features/reservations/model/reservation-refusal.ts';
+import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
+import { toReservation } from '#features/reservations/model/stored-reservation.ts';
+
+import { refusableAnswer } from '#platform/api/refused-error.ts';
+import { signedFetch } from '#platform/api/signed-api.ts';
+
+const path = '/api/reservations';
+
+/**
+ * Sends a step of a reservation, which the server takes in one transaction.
+ * @param suffix after '/api/reservations'
+ * @param schema of the answer, with the reservation as it is stored afterwards
+ * @throws RefusedError with a reason of reservationRefusals; AppError as signedFetch() and checkedAnswer()
+ */
+export async function sendReservation<
+  Schema extends v.GenericSchema<unknown, v.InferOutput<typeof bookingAnswer>>,
+>(
+  suffix: string,
+  schema: Schema,
+  body?: object,
+): Promise<{ answer: v.InferOutput<Schema>; reservation: ReservationRequest }> {
+  const answer = await signedFetch(
+    path + suffix,
+    { method: 'POST', ...(body && { body }) },
+    refusableAnswer(path + suffix, schema, reservationRefusals),
+  );
+  const { reservation } = answer as v.InferOutput<typeof bookingAnswer>;
+  return { answer, reservation: toReservation(reservation.id, reservation) };
+}

@@ -1,0 +1,61 @@
+import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+
+import type { ReservationDraft } from '#features/reservations/model/reservation-request.ts';
+import { brandMoment } from '#features/reservations/model/reservation-times.ts';
+
+import type { PageCursor } from '#platform/firestore/page-cursor.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
+import { changeReservation, requestReservation } from './reservation-request-store.ts';
+import { cancelReservation, disputeNoShow, listReservations } from './reservation-store.ts';
+
+const reservationKeys = {
+  list: (uid: string) => [...memberKeys.of(uid), 'reservations'] as const,
+};
+
+/** A person's reservations: everything to come on the first page, then the past. */
+export function reservationsQuery(uid: string) {
+  return infiniteQueryOptions({
+    queryKey: reservationKeys.list(uid),
+    queryFn: ({ pageParam }) =>
+      listReservations(uid, { today: brandMoment(new Date()).date, cursor: pageParam }),
+    initialPageParam: null as PageCursor | null,
+    getNextPageParam: (page) => page.nextCursor,
+    // The place may answer at any moment.
+    staleTime: 0,
+  });
+}
+
+/** Asks a place for a reservation. */
+export function reservationMutation(client: QueryClient, uid: string) {
+  return mutationOptions({
+    mutationFn: ({ placeId, draft }: { placeId: string; draft: ReservationDraft }) =>
+      requestReservation(placeId, draft),
+    onSettled: () => client.invalidateQueries({ queryKey: reservationKeys.list(uid) }),
+  });
+}
+
+/** Changes a reservation; what the list shows is read again, whether it worked or not. */
+export function changeMutation(client: QueryClient, uid: string) {
+  return mutationOptions({
+    mutationFn: ({ id, draft }: { id: string; draft: ReservationDraft }) =>
+      changeReservation(id, draft),
+    onSettled: () => client.invalidateQueries({ queryKey: reservationKeys.list(uid) }),
+  });
+}
+
+/** Calls a reservation off; what the list shows is read again, whether it worked or not. */
+export function cancellationMutation(client: QueryClient, uid: string) {
+  return mutationOptions({
+    mutationFn: (id: string) => cancelReservation(id),
+    onSettled: () => client.invalidateQueries({ queryKey: reservationKeys.list(uid) }),
+  });
+}
+
+/** Disputes a no-show; what the list shows is read again, whether it worked or not. */
+export function disputeMutation(client: QueryClient, uid: string) {
+  return mutationOptions({
+    mutationFn: (id: string) => disputeNoShow(id),
+    onSettled: () => client.invalidateQueries({ queryKey: reservationKeys.list(uid) }),
+  });
+}

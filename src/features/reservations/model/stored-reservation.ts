@@ -1,0 +1,32 @@
+import { cleanPlainText } from '#shared/plain-text.ts';
+import { maxReasonLength, reservationStatuses } from './reservation-request.ts';
+import type { ReservationRequest } from './reservation-request.ts';
+import { cleanDisplayName, unnamedUser } from '#features/account/model/user.ts';
+
+import { countOf, fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
+
+/**
+ * A reservation from a stored document. An unknown status counts as cancelled: nobody expects anybody. Texts
+ * are cleaned once more: others read what somebody past the app may have written.
+ */
+export function toReservation(id: string, data: unknown): ReservationRequest {
+  const fields = fieldsOf(data);
+  return {
+    id,
+    placeId: textOf(fields['placeId'], 128),
+    userId: textOf(fields['userId'], 128),
+    name: cleanDisplayName(textOf(fields['name'], 100)) || unnamedUser,
+    phone: textOf(fields['phone'], 40),
+    date: textOf(fields['date'], 10),
+    time: textOf(fields['time'], 5),
+    people: countOf(fields['people']),
+    note: cleanPlainText(textOf(fields['note'], 1_000)),
+    status: reservationStatuses.find((status) => status === fields['status']) ?? 'cancelled',
+    priority: fields['priority'] === true,
+    reason: cleanPlainText(textOf(fields['reason'], maxReasonLength)),
+    disputedAt: instantOf(fields['disputedAt']),
+    noShows: countOf(fields['noShows']),
+    createdAt: instantOf(fields['createdAt']),
+    updatedAt: instantOf(fields['updatedAt']),
+  };
+}

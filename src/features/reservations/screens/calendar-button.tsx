@@ -1,0 +1,50 @@
+import { CalendarPlus, CalendarX } from 'lucide-react';
+import { calendarFile, calendarMediaType } from '#shared/calendar-file.ts';
+import type { Place } from '#features/places/model/place.ts';
+import { isOpen } from '#features/reservations/model/reservation-request.ts';
+import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
+import { linkTo } from '#shared/routes.ts';
+import { slugify } from '#shared/slug.ts';
+import { reservationEntry } from '#texts/reservation-calendar.ts';
+import { saveFile } from '#ui/save-file.ts';
+import { useToast } from '#ui/toast.tsx';
+import { OfReservation } from './of-reservation.tsx';
+
+interface CalendarButtonProps {
+  reservation: ReservationRequest;
+  place: Place | null;
+  className: string;
+}
+
+/** Saves the reservation for a calendar, or what takes it out of one. Nothing where its moment cannot be read. */
+export function CalendarButton({ reservation, place, className }: CalendarButtonProps) {
+  const toast = useToast();
+  const entry = reservationEntry(reservation, place, location.origin + linkTo('/reservations'));
+  if (!entry) return null;
+  const adds = isOpen(reservation);
+  const Icon = adds ? CalendarPlus : CalendarX;
+  return (
+    <button
+      type="button"
+      className={className}
+      onClick={() => {
+        const name = [place ? slugify(place.title) : '', reservation.date].filter(Boolean);
+        saveFile({
+          filename: `reserva-${name.join('-')}.ics`,
+          content: new Blob([calendarFile([entry])], { type: calendarMediaType }),
+        });
+        toast(
+          adds
+            ? 'Abra o arquivo baixado para pôr a reserva no seu calendário.'
+            : 'Abra o arquivo baixado para tirar a reserva do seu calendário.',
+        );
+      }}
+    >
+      <Icon aria-hidden size={22} className="shrink-0" />
+      <span>
+        {adds ? 'Adicionar ao calendário' : 'Tirar do calendário'}
+        <OfReservation {...reservation} />
+      </span>
+    </button>
+  );
+}

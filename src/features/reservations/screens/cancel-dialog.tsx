@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { cancellationMutation } from '#features/reservations/data/reservation-queries.ts';
+import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
+import { peopleText, reservationDateText } from '#texts/reservations.ts';
+import { reservationCancelErrors } from '#texts/errors/reservation-changes.ts';
+import { refusalSentences } from '#components/refusal/refusal-text.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useToast } from '#ui/toast.tsx';
+
+interface CancelDialogProps {
+  uid: string;
+  reservation: ReservationRequest;
+  onClose: () => void;
+  onCancelled: () => void;
+}
+
+/** Asks once more before a reservation is called off. */
+export function CancelDialog({ uid, reservation, onClose, onCancelled }: CancelDialogProps) {
+  const toast = useToast();
+  const cancelling = useMutation({ ...cancellationMutation(useQueryClient(), uid) });
+  const { id, date, time, people } = reservation;
+
+  return (
+    <ConfirmDialog
+      title="Cancelar a reserva?"
+      confirmLabel="Cancelar reserva"
+      busyLabel="Cancelando..."
+      cancelLabel="Manter reserva"
+      isStacked
+      sentences={refusalSentences(reservationCancelErrors)}
+      onClose={onClose}
+      onConfirm={async () => {
+        await cancelling.mutateAsync(id);
+        toast('Reserva cancelada');
+        onCancelled();
+      }}
+    >
+      <p className="first-letter:uppercase">
+        {reservationDateText(date)}, às&nbsp;{time}, {peopleText(people)}.
+      </p>
+      <p className="text-ink-muted">
+        O lugar vê o cancelamento. Se mudar de ideia, peça de novo na página dele.
+      </p>
+    </ConfirmDialog>
+  );
+}

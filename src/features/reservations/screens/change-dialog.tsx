@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changeMutation } from '#features/reservations/data/reservation-queries.ts';
+import type { Place } from '#features/places/model/place.ts';
+import { isSameRequest } from '#features/reservations/model/reservation-request.ts';
+import type {
+  ReservationDraft,
+  ReservationRequest,
+} from '#features/reservations/model/reservation-request.ts';
+import type { User } from '#features/account/model/user.ts';
+import { fieldsOf } from '#features/reservations/components/request/request-draft.ts';
+import { RequestForm } from '#features/reservations/components/request/request-form.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useToast } from '#ui/toast.tsx';
+
+interface ChangeDialogProps {
+  user: User;
+  reservation: ReservationRequest;
+  place: Place;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** The form of the request, with what was asked for. */
+export function ChangeDialog(props: ChangeDialogProps) {
+  const { user, reservation, place, onClose, onChanged } = props;
+  // As it was opened, whatever the list learns meanwhile.
+  const [before] = useState(reservation);
+  const [fields, setFields] = useState(() => fieldsOf(before));
+  const changing = useMutation({ ...changeMutation(useQueryClient(), user.uid) });
+  const toast = useToast();
+
+  const send = async (draft: ReservationDraft) => {
+    if (isSameRequest(before, draft)) {
+      onClose();
+      return;
+    }
+    const { status } = await changing.mutateAsync({ id: before.id, draft });
+    toast(status === 'pending' ? 'Mudança enviada. O lugar vai responder.' : 'Reserva mudada');
+    onChanged();
+  };
+
+  return (
+    <Dialog title="Mudar reserva" onClose={onClose}>
+      <RequestForm
+        place={place}
+        user={user}
+        before={before}
+        knownPhone={before.phone}
+        fields={fields}
+        onChange={setFields}
+        onSend={send}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { disputeMutation } from '#features/reservations/data/reservation-queries.ts';
+import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
+import { reservationDisputeErrors } from '#texts/errors/reservation-changes.ts';
+import { peopleText, reservationDateText } from '#texts/reservations.ts';
+import { refusalSentences } from '#components/refusal/refusal-text.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useToast } from '#ui/toast.tsx';
+
+interface DisputeDialogProps {
+  uid: string;
+  reservation: ReservationRequest;
+  onClose: () => void;
+  onDisputed: () => void;
+}
+
+/** Asks once more before the word of the place is disputed. */
+export function DisputeDialog({ uid, reservation, onClose, onDisputed }: DisputeDialogProps) {
+  const toast = useToast();
+  const disputing = useMutation({ ...disputeMutation(useQueryClient(), uid) });
+  const { id, date, time, people } = reservation;
+  return (
+    <ConfirmDialog
+      title="Contestar a falta?"
+      confirmLabel="Contestar falta"
+      busyLabel="Contestando..."
+      cancelLabel="Voltar"
+      isHarmless
+      isStacked
+      sentences={refusalSentences(reservationDisputeErrors)}
+      onClose={onClose}
+      onConfirm={async () => {
+        await disputing.mutateAsync(id);
+        toast('Falta contestada');
+        onDisputed();
+      }}
+    >
+      <p className="first-letter:uppercase">
+        {reservationDateText(date)}, às&nbsp;{time}, {peopleText(people)}.
+      </p>
+      <p className="text-ink-muted">
+        Diga que você foi, ou que avisou. A falta deixa de contar, e o lugar vê que você a
+        contestou.
+      </p>
+    </ConfirmDialog>
+  );
+}

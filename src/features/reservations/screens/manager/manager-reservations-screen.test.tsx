@@ -1,0 +1,479 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { RefusedError } from '#platform/api/refused-error.ts';
+import { listManagedPlaces } from '#features/places/data/managed-place-store.ts';
+import { toPlace } from '#features/places/model/stored-place.ts';
+import { getPlace, listPlacesByTitlePrefix } from '#features/places/data/place-store.ts';
+import {
+  answerReservation,
+  countConfirmed,
+  readInbox,
+} from '#features/reservations/data/reservation-inbox-store.ts';
+import { AppError } from '#shared/app-error.ts';
+import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { aReservation as aStoredReservation, inDays } from '#support/builders.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import ReservationsScreen from './manager-reservations-screen.tsx';
+
+vi.mock('#features/places/data/managed-place-store.ts', () => ({ listManagedPlaces: vi.fn() }));
+vi.mock('#features/places/data/place-store.ts', async (original) => ({
+  ...(await original<object>()),
+  getPlace: vi.fn(),
+  listPlacesByTitlePrefix: vi.fn(),
+}));
+vi.mock('#features/reservations/data/reservation-inbox-store.ts', () => ({
+  readInbox: vi.fn(),
+  countConfirmed: vi.fn(),
+  answerReservation: vi.fn(),
+}));
+const inbox = vi.mocked(readInbox);
+const counts = vi.mocked(countConfirmed);
+const answers = vi.mocked(answerReservation);
+
+const bar = toPlace('p1', {
+  title: 'Bar da Ponte',
+  reservation: { mode: 'request', value: '', tables: 3 },
+});
+const places = [bar, toPlace('p2', { title: 'Café do Sol' })];
+
+const aReservation = (changes: Partial<ReservationRequest> = {}) =>
+  aStoredReservation({
+    id: `p1_${changes.name ?? 'ana'}`,
+    date: inDays(0),
+    time: '23:59',
+    ...changes,
+  });
+
+/** What is stored; the inbox is read from it until a test says otherwise. */
+let stored: ReservationRequest[];
+
+beforeEach(() => {
+  vi.mocked(listManagedPlaces).mockReset().mockResolvedValue({ places, missing: [], next: null });
+  vi.mocked(getPlace).mockReset().mockResolvedValue(bar);
+  vi.mocked(listPlacesByTitlePrefix).mockReset().mockResolvedValue(places);
+  stored = [];
+  inbox.mockReset().mockImplementation((_ids, { question }) =>
+    Promise.resolve({
+      items: stored.filter(({ date, status }) =>
+        question.kind === 'day' ? date === question.date : status === 'pending',
+      ),
+      next: null,
+    }),
+  );
+  counts
+    .mockReset()
+    .mockImplementation((_id, dates) =>
+      Promise.resolve(Object.fromEntries(dates.map((date) => [date, { tables: 0, people: 0 }]))),
+    );
+  answers.mockReset().mockImplementation((shown, { answer: status }) => {
+    const before = stored.find(({ id }) => id === shown.id) ?? aReservation();
+    const reservation = { ...before, status };
+    stored = stored.map((one) => (one === before ? reservation : one));
+    return Promise.resolve({ kind: 'given', reservation });
+  });
+  beWide(false);
+});
+
+/** Whether there is room for a list and what is chosen beside it. */
+function beWide(isWide: boolean) {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: isWide,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+}
+
+function renderInbox(at = '/manager/reservations', role: 'manager' | 'super_admin' = 'manager') {
+  const user = aUser({ role, managedPlaces: ['p1', 'p2'] });
+  return renderScreen(
+    <SessionContext value={fakeSession(signedInState(user))}>
+      <ReservationsScreen />
+    </SessionContext>,
+    { at },
+  );
+}
+
+const rows = (name?: string) =>
+  screen
+    .getAllByRole('listitem')
+    .filter((item) => name === undefined || within(item).queryByText(name));
+const dayButton = (text: RegExp) =>
+  within(screen.getByRole('region', { name: 'Dias' })).findByRole('button', { name: text });
+const open = async (user: ReturnType<typeof renderInbox>['user'], name: string) => {
+  const text = await screen.findByText(name);
+  await user.click(text);
+  return screen.findByRole('dialog', { name });
+};
+
+describe('the agenda', () => {
+  test('shows a day by time, with who is expected and the tables taken, what waits first', async () => {
+    stored = [
+      aReservation({ name: 'Davi', time: '21:00', people: 5, status: 'confirmed' }),
+      aReservation({ name: 'Bia', time: '20:00', people: 2, status: 'confirmed' }),
+      aReservation({ name: 'Caio', time: '20:00', people: 4 }),
+      aReservation({ name: 'Elis', time: '20:00', people: 1, priority: true }),
+      aReservation({ name: 'Fabi', time: '20:00', people: 9, status: 'cancelled' }),
+    ];
+    const { user } = renderInbox('/manager/reservations?place=p1');
+    const eight = await screen.findByRole('region', { name: '20:00' });
+    expect(eight).toHaveTextContent('7 pessoas');
+    expect(eight).toHaveTextContent('3 de 3 mesas');
+    expect(
+      within(eight)
+        .getAllByRole('listitem')
+        .map((item) => /Elis|Caio|Bia/.exec(item.textContent)?.[0]),
+    ).toEqual(['Elis', 'Caio', 'Bia']);
+    expect(screen.getByRole('region', { name: '21:00' })).toHaveTextContent('1 de 3 mesas');
+    expect(screen.getByText('4 reservas, 12 pessoas, 2 à espera de resposta')).toBeVisible();
+    // What came to nothing takes no room until it is looked for.
+    expect(screen.queryByText('Fabi')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '1 recusada ou cancelada' }));
+    expect(screen.getByText('Fabi')).toBeVisible();
+  });
+
+  test('has what waits and who has confirmed on each day, of all the places', async () => {
+    stored = [
+      aReservation({ name: 'Bia', date: inDays(2) }),
+      aReservation({ name: 'Caio', date: inDays(2) }),
+    ];
+    counts.mockImplementation((placeId, dates) =>
+      Promise.resolve(
+        Object.fromEntries(
+          dates.map((date) => [
+            date,
+            date === inDays(2)
+              ? { tables: placeId === 'p1' ? 2 : 1, people: placeId === 'p1' ? 5 : 4 }
+              : { tables: 0, people: 0 },
+          ]),
+        ),
+      ),
+    );
+    const { user, address } = renderInbox();
+    await screen.findByText('Nenhuma reserva neste dia');
+    await user.click(await dayButton(/: 2 pedidos à espera, 3 reservas confirmadas, 9 pessoas$/));
+    expect(address()).toBe(`/manager/reservations?dia=${inDays(2)}`);
+    expect(await screen.findByText('Bia')).toBeVisible();
+    expect(counts.mock.calls.map(([id, dates]) => [id, dates.length])).toEqual([
+      ['p1', 7],
+      ['p2', 7],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Próximos dias' }));
+    expect(address()).toBe(`/manager/reservations?dia=${inDays(7)}`);
+    await user.click(screen.getByRole('button', { name: 'Hoje' }));
+    expect(address()).toBe('/manager/reservations');
+    await user.click(screen.getByRole('button', { name: 'Dias anteriores' }));
+    expect(address()).toBe(`/manager/reservations?dia=${inDays(-1)}`);
+  });
+
+  test('never hides what waits on other days: a count leads there', async () => {
+    stored = [
+      aReservation({ name: 'Bia', date: inDays(40) }),
+      aReservation({ name: 'Caio', date: inDays(2) }),
+    ];
+    const { user, address } = renderInbox();
+    await user.click(
+      await screen.findByRole('button', { name: '2 pedidos à espera em outros dias' }),
+    );
+    expect(address()).toBe('/manager/reservations?ver=pendentes');
+    expect(await screen.findByRole('heading', { name: 'À espera de resposta' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Confirmar a reserva de Caio' }));
+    expect(await screen.findByText('Reserva confirmada')).toBeVisible();
+    // It stays where it stood, until the list is read again.
+    expect(within(rows('Caio')[0] as HTMLElement).getByText('Confirmada')).toBeVisible();
+    expect(screen.getByText('1 pedido à espera')).toBeVisible();
+  });
+
+  test('says so when what waits, or the days, cannot be counted', async () => {
+    const down = new AppError('unavailable');
+    inbox.mockImplementation((_ids, { question }) =>
+      question.kind === 'waiting'
+        ? Promise.reject(down)
+        : Promise.resolve({ items: [], next: null }),
+    );
+    counts.mockRejectedValue(down);
+    renderInbox('/manager/reservations?place=p1');
+    await waitFor(() => {
+      expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+        expect.stringContaining('Erro ao contar as pessoas de cada dia'),
+        expect.stringContaining('Erro ao carregar os pedidos que esperam resposta'),
+      ]);
+    });
+    expect(screen.getByText('Nenhuma reserva neste dia')).toBeVisible();
+  });
+
+  test('of many places at once counts nobody, and says what to do for it', async () => {
+    const many = Array.from({ length: 9 }, (_, index) =>
+      toPlace(`p${index}`, { title: `Bar ${index}` }),
+    );
+    vi.mocked(listManagedPlaces).mockResolvedValue({ places: many, missing: [], next: null });
+    renderInbox();
+    expect(
+      await screen.findByText('Escolha um local para ver quantas pessoas confirmaram em cada dia.'),
+    ).toBeVisible();
+    expect(counts).not.toHaveBeenCalled();
+  });
+
+  test('has the chosen reservation beside it where there is room, at first the next to be answered', async () => {
+    beWide(true);
+    stored = [
+      aReservation({ name: 'Bia', time: '12:00', status: 'confirmed' }),
+      aReservation({ name: 'Caio', time: '20:00', note: 'Perto da janela' }),
+    ];
+    const { user } = renderInbox();
+    const pane = await screen.findByRole('region', { name: 'Reserva escolhida' });
+    expect(within(pane).getByRole('heading', { name: 'Caio' })).toBeVisible();
+    expect(pane).toHaveTextContent('Perto da janela');
+    await user.click(within(rows('Bia')[0] as HTMLElement).getByRole('button', { name: /^Bia/ }));
+    expect(within(pane).getByRole('heading', { name: 'Bia' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the focus', () => {
+  test('stays in the row whose button went away with the answer', async () => {
+    stored = [aReservation({ name: 'Bia' }), aReservation({ name: 'Caio' })];
+    const { user } = renderInbox();
+    await user.click(await screen.findByRole('button', { name: 'Confirmar a reserva de Bia' }));
+    await screen.findByText('Reserva confirmada');
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: /^Bia/ })).toHaveFocus();
+    });
+  });
+
+  test('goes to the next to be answered beside the list, and stays with one that was not', async () => {
+    beWide(true);
+    stored = [aReservation({ name: 'Bia' }), aReservation({ name: 'Caio' })];
+    const { user } = renderInbox();
+    const pane = await screen.findByRole('region', { name: 'Reserva escolhida' });
+    answers.mockRejectedValueOnce(new AppError('unavailable'));
+    await user.click(within(pane).getByRole('button', { name: /^Confirmar/ }));
+    await user.click(await within(pane).findByRole('button', { name: 'Tentar novamente' }));
+    await screen.findByText('Reserva confirmada');
+    await waitFor(() => {
+      expect(within(pane).getByRole('heading', { name: 'Caio' })).toHaveFocus();
+    });
+    answers.mockResolvedValueOnce({
+      kind: 'overtaken',
+      reservation: aReservation({ name: 'Caio', status: 'cancelled' }),
+    });
+    await user.click(within(pane).getByRole('button', { name: /^Confirmar/ }));
+    expect(
+      await within(pane).findByText('A pessoa cancelou esta reserva antes da sua resposta.'),
+    ).toBeVisible();
+  });
+});
+
+describe('one reservation', () => {
+  test('tells who comes, how to reach them, and who often does not come', async () => {
+    stored = [
+      aReservation({ name: 'Caio', priority: true, note: 'Perto da janela', noShows: 4 }),
+      aReservation({ name: 'Davi', phone: 'não tenho', status: 'confirmed' }),
+    ];
+    const { user } = renderInbox();
+    const detail = await open(user, 'Caio');
+    expect(detail).toHaveTextContent('Prioridade do clube');
+    expect(detail).toHaveTextContent('Perto da janela');
+    expect(detail).toHaveTextContent('Bar da Ponte');
+    expect(detail).toHaveTextContent('Esta pessoa faltou a 4 reservas confirmadas no último ano.');
+    expect(within(detail).getByRole('link', { name: /\(48\) 99999-0000/ })).toHaveAttribute(
+      'href',
+      'tel:+5548999990000',
+    );
+    const message = within(detail).getByRole('link', { name: /^WhatsApp/ });
+    expect(decodeURIComponent(message.getAttribute('href') ?? '')).toMatch(
+      /^https:\/\/wa\.me\/5548999990000\?text=Olá, Caio\. Falamos em nome de Bar da Ponte\. .*às 23:59, para 2 pessoas: recebemos/,
+    );
+    await user.click(within(detail).getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    // A number that is none leads nowhere.
+    expect(within(await open(user, 'Davi')).queryByRole('link')).toBeNull();
+  });
+
+  test('is declined after a question, with the reason, and its sheet has served', async () => {
+    stored = [aReservation({ name: 'Caio' })];
+    const [caio] = stored;
+    const { user } = renderInbox();
+    await user.click(
+      within(await open(user, 'Caio')).getByRole('button', { name: 'Recusar a reserva de Caio' }),
+    );
+    const question = screen.getByRole('dialog', { name: 'Recusar o pedido?' });
+    await user.click(within(question).getByRole('button', { name: 'Sem mesa' }));
+    expect(within(question).getByRole('textbox', { name: 'Motivo (opcional)' })).toHaveValue(
+      'Não temos mesa livre neste horário.',
+    );
+    await user.click(within(question).getByRole('button', { name: 'Recusar pedido' }));
+    expect(await screen.findByText('Reserva recusada')).toBeVisible();
+    expect(answers).toHaveBeenCalledExactlyOnceWith(caio, {
+      answer: 'declined',
+      reason: 'Não temos mesa livre neste horário.',
+    });
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+  });
+
+  test('is marked as a no-show after its time, which one tap takes back', async () => {
+    stored = [
+      aReservation({ name: 'Bia', time: '00:00', status: 'confirmed' }),
+      aReservation({ name: 'Caio', status: 'confirmed' }),
+    ];
+    const { user } = renderInbox();
+    const later = await open(user, 'Caio');
+    expect(within(later).queryByRole('button', { name: /^Marcar falta/ })).toBeNull();
+    await user.click(within(later).getByRole('button', { name: 'Fechar' }));
+    const past = await open(user, 'Bia');
+    await user.click(within(past).getByRole('button', { name: 'Marcar falta de Bia' }));
+    expect(await screen.findByText('Falta marcada')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    expect(await screen.findByText('Falta desfeita')).toBeVisible();
+    expect(answers.mock.calls.map(([, given]) => given.answer)).toEqual(['no_show', 'confirmed']);
+  });
+
+  test('that is disputed says so', async () => {
+    stored = [aReservation({ name: 'Bia', status: 'no_show', disputedAt: new Date(0) })];
+    const { user } = renderInbox();
+    const detail = await open(user, 'Bia');
+    expect(detail).toHaveTextContent('A pessoa contesta esta falta.');
+    expect(
+      within(detail).getByRole('button', { name: 'Desfazer a falta e confirmar a reserva de Bia' }),
+    ).toBeVisible();
+  });
+});
+
+describe('an answer', () => {
+  test.each([
+    ['cancelled', 'A pessoa cancelou esta reserva antes da sua resposta.'],
+    ['pending', 'A pessoa mudou o pedido antes da sua resposta. Confira e responda de novo.'],
+    ['declined', 'Outra pessoa respondeu antes: agora está como recusada.'],
+  ] as const)(
+    'that something else was faster than (%s) is told, and what it has become is shown',
+    async (status, text) => {
+      beWide(true);
+      stored = [aReservation({ name: 'Caio' })];
+      answers.mockImplementation(() => {
+        stored = [aReservation({ name: 'Caio', status, people: 6 })];
+        return Promise.resolve({ kind: 'overtaken', reservation: stored[0] as ReservationRequest });
+      });
+      const { user } = renderInbox('/manager/reservations?ver=pendentes');
+      const pane = await screen.findByRole('region', { name: 'Reserva escolhida' });
+      await user.click(within(pane).getByRole('button', { name: /^Confirmar/ }));
+      expect(await within(pane).findByText(text)).toBeVisible();
+      expect(pane).toHaveTextContent('6 pessoas');
+    },
+  );
+
+  test('to one that moved to another day says whose, and shows where it waits now', async () => {
+    stored = [aReservation({ name: 'Caio' })];
+    answers.mockImplementation(() => {
+      stored = [aReservation({ id: 'moved', name: 'Caio', date: inDays(3) })];
+      return Promise.reject(new AppError('not-found'));
+    });
+    const { user } = renderInbox();
+    const detail = await open(user, 'Caio');
+    await user.click(within(detail).getByRole('button', { name: /^Confirmar/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'A reserva de Caio mudou de horário ou não existe mais, e sua resposta não foi enviada.',
+    );
+    expect(
+      await screen.findByRole('button', { name: '1 pedido à espera em outros dias' }),
+    ).toBeVisible();
+    expect(await screen.findByText('Nenhuma reserva neste dia')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('that fails says why, in the list and at the reservation, and works at the second attempt', async () => {
+    stored = [aReservation({ name: 'Caio' })];
+    answers.mockRejectedValueOnce(new AppError('unavailable'));
+    const { user } = renderInbox();
+    await user.click(await screen.findByRole('button', { name: 'Confirmar a reserva de Caio' }));
+    expect(await screen.findByText('Resposta não enviada')).toBeVisible();
+    const detail = await open(user, 'Caio');
+    expect(within(detail).getByRole('alert')).toHaveTextContent(
+      'Erro ao responder ao pedido de reserva',
+    );
+    await user.click(within(detail).getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByText('Reserva confirmada')).toBeVisible();
+    expect(screen.queryByText('Resposta não enviada')).toBeNull();
+  });
+
+  test('that finds no table left says what the place can do', async () => {
+    beWide(true);
+    stored = [aReservation({ name: 'Caio', status: 'declined' })];
+    answers.mockRejectedValue(new RefusedError('full', 'Escolha outro horário.'));
+    const { user } = renderInbox();
+    await user.click(await screen.findByRole('button', { name: 'Confirmar a reserva de Caio' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Não há mais mesas neste horário. Desmarque outra reserva dele para confirmar esta.',
+    );
+  });
+});
+
+test('goes on where the page before ended, and keeps the list when that fails', async () => {
+  const next = [{ id: 'p1', waiting: [], reach: '20:00', cursor: null, isDone: false }];
+  const empty = Promise.resolve({ items: [], next: null });
+  const pages = [
+    () => Promise.resolve({ items: [aReservation({ name: 'Bia', time: '20:00' })], next }),
+    () => Promise.reject(new AppError('unavailable')),
+    () => Promise.resolve({ items: [aReservation({ name: 'Caio', time: '20:00' })], next: null }),
+  ];
+  inbox.mockImplementation((_ids, { question }) =>
+    question.kind === 'waiting' ? empty : (pages.shift()?.() ?? empty),
+  );
+  const { user } = renderInbox();
+  const eight = await screen.findByRole('region', { name: '20:00' });
+  // There may be more of the time on the next page: it is not counted yet.
+  expect(within(eight).queryByText('1 de 3 mesas')).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Mostrar mais reservas' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar as reservas');
+  expect(screen.getByText('Bia')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Caio')).toBeVisible();
+  expect(inbox.mock.lastCall?.[1].cursor).toEqual(next);
+  expect(eight).toHaveTextContent('Bar da Ponte: 2 de 3 mesas');
+});
+
+test('a day that fails is no empty day', async () => {
+  inbox.mockRejectedValue(new AppError('permission-denied'));
+  renderInbox('/manager/reservations?ver=pendentes');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Seu acesso a um destes locais mudou.',
+  );
+  expect(screen.queryByText('Nenhum pedido à espera de resposta')).toBeNull();
+});
+
+test('a manager of many places looks at forty of them at a time', async () => {
+  vi.mocked(listManagedPlaces)
+    .mockResolvedValueOnce({ places, missing: [], next: { kind: 'entrusted', from: 40 } })
+    .mockResolvedValueOnce({
+      places: [toPlace('p3', { title: 'Doca' })],
+      missing: [],
+      next: null,
+    });
+  const { user } = renderInbox();
+  expect(await screen.findByText('Locais 1 a 2')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Próximos locais' }));
+  expect(await screen.findByText('Locais 3 a 3')).toBeVisible();
+  expect(inbox.mock.lastCall?.[0]).toEqual(['p3']);
+  await user.click(screen.getByRole('button', { name: 'Locais anteriores' }));
+  expect(await screen.findByText('Locais 1 a 2')).toBeVisible();
+});
+
+test('a super admin chooses one place instead of seeing every reservation there is', async () => {
+  const { user, address } = renderInbox('/manager/reservations', 'super_admin');
+  await user.click(await screen.findByRole('button', { name: /^Bar da Ponte/ }));
+  expect(await screen.findByText('Nenhuma reserva neste dia')).toBeVisible();
+  expect(address()).toBe('/manager/reservations?place=p1');
+  expect(inbox.mock.lastCall?.[0]).toEqual(['p1']);
+});
+
+test('the inbox of somebody else’s place is not offered', async () => {
+  vi.mocked(getPlace).mockResolvedValue(toPlace('p9', { title: 'Alheio' }));
+  renderInbox('/manager/reservations?place=p9');
+  expect(await screen.findByText('Você não gerencia este local.')).toBeVisible();
+  expect(inbox).not.toHaveBeenCalled();
+});

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { brand } from '#shared/brand.ts';
+import { useSession } from '#session/use-session.ts';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { PlaceScope } from '#features/places/components/scope/place-scope.tsx';
+
+const InboxPanel = lazyPart(
+  'Carregando as reservas...',
+  async () => (await import('#features/reservations/components/inbox/inbox-panel.tsx')).InboxPanel,
+);
+
+/** Who asked for a table, at every place of a manager. */
+export default function ReservationsScreen() {
+  const { user } = useSession();
+  // While the places are read.
+  useEffect(() => {
+    InboxPanel.preload();
+  }, []);
+  if (!user) return null;
+  return (
+    <div className="page py-6 md:py-10">
+      <title>{`Reservas · ${brand.name}`}</title>
+      <h1 className="text-2xl font-extrabold md:text-3xl">Reservas</h1>
+      <PlaceScope user={user}>{(places) => <InboxPanel user={user} places={places} />}</PlaceScope>
+    </div>
+  );
+}

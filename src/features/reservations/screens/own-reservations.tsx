@@ -1,0 +1,56 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CalendarDays } from 'lucide-react';
+import { isAway } from '#data/kept/away.ts';
+import { reservationsQuery } from '#features/reservations/data/reservation-queries.ts';
+import { errorCode } from '#shared/app-error.ts';
+import { linkTo } from '#shared/routes.ts';
+import type { User } from '#features/account/model/user.ts';
+import { reservationsErrors } from '#texts/errors/reservations.ts';
+import { ReadAtOf } from '#components/kept/read-at.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { EndlessList } from '#ui/endless-list.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { ReservationList } from './reservation-list.tsx';
+import { ReservationsSkeleton } from './reservations-skeleton.tsx';
+
+interface OwnReservationsProps {
+  user: User;
+  /** A reservation became something else, and the button that was focused is gone with it. */
+  onGone: () => void;
+}
+
+/** The list, as far as it has been read. */
+export function OwnReservations({ user, onGone }: OwnReservationsProps) {
+  const list = useInfiniteQuery(reservationsQuery(user.uid));
+  return (
+    <>
+      <div className="mb-4 empty:hidden">
+        <ReadAtOf query={list} />
+      </div>
+      <EndlessList
+        query={list}
+        sentences={reservationsErrors}
+        failure="h2"
+        // Then it is said above when they were read.
+        isQuiet={isAway(errorCode(list.error))}
+        loading="Carregando suas reservas..."
+        skeleton={<ReservationsSkeleton />}
+        more="Mostrar mais"
+        empty={
+          <Notice
+            as="h2"
+            icon={<CalendarDays aria-hidden size={28} />}
+            title="Nenhuma reserva ainda"
+            actions={<ButtonLink to={linkTo('/categories')}>Descobrir lugares</ButtonLink>}
+          >
+            <p>Quando você pedir uma reserva pelo guia, a resposta do lugar aparece aqui.</p>
+          </Notice>
+        }
+      >
+        {(reservations) => (
+          <ReservationList user={user} reservations={reservations} onGone={onGone} />
+        )}
+      </EndlessList>
+    </>
+  );
+}

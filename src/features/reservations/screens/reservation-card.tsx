@@ -1,0 +1,88 @@
+import { isDisputable, isToCome } from '#features/reservations/model/reservation-request.ts';
+import type {
+  BrandMoment,
+  ReservationRequest,
+} from '#features/reservations/model/reservation-request.ts';
+import { placeLink } from '#features/places/model/place-link.ts';
+import { reservationStateText } from '#texts/reservation-state.ts';
+import { peopleText, reservationDateText } from '#texts/reservations.ts';
+import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
+import { ReservationBadges } from '#features/reservations/components/reservation-badges.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { PlaceTitle } from '#features/places/components/member-places/place-title.tsx';
+import type { KnownPlace } from '#features/places/components/member-places/use-member-places.ts';
+import { CalendarButton } from './calendar-button.tsx';
+
+interface ReservationCardProps {
+  reservation: ReservationRequest;
+  place: KnownPlace;
+  now: BrandMoment;
+  onDispute: () => void;
+}
+
+/** A reservation of the past, or one for which no table is kept. */
+export function ReservationCard({ reservation, place, now, onDispute }: ReservationCardProps) {
+  const { date, time, people, note, status, reason, disputedAt } = reservation;
+  const isComing = isToCome(reservation, now);
+  const state = reservationStateText(reservation, isComing);
+  const found = place.kind === 'found' ? place : null;
+  return (
+    <article className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-4">
+      <div className="flex items-start gap-4">
+        <PlacePicture
+          image={found?.summary.cover ?? null}
+          alt=""
+          sizes="80px"
+          className="aspect-square w-20 shrink-0 rounded-control"
+        />
+        <div className="flex min-w-0 flex-col gap-1.5">
+          <ReservationBadges {...reservation} />
+          <h3 className="line-clamp-3 text-base font-bold wrap-anywhere">
+            <PlaceTitle place={place} />
+          </h3>
+          <p className="text-sm text-ink-muted tabular">
+            <span className="inline-block first-letter:uppercase">
+              {reservationDateText(date)}, às&nbsp;{time}
+            </span>
+            <br />
+            {peopleText(people)}
+          </p>
+        </div>
+      </div>
+      {note && (
+        <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line text-ink-muted">
+          {note}
+        </p>
+      )}
+      {(state || disputedAt) && (
+        <p className="text-sm">
+          {status === 'no_show' && disputedAt !== null
+            ? 'Você contestou esta falta. Ela não conta.'
+            : state}
+        </p>
+      )}
+      {status === 'declined' && reason && (
+        <p className="text-sm wrap-anywhere whitespace-pre-line">Resposta do lugar: {reason}</p>
+      )}
+      {isDisputable(reservation, now) && (
+        <Button variant="secondary" className="self-start" onClick={onDispute}>
+          Contestar falta<span className="sr-only"> de {reservationDateText(date)}</span>
+        </Button>
+      )}
+      {isComing && (
+        <div className="flex flex-wrap gap-x-3 gap-y-2">
+          {status === 'declined' && found && (
+            <ButtonLink variant="secondary" to={placeLink(found.summary)}>
+              Pedir outro horário<span className="sr-only"> em {found.place.title}</span>
+            </ButtonLink>
+          )}
+          <CalendarButton
+            reservation={reservation}
+            place={found?.place ?? null}
+            className="flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-sea-ink hover:bg-sea-soft"
+          />
+        </div>
+      )}
+    </article>
+  );
+}
