@@ -49,7 +49,7 @@ const lateParts = [
   'src/features/home/screens/home-now.tsx',
   'src/features/categories/screens/category/category-bar.tsx',
   'src/features/categories/screens/category/found-in-category.tsx',
-  'src/screens/places/detail/reviews/place-reviews.tsx',
+  'src/features/reviews/components/place/place-reviews.tsx',
   'src/features/offers/components/place/place-offers.tsx',
   'src/features/offers/components/place/benefit-line.tsx',
   'src/features/place-page/screens/related/leads-on.tsx',

@@ -12,7 +12,7 @@ import { splitLocation } from '#features/places/model/location.ts';
 import { foldText } from '#shared/fold-text.ts';
 import { amenityOptions, priceLevels } from '#features/places/model/place.ts';
 import { phoneDigits } from '#shared/phone.ts';
-import { ratingAggregate } from '#domain/rating.ts';
+import { ratingAggregate } from '#features/reviews/model/rating.ts';
 import type { RatingCounts } from '#features/places/model/place.ts';
 import { reservationPhone } from '#features/reservations/model/reservation-phone.ts';
 import {
@@ -24,7 +24,7 @@ import { reservationAction } from '#features/reservations/model/reservation.ts';
 import { allArtKeys } from './art-keys.ts';
 import { buildCity, handWrittenPlaces } from './build-city.ts';
 import { uidOf } from './build-people.ts';
-import { toReview } from '#domain/stored/review.ts';
+import { toReview } from '#features/reviews/model/stored-review.ts';
 import { placeIdOf } from './build-places.ts';
 import { managedTitles } from './data/people.ts';
 

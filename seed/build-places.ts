@@ -3,7 +3,7 @@ import { foldText } from '#shared/fold-text.ts';
 import { joinLocation } from '#features/places/model/location.ts';
 import { placeUploadFolder, smallerWidths } from '#features/pictures/model/place-image.ts';
 import type { PlaceImage, Reservation } from '#features/places/model/place.ts';
-import { noRatings, ratingAggregate } from '#domain/rating.ts';
+import { noRatings, ratingAggregate } from '#features/reviews/model/rating.ts';
 import { slugify } from '#shared/slug.ts';
 import { storedImages, storedOpenings } from '#features/places/model/stored-place-lists.ts';
 import { artHeight, artWidth } from './art/svg.ts';

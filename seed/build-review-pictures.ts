@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { smallerWidths } from '#features/pictures/model/place-image.ts';
-import { maxReviewPictures, reviewUploadFolder } from '#domain/review.ts';
+import { maxReviewPictures, reviewUploadFolder } from '#features/reviews/model/review.ts';
 import { storedImages } from '#features/places/model/stored-place-lists.ts';
 import { artHeight, artWidth } from './art/svg.ts';
 import type { PlaceDraft } from './build-places.ts';

@@ -1,5 +1,5 @@
 import type { RatingCounts } from '#features/places/model/place.ts';
-import { addRating, noRatings, ratingAggregate } from '#domain/rating.ts';
+import { addRating, noRatings, ratingAggregate } from '#features/reviews/model/rating.ts';
 import { showsReviewer } from './build-people.ts';
 import type { Person } from './build-people.ts';
 import type { PlaceDraft } from './build-places.ts';

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Reviewer } from '#domain/reviewer.ts';
+import type { Reviewer } from '#features/reviews/model/reviewer.ts';
 import { testServer } from '#support/test-server.ts';
 
 const of = vi.fn<(uid: string) => Promise<Reviewer | null>>();

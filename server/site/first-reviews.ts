@@ -1,10 +1,10 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { LRUCache } from 'lru-cache';
 import type { FirstPage } from '#features/home/model/page-data.ts';
-import { reviewPageSize, withoutWaitingPictures } from '#domain/review.ts';
-import type { Review } from '#domain/review.ts';
+import { reviewPageSize, withoutWaitingPictures } from '#features/reviews/model/review.ts';
+import type { Review } from '#features/reviews/model/review.ts';
 import { fieldsOf, numberOf, timestampOf } from '#shared/stored-fields.ts';
-import { toReview } from '#domain/stored/review.ts';
+import { toReview } from '#features/reviews/model/stored-review.ts';
 import { beyondBudget } from '../http/request-budget.ts';
 
 /** The first page of a place's reviews, newest first, as the browser's own query answers it. */

@@ -38,7 +38,9 @@ const framedScreens = {
   '/manager/responder': lazyScreen(
     () => import('#features/manager-console/screens/manager/manager-answers-screen.tsx'),
   ),
-  '/manager/reviews': lazyScreen(() => import('#screens/manager/reviews/reviews-screen.tsx')),
+  '/manager/reviews': lazyScreen(
+    () => import('#features/reviews/screens/manager/manager-reviews-screen.tsx'),
+  ),
   '/manager/offers': lazyScreen(
     () => import('#features/offers/screens/manager/manager-offers-screen.tsx'),
   ),

@@ -14,7 +14,7 @@ import {
   placeBenefitsQuery,
 } from '#features/places/data/said-of-places-queries.ts';
 import { plansQuery } from '#features/club/data/plan-queries.ts';
-import { reviewsQuery } from '#data/reviews/review-queries.ts';
+import { reviewsQuery } from '#features/reviews/data/review-queries.ts';
 import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
 import type { FirstPage, PageData } from '#features/home/model/page-data.ts';
 

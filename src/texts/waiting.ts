@@ -1,4 +1,4 @@
-import type { WaitingChange, WaitingReview } from '#domain/waiting-change.ts';
+import type { WaitingChange, WaitingReview } from '#features/reviews/model/waiting-change.ts';
 import type { ErrorSentences } from './errors.ts';
 import { countText } from './formats.ts';
 

@@ -12,7 +12,7 @@ import {
   reportPageSize,
 } from '#features/moderation/data/reports/report-list-store.ts';
 import { createReport } from '#features/moderation/data/reports/report-store.ts';
-import { saveReview } from '#data/reviews/review-writes.ts';
+import { saveReview } from '#features/reviews/data/review-writes.ts';
 
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';

@@ -17,7 +17,7 @@ import {
   listPlacesOfCategory,
   listTopPlaces,
 } from '#features/places/data/place-store.ts';
-import { listReviews } from '#data/reviews/review-store.ts';
+import { listReviews } from '#features/reviews/data/review-store.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
 

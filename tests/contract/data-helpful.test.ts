@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { errorCode } from '#shared/app-error.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
-import { listHelpfulMarks, setHelpful } from '#data/helpful/helpful-store.ts';
-import { deleteReview } from '#data/reviews/review-removal.ts';
-import { listReviews } from '#data/reviews/review-store.ts';
-import { saveReview } from '#data/reviews/review-writes.ts';
+import { listHelpfulMarks, setHelpful } from '#features/reviews/data/helpful-store.ts';
+import { deleteReview } from '#features/reviews/data/review-removal.ts';
+import { listReviews } from '#features/reviews/data/review-store.ts';
+import { saveReview } from '#features/reviews/data/review-writes.ts';
 
 import { randomFor } from '../../seed/random.ts';
 import { startDataFixture } from './data-fixture.ts';

@@ -9,8 +9,8 @@ import { listClaims } from '#features/moderation/data/claims/claim-list-store.ts
 import { listCorrections } from '#features/moderation/data/corrections/correction-list-store.ts';
 import { listKeptEvents } from '#features/events/data/kept-event-store.ts';
 import { listSavedEvents } from '#features/events/data/saved-event-store.ts';
-import { listHelpfulMarks } from '#data/helpful/helpful-store.ts';
-import { clearMarksOfReview } from '#data/helpful/marks-of-review.ts';
+import { listHelpfulMarks } from '#features/reviews/data/helpful-store.ts';
+import { clearMarksOfReview } from '#features/reviews/data/marks-of-review.ts';
 import { listOffersOfPlace } from '#features/offers/data/offer-store.ts';
 import {
   getLastUse,
@@ -29,10 +29,10 @@ import { listManagedPlaces } from '#features/places/data/managed-place-store.ts'
 import { listReported } from '#features/moderation/data/reports/report-list-store.ts';
 import { countConfirmed, readInbox } from '#features/reservations/data/reservation-inbox-store.ts';
 import { listReservations } from '#features/reservations/data/reservation-store.ts';
-import { listReviews } from '#data/reviews/review-store.ts';
+import { listReviews } from '#features/reviews/data/review-store.ts';
 import { listUsers } from '#data/users/admin-user-store.ts';
 import { placeStandings, possibleSorts } from '#features/places/model/admin-place-filters.ts';
-import { reviewOrders } from '#domain/review-order.ts';
+import { reviewOrders } from '#features/reviews/model/review-order.ts';
 import { firestoreSource } from '#server/firestore/collection-source.ts';
 import { checkEventImport } from '#server/services/event-imports/event-import.ts';
 import { listEventImports } from '#server/services/event-imports/past-event-imports.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 
 import { getPlace } from '#features/places/data/place-store.ts';
 import { updatePlace } from '#features/places/data/place-writes.ts';
-import { saveReview } from '#data/reviews/review-writes.ts';
+import { saveReview } from '#features/reviews/data/review-writes.ts';
 import { fieldsOfPlace } from '#features/places/model/place-draft.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { storedImages } from '#features/places/model/stored-place-lists.ts';

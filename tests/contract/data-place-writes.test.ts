@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { placeAuthor } from '#features/places/data/place-author.ts';
 import { getPlace } from '#features/places/data/place-store.ts';
 import { createPlace, newPlaceId, updatePlace } from '#features/places/data/place-writes.ts';
-import { saveReview } from '#data/reviews/review-writes.ts';
+import { saveReview } from '#features/reviews/data/review-writes.ts';
 import { emptyHours } from '#features/opening-hours/model/hours-draft.ts';
 import {
   emptyPlaceDraft,

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { getPlace } from '#features/places/data/place-store.ts';
-import { getOwnReview, listReviews } from '#data/reviews/review-store.ts';
-import { deleteReview } from '#data/reviews/review-removal.ts';
-import { saveReview } from '#data/reviews/review-writes.ts';
+import { getOwnReview, listReviews } from '#features/reviews/data/review-store.ts';
+import { deleteReview } from '#features/reviews/data/review-removal.ts';
+import { saveReview } from '#features/reviews/data/review-writes.ts';
 import { getUser } from '#features/account/data/user-store.ts';
-import { averageRating } from '#domain/rating.ts';
+import { averageRating } from '#features/reviews/model/rating.ts';
 
 import { randomFor } from '../../seed/random.ts';
 import { startDataFixture } from './data-fixture.ts';

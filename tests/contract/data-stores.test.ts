@@ -13,10 +13,10 @@ import {
   listTopPlaces,
 } from '#features/places/data/place-store.ts';
 import { createQueryClient } from '#platform/firestore/query-client.ts';
-import { listReviews } from '#data/reviews/review-store.ts';
+import { listReviews } from '#features/reviews/data/review-store.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
 import { noFilters } from '#domain/place-filters.ts';
-import { reviewOrders, reviewsInOrder } from '#domain/review-order.ts';
+import { reviewOrders, reviewsInOrder } from '#features/reviews/model/review-order.ts';
 
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';

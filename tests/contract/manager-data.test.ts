@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { listManagedPlaces } from '#features/places/data/managed-place-store.ts';
 import type { ManagedPage } from '#features/places/data/managed-place-store.ts';
-import { readReviewInbox } from '#data/reviews/review-inbox-store.ts';
-import type { ReviewInboxPage } from '#data/reviews/review-inbox-store.ts';
-import { removeReply, replyToReview } from '#data/reviews/review-reply-store.ts';
-import { listReviews } from '#data/reviews/review-store.ts';
-import type { Review } from '#domain/review.ts';
+import { readReviewInbox } from '#features/reviews/data/review-inbox-store.ts';
+import type { ReviewInboxPage } from '#features/reviews/data/review-inbox-store.ts';
+import { removeReply, replyToReview } from '#features/reviews/data/review-reply-store.ts';
+import { listReviews } from '#features/reviews/data/review-store.ts';
+import type { Review } from '#features/reviews/model/review.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { instantOfWallClock, wallClockAt } from '#shared/zoned-time.ts';
 import { managerOverview } from '#server/services/places/manager-overview.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeReviewFiles } from '#features/pictures/data/review-image-files.ts';
 import { removeReportedReview } from '#features/moderation/data/reports/report-decisions.ts';
 import { listReported } from '#features/moderation/data/reports/report-list-store.ts';
-import { deleteReview } from '#data/reviews/review-removal.ts';
+import { deleteReview } from '#features/reviews/data/review-removal.ts';
 
 import { reviewPicturesHouse } from './review-pictures-house.ts';
 

@@ -6,7 +6,7 @@ import {
   removeReportedReview,
 } from '#features/moderation/data/reports/report-decisions.ts';
 import { listReported } from '#features/moderation/data/reports/report-list-store.ts';
-import { deleteReview } from '#data/reviews/review-removal.ts';
+import { deleteReview } from '#features/reviews/data/review-removal.ts';
 
 import { reviewPicturesHouse } from './review-pictures-house.ts';
 

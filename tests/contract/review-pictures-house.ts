@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { PlaceImage } from '#features/places/model/place.ts';
 import { decidePictures } from '#features/moderation/data/reports/report-decisions.ts';
 import { createReport } from '#features/moderation/data/reports/report-store.ts';
-import { getOwnReview, listReviews } from '#data/reviews/review-store.ts';
-import { saveReview } from '#data/reviews/review-writes.ts';
+import { getOwnReview, listReviews } from '#features/reviews/data/review-store.ts';
+import { saveReview } from '#features/reviews/data/review-writes.ts';
 
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';

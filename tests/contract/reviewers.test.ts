@@ -2,9 +2,9 @@ import type { Firestore } from '@google-cloud/firestore';
 import { localServerClient } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { getOwnReview } from '#data/reviews/review-store.ts';
-import { saveReview } from '#data/reviews/review-writes.ts';
-import { saveReviewerProfile } from '#data/users/reviewer-writes.ts';
+import { getOwnReview } from '#features/reviews/data/review-store.ts';
+import { saveReview } from '#features/reviews/data/review-writes.ts';
+import { saveReviewerProfile } from '#features/reviews/data/reviewer-writes.ts';
 import { createReviewers } from '#server/services/people/reviewers.ts';
 
 import { startDataFixture } from './data-fixture.ts';

@@ -11,7 +11,7 @@ const neverAtWork = [
   'src/features/compare/components/place-chooser.tsx',
   'src/features/place-editor/components/preview/place-preview.tsx',
   'src/components/place-filters/filter-sheet.tsx',
-  'src/components/reviewer/reviewer-dialog.tsx',
+  'src/features/reviews/components/reviewer-dialog.tsx',
   'src/features/events/screens/filters/agenda-filter-sheet.tsx',
   'src/features/events/screens/filters/day-sheet.tsx',
   'src/features/club/components/later-benefits.tsx',
@@ -48,8 +48,8 @@ const heldFromWithin: Record<string, string> = {
     'src/features/moderation/components/corrections/correction-form.tsx',
   'src/features/reservations/components/reserve/request/request-dialog.tsx':
     'src/features/reservations/components/request/request-form.tsx',
-  'src/screens/places/detail/reviews/dialogs/review-dialogs.tsx':
-    'src/screens/places/detail/reviews/dialogs/review-form.tsx',
+  'src/features/reviews/components/place/dialogs/review-dialogs.tsx':
+    'src/features/reviews/components/place/dialogs/review-form.tsx',
   'src/features/reservations/screens/change-dialog.tsx':
     'src/features/reservations/components/request/request-form.tsx',
   'src/ui/confirm-dialog.tsx': 'src/ui/confirm-dialog.tsx',

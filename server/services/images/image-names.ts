@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { AppError } from '#shared/app-error.ts';
 import { placeUploadFolder } from '#features/pictures/model/place-image.ts';
 import { imageWidths } from '#features/places/model/place.ts';
-import { reviewUploadFolder } from '#domain/review.ts';
+import { reviewUploadFolder } from '#features/reviews/model/review.ts';
 
 /** Auto-ids of Firestore are letters and digits (DESIGN section 4); so no id can be a path. */
 const placeId = /^[A-Za-z0-9]{1,128}$/;

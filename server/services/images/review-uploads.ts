@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { AppError } from '#shared/app-error.ts';
 import { maxUnsavedReviewImages } from '#features/pictures/model/image-upload.ts';
 import type { ReviewUploadAnswer } from '#features/pictures/model/image-upload.ts';
-import { maxReviewPictures, reviewId } from '#domain/review.ts';
+import { maxReviewPictures, reviewId } from '#features/reviews/model/review.ts';
 import { canManagePlace } from '#features/account/model/user.ts';
 import type { Caller } from '../../http/caller.ts';
 import { SpokenError } from '../../http/spoken-error.ts';

@@ -9,7 +9,7 @@ import { countOf, fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
 import { toMemberRecord } from '#features/club/model/stored-membership.ts';
 import { toReservation } from '#features/reservations/model/stored-reservation.ts';
-import { toReview } from '#domain/stored/review.ts';
+import { toReview } from '#features/reviews/model/stored-review.ts';
 
 /** Where changes come from: a collection, and the instant that the database gives each change of it. */
 export const newsSources = {

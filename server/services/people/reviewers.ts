@@ -1,6 +1,6 @@
 import type { Firestore } from '@google-cloud/firestore';
-import { isReviewerUid, reviewerOf, showsReviewer } from '#domain/reviewer.ts';
-import type { Reviewer } from '#domain/reviewer.ts';
+import { isReviewerUid, reviewerOf, showsReviewer } from '#features/reviews/model/reviewer.ts';
+import type { Reviewer } from '#features/reviews/model/reviewer.ts';
 import { toUser } from '#features/account/model/stored-user.ts';
 import { heldByKey } from '../statistics/held-by-key.ts';
 

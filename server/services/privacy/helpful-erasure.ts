@@ -4,8 +4,8 @@ import type {
   QueryDocumentSnapshot,
   Transaction,
 } from '@google-cloud/firestore';
-import { movedHelpfulCount } from '#domain/helpful-mark.ts';
-import { toReview } from '#domain/stored/review.ts';
+import { movedHelpfulCount } from '#features/reviews/model/helpful-mark.ts';
+import { toReview } from '#features/reviews/model/stored-review.ts';
 import type { ErasureStores } from './erased-records.ts';
 import type { PersonTraces } from './person-scrub.ts';
 import { pagesOf } from './record-pages.ts';

@@ -1,5 +1,5 @@
 import type { Firestore } from '@google-cloud/firestore';
-import { toReview } from '#domain/stored/review.ts';
+import { toReview } from '#features/reviews/model/stored-review.ts';
 
 /** What the upload of pictures needs to know of a review that may not be written yet. */
 export interface KnownReview {

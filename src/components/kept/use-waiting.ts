@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { outbox } from '#data/outbox/device-outbox.ts';
-import type { WaitingChange } from '#domain/waiting-change.ts';
+import type { WaitingChange } from '#features/reviews/model/waiting-change.ts';
 
 /** The changes of whoever is signed in that have not arrived yet. */
 export function useWaiting(): readonly WaitingChange[] {

@@ -1,5 +1,5 @@
 import { outbox } from '#data/outbox/device-outbox.ts';
-import type { WaitingChange, WaitingReview } from '#domain/waiting-change.ts';
+import type { WaitingChange, WaitingReview } from '#features/reviews/model/waiting-change.ts';
 import { lostText, waitingMarksText, waitingReviewText } from '#texts/waiting.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';

@@ -2,7 +2,7 @@ import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
 
 import type { User } from '#features/account/model/user.ts';
-import type { WaitingChange } from '#domain/waiting-change.ts';
+import type { WaitingChange } from '#features/reviews/model/waiting-change.ts';
 
 import type { Account } from '#features/account/data/auth/account.ts';
 

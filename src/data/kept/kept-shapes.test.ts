@@ -6,7 +6,7 @@ import { toFavorite } from '#features/favorites/model/stored-favorite.ts';
 import { toMembership } from '#features/club/model/stored-membership.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
 import { toReservation } from '#features/reservations/model/stored-reservation.ts';
-import { toReview } from '#domain/stored/review.ts';
+import { toReview } from '#features/reviews/model/stored-review.ts';
 import { toSavedEvent } from '#features/events/model/stored-saved-event.ts';
 import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
 import { toUser } from '#features/account/model/stored-user.ts';

@@ -1,15 +1,15 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
 import type { Favorite } from '#features/favorites/model/favorite.ts';
-import type { Review } from '#domain/review.ts';
+import type { Review } from '#features/reviews/model/review.ts';
 import type { SavedEvent } from '#features/events/model/saved-event.ts';
-import { withWaitingMarks, withWaitingReview } from '#domain/waiting-change.ts';
-import type { WaitingChange } from '#domain/waiting-change.ts';
+import { withWaitingMarks, withWaitingReview } from '#features/reviews/model/waiting-change.ts';
+import type { WaitingChange } from '#features/reviews/model/waiting-change.ts';
 
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { isFromDevice, markFromDevice } from '../kept/from-device.ts';
 import { placeKeys } from '#features/places/data/place-queries.ts';
-import { reviewKeys } from '../reviews/review-queries.ts';
+import { reviewKeys } from '#features/reviews/data/review-queries.ts';
 import type { LateOutcome, Outbox } from './outbox.ts';
 
 /** The third part of the key of what a change is about. */

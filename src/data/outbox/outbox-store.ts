@@ -1,6 +1,6 @@
 import type { AppErrorCode } from '#shared/app-error.ts';
-import { isForgotten, waitingFor } from '#domain/waiting-change.ts';
-import type { WaitingChange, Wish } from '#domain/waiting-change.ts';
+import { isForgotten, waitingFor } from '#features/reviews/model/waiting-change.ts';
+import type { WaitingChange, Wish } from '#features/reviews/model/waiting-change.ts';
 
 import { keptDatabase, ofPerson } from '../kept/kept-database.ts';
 

@@ -3,8 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { AppError, errorCode } from '#shared/app-error.ts';
 import { toUser } from '#features/account/model/stored-user.ts';
-import { maxWaiting } from '#domain/waiting-change.ts';
-import type { MarkWish, ReviewWish, WaitingChange } from '#domain/waiting-change.ts';
+import { maxWaiting } from '#features/reviews/model/waiting-change.ts';
+import type {
+  MarkWish,
+  ReviewWish,
+  WaitingChange,
+} from '#features/reviews/model/waiting-change.ts';
 import { withDatabase } from '#support/fake-device.ts';
 
 import { closeKept, keptDatabase } from '../kept/kept-database.ts';

@@ -1,6 +1,6 @@
 import { AppError, errorCode } from '#shared/app-error.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
-import type { WaitingChange, Wish } from '#domain/waiting-change.ts';
+import type { WaitingChange, Wish } from '#features/reviews/model/waiting-change.ts';
 
 import { isAway } from '../kept/away.ts';
 import type { OutboxStore } from './outbox-store.ts';

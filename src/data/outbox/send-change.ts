@@ -1,11 +1,11 @@
 import { AppError, errorCode } from '#shared/app-error.ts';
-import type { WaitingChange, WaitingReview } from '#domain/waiting-change.ts';
+import type { WaitingChange, WaitingReview } from '#features/reviews/model/waiting-change.ts';
 
 import { forgetEvent, saveEvent } from '#features/events/data/saved-event-store.ts';
 import { addFavorite, removeFavorite } from '#features/favorites/data/favorite-store.ts';
 import { withAuthUser } from '#platform/firestore/with-auth.ts';
-import { getOwnReview } from '../reviews/review-store.ts';
-import { saveReview } from '../reviews/review-writes.ts';
+import { getOwnReview } from '#features/reviews/data/review-store.ts';
+import { saveReview } from '#features/reviews/data/review-writes.ts';
 
 /**
  * Makes a change true (OutboxWorld.send).

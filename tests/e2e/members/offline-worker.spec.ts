@@ -86,7 +86,7 @@ for (const [what, { lose, restore }] of cuts) {
     await openUntilKept(page, front.url + changedPath);
     await expect(page.getByRole('button', { name: 'Avaliar', exact: true })).toBeVisible();
     await expectKept(page, ['review']);
-    const form = await codeFile('src/screens/places/detail/reviews/dialogs/review-dialogs.tsx');
+    const form = await codeFile('src/features/reviews/components/place/dialogs/review-dialogs.tsx');
     await expect.poll(() => isKept(page, form.replace('**', ''))).toBe(true);
     await open('/favorites');
     await expect(page.getByRole('article').filter({ hasText: kept.title })).toBeVisible();

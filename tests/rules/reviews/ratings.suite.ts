@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { ratingAggregate } from '#domain/rating.ts';
+import { ratingAggregate } from '#features/reviews/model/rating.ts';
 import type { RatingCounts } from '#features/places/model/place.ts';
 
 import { aCity, aPlaceRecord, aReviewRecord } from '../city.ts';

@@ -1,5 +1,5 @@
 import type { Favorite } from '#features/favorites/model/favorite.ts';
-import type { HelpfulMark } from '#domain/helpful-mark.ts';
+import type { HelpfulMark } from '#features/reviews/model/helpful-mark.ts';
 import type { SavedEvent } from '#features/events/model/saved-event.ts';
 
 /** What the login gets in the history's state: where one came from, and what one was about to do. */

@@ -17,7 +17,7 @@ import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { withCard } from '#features/places/components/card/card-state.ts';
 import { useBenefit } from '#features/places/components/card/use-benefit.ts';
 import type { useChosenPlaces } from '#features/compare/components/use-chosen-places.ts';
-import { RatingLine } from '#components/rating/rating-line.tsx';
+import { RatingLine } from '#features/reviews/components/rating-line.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -11,7 +11,7 @@ import type { PlaceSummary } from '#domain/place-index.ts';
 import type { PublicList } from '#features/lists/model/public-list.ts';
 import type { PublicSettings } from '#domain/public-settings.ts';
 import type { LeadingOn } from '#features/places/model/related-places.ts';
-import type { Review } from '#domain/review.ts';
+import type { Review } from '#features/reviews/model/review.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 
 /** The first page of a list that the browser reads on with a cursor of its own (src/platform/firestore/page-cursor.ts). */

@@ -3,7 +3,7 @@ import type { AppErrorCode } from '#shared/app-error.ts';
 import { placeFieldNames } from '#features/places/model/place-draft.ts';
 import type { ImportDraft } from '#features/imports/model/place-import/row-check.ts';
 import { placePrint } from '#features/imports/model/place-import/place-print.ts';
-import { noRatings, ratingAggregate } from '#domain/rating.ts';
+import { noRatings, ratingAggregate } from '#features/reviews/model/rating.ts';
 
 import { commitRest, readRestDocument } from '#platform/firestore/rest-documents.ts';
 import type { RestWrite } from '#platform/firestore/rest-documents.ts';

@@ -9,7 +9,7 @@ import { listRelatedPlaces } from '#features/places/data/related-places-store.ts
 import { createQueryClient } from '#platform/firestore/query-client.ts';
 import { listPlaceBenefits } from '#features/places/data/said-of-places-store.ts';
 import { listOffersOfPlace } from '#features/offers/data/offer-store.ts';
-import { listReviews } from '#data/reviews/review-store.ts';
+import { listReviews } from '#features/reviews/data/review-store.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { noOperator } from '#domain/operator.ts';
@@ -26,7 +26,7 @@ vi.mock('#features/places/data/place-store.ts', () => ({
   listTopPlaces: vi.fn(),
   listPlacesOfCategory: vi.fn(),
 }));
-vi.mock('#data/reviews/review-store.ts', () => ({ listReviews: vi.fn() }));
+vi.mock('#features/reviews/data/review-store.ts', () => ({ listReviews: vi.fn() }));
 vi.mock('#features/places/data/related-places-store.ts');
 vi.mock('#features/places/data/said-of-places-store.ts');
 vi.mock('#features/offers/data/offer-store.ts');

@@ -1,6 +1,6 @@
 import type { PlaceSummary } from '#domain/place-index.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
-import { RatingLine } from '#components/rating/rating-line.tsx';
+import { RatingLine } from '#features/reviews/components/rating-line.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { arrivesAt } from '#ui/transition-link.tsx';

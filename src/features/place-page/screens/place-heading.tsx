@@ -7,10 +7,10 @@ import type { Place } from '#features/places/model/place.ts';
 import { priceLabels } from '#features/places/model/price.ts';
 import { formatRating } from '#texts/formats.ts';
 import { reviewCountText } from '#texts/reviews.ts';
-import { Stars } from '#components/rating/stars.tsx';
+import { Stars } from '#features/reviews/components/stars.tsx';
 import { OpenBadge } from '#features/opening-hours/components/place/open-badge.tsx';
 import { PartLink } from '#ui/part-link.tsx';
-import { reviewsAnchor } from '#screens/places/detail/reviews/reviews-anchor.ts';
+import { reviewsAnchor } from '#features/reviews/components/place/reviews-anchor.ts';
 
 interface PlaceHeadingProps {
   place: Place;

@@ -23,7 +23,7 @@ import { PlaceHeading } from './place-heading.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { ReserveBar } from '#features/reservations/components/reserve/reserve-bar.tsx';
 import { ReserveCard } from '#features/reservations/components/reserve/reserve-card.tsx';
-import { reviewsAnchor } from '#screens/places/detail/reviews/reviews-anchor.ts';
+import { reviewsAnchor } from '#features/reviews/components/place/reviews-anchor.ts';
 import { PageSection } from '#ui/page-section.tsx';
 import { lazyNotice } from '#ui/lazy-notice.tsx';
 import { useMetaDescription } from '#ui/use-meta-description.ts';
@@ -47,7 +47,7 @@ const AddToList = lazyNotice(
 
 const PlaceReviews = lazyPart(
   'Carregando avaliações...',
-  async () => (await import('#screens/places/detail/reviews/place-reviews.tsx')).PlaceReviews,
+  async () => (await import('#features/reviews/components/place/place-reviews.tsx')).PlaceReviews,
 );
 
 const PlaceLocation = lazyPart(

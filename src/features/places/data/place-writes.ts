@@ -9,7 +9,7 @@ import {
 } from '#features/places/model/place-draft.ts';
 import type { PlaceFieldName, PlaceFields } from '#features/places/model/place-draft.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { noRatings, ratingAggregate } from '#domain/rating.ts';
+import { noRatings, ratingAggregate } from '#features/reviews/model/rating.ts';
 
 import { atVersion } from '#platform/firestore/at-version.ts';
 import { isDocumentId } from '#platform/firestore/document-id.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { alwaysOpenPeriod } from '#features/opening-hours/model/opening-hours.ts';
 import { placeSummary } from './place-summary.ts';
 import type { Place, PlaceImage } from './place.ts';
-import { noRatings } from '#domain/rating.ts';
+import { noRatings } from '#features/reviews/model/rating.ts';
 
 const picture = (url: string): PlaceImage => ({
   url,

@@ -5,12 +5,12 @@ import {
   getLastUse,
   listOpenRedemptions,
 } from '#features/redemptions/data/own-redemption-store.ts';
-import { getOwnReview } from '#data/reviews/review-store.ts';
+import { getOwnReview } from '#features/reviews/data/review-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
 import { toRedemption } from '#features/redemptions/model/stored-redemption.ts';
 import type { RedemptionRecord } from '#features/redemptions/model/stored-redemption.ts';
-import { toReview } from '#domain/stored/review.ts';
+import { toReview } from '#features/reviews/model/stored-review.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
@@ -18,7 +18,7 @@ import { MemberNotes } from './member-notes.tsx';
 
 vi.mock('#features/places/data/place-store.ts');
 vi.mock('#features/redemptions/data/own-redemption-store.ts');
-vi.mock('#data/reviews/review-store.ts');
+vi.mock('#features/reviews/data/review-store.ts');
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 

@@ -5,7 +5,7 @@ import { behindLogin } from '#features/account/components/login-state.ts';
 import { sendPasswordReset } from '#features/account/data/auth/auth-store.ts';
 import { sendVerificationEmail } from '#features/account/data/auth/credential-store.ts';
 import { saveEvent } from '#features/events/data/saved-event-store.ts';
-import { setHelpful } from '#data/helpful/helpful-store.ts';
+import { setHelpful } from '#features/reviews/data/helpful-store.ts';
 import { addFavorite } from '#features/favorites/data/favorite-store.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
 import { AppError } from '#shared/app-error.ts';
@@ -31,7 +31,7 @@ vi.mock('#features/favorites/data/favorite-store.ts', () => ({
   removeFavorite: vi.fn(),
   listFavorites: vi.fn(),
 }));
-vi.mock('#data/helpful/helpful-store.ts', () => ({
+vi.mock('#features/reviews/data/helpful-store.ts', () => ({
   listHelpfulMarks: vi.fn(),
   setHelpful: vi.fn(() => Promise.resolve(1)),
 }));

@@ -5,7 +5,7 @@ import { linkTo } from '#shared/routes.ts';
 import { useSession, useSessionActions } from '#session/use-session.ts';
 import { behindLogin } from '#features/account/components/login-state.ts';
 import { useChangeFavorite } from '#features/favorites/components/use-change-favorite.ts';
-import { useChangeHelpful } from '#components/helpful/use-change-helpful.ts';
+import { useChangeHelpful } from '#features/reviews/components/helpful/use-change-helpful.ts';
 import { useChangeSavedEvent } from '#features/events/components/save/use-change-saved-event.ts';
 import { useToast } from '#ui/toast.tsx';
 import { readLoginState } from './read-login-state.ts';

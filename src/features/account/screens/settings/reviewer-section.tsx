@@ -1,4 +1,4 @@
-import { saveReviewerProfile } from '#data/users/reviewer-writes.ts';
+import { saveReviewerProfile } from '#features/reviews/data/reviewer-writes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { Switch } from '#ui/switch.tsx';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { saveDisplayName, savePreferences } from '#features/account/data/profile-writes.ts';
-import { saveReviewerProfile } from '#data/users/reviewer-writes.ts';
+import { saveReviewerProfile } from '#features/reviews/data/reviewer-writes.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { User } from '#features/account/model/user.ts';
 import { SessionContext } from '#session/session-context.ts';
@@ -19,7 +19,7 @@ vi.mock('#features/account/data/profile-writes.ts', () => ({
   savePreferences: vi.fn(),
 }));
 
-vi.mock('#data/users/reviewer-writes.ts', () => ({ saveReviewerProfile: vi.fn() }));
+vi.mock('#features/reviews/data/reviewer-writes.ts', () => ({ saveReviewerProfile: vi.fn() }));
 
 beforeEach(() => {
   vi.mocked(saveReviewerProfile).mockReset().mockResolvedValue();

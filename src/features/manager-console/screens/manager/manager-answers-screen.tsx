@@ -12,7 +12,7 @@ const WaitingBookings = lazyPart(
 );
 const ReviewInbox = lazyPart(
   'Carregando as avaliações...',
-  async () => (await import('#screens/manager/reviews/review-inbox.tsx')).ReviewInbox,
+  async () => (await import('#features/reviews/components/inbox/review-inbox.tsx')).ReviewInbox,
 );
 
 /** All that waits for a word of a manager: people who asked for a table, then people who wrote a review. */

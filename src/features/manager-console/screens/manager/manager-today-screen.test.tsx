@@ -6,9 +6,9 @@ import {
   answerReservation,
   readInbox,
 } from '#features/reservations/data/reservation-inbox-store.ts';
-import { readReviewInbox } from '#data/reviews/review-inbox-store.ts';
+import { readReviewInbox } from '#features/reviews/data/review-inbox-store.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
-import { toReview } from '#domain/stored/review.ts';
+import { toReview } from '#features/reviews/model/stored-review.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
 import { aReservation } from '#support/builders.ts';
@@ -21,7 +21,7 @@ vi.mock('#features/reservations/data/reservation-inbox-store.ts', () => ({
   readInbox: vi.fn(),
   answerReservation: vi.fn(),
 }));
-vi.mock('#data/reviews/review-inbox-store.ts', () => ({ readReviewInbox: vi.fn() }));
+vi.mock('#features/reviews/data/review-inbox-store.ts', () => ({ readReviewInbox: vi.fn() }));
 vi.mock('#features/categories/data/category-store.ts', () => ({ listCategories: () => [] }));
 // The text is measured to be cut where it is very long.
 vi.stubGlobal(

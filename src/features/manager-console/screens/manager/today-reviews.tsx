@@ -6,8 +6,8 @@ import { ButtonLink } from '#ui/button.tsx';
 import { linkTo } from '#shared/routes.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { RowsSkeleton } from '#ui/rows.tsx';
-import { ReviewCards } from '#screens/manager/reviews/review-cards.tsx';
-import { useReviewInbox } from '#screens/manager/reviews/use-review-inbox.ts';
+import { ReviewCards } from '#features/reviews/components/inbox/review-cards.tsx';
+import { useReviewInbox } from '#features/reviews/components/inbox/use-review-inbox.ts';
 
 /** Reviews that are shown here; 'Responder' has all. */
 const shownReviews = 2;

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/app-error.ts';
 import { reportId } from '#features/moderation/model/report.ts';
-import { toReview } from '#domain/stored/review.ts';
+import { toReview } from '#features/reviews/model/stored-review.ts';
 
 import { addToPace } from '../corrections/request-pace.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';

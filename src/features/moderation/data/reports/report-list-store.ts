@@ -1,7 +1,7 @@
 import type { GuideEvent } from '#features/events/model/event.ts';
 import type { Place } from '#features/places/model/place.ts';
 import type { Report, ReportedKind, ReportSubject } from '#features/moderation/model/report.ts';
-import type { Review } from '#domain/review.ts';
+import type { Review } from '#features/reviews/model/review.ts';
 
 import { countDocuments } from '#platform/firestore/count-documents.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
@@ -11,7 +11,7 @@ import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
 import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 import { toEvent } from '#features/events/model/stored-event.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
-import { toReview } from '#domain/stored/review.ts';
+import { toReview } from '#features/reviews/model/stored-review.ts';
 import { toReport } from '#features/moderation/model/stored-report.ts';
 
 export const reportPageSize = 25;

@@ -1,11 +1,11 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
-import type { Review } from '#domain/review.ts';
+import type { Review } from '#features/reviews/model/review.ts';
 
 import type { PageCursor } from '#platform/firestore/page-cursor.ts';
 import { placeKeys } from '#features/places/data/place-queries.ts';
-import { reviewKeys } from '#data/reviews/review-queries.ts';
+import { reviewKeys } from '#features/reviews/data/review-queries.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { countOpenReports, listReported } from './report-list-store.ts';

@@ -9,7 +9,7 @@ import { placeFieldsOf } from '#features/places/model/place-draft.ts';
 import type { PlaceFields } from '#features/places/model/place-draft.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { noRatings } from '#domain/rating.ts';
+import { noRatings } from '#features/reviews/model/rating.ts';
 import { displayUrl } from '#shared/safe-url.ts';
 import { openingDayName, openingDayText } from '#texts/opening-days.ts';
 import { openingStateText } from '#texts/opening-hours.ts';

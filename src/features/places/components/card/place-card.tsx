@@ -5,7 +5,7 @@ import type { PlaceSummary } from '#domain/place-index.ts';
 import { priceSign } from '#features/places/model/price.ts';
 import { FavoriteButton } from '#features/favorites/components/favorite-button.tsx';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
-import { RatingLine } from '#components/rating/rating-line.tsx';
+import { RatingLine } from '#features/reviews/components/rating-line.tsx';
 import { leavesFrom, TransitionLink } from '#ui/transition-link.tsx';
 import { CardStatus } from './card-status.tsx';
 import { withCard } from './card-state.ts';

@@ -10,7 +10,7 @@ import { isSuperAdmin } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
-import { RatingLine } from '#components/rating/rating-line.tsx';
+import { RatingLine } from '#features/reviews/components/rating-line.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

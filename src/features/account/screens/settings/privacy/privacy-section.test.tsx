@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eraseAccount, exportPersonalData } from '#features/account/data/account-store.ts';
 import { outbox } from '#data/outbox/device-outbox.ts';
 import { AppError } from '#shared/app-error.ts';
-import type { WaitingChange } from '#domain/waiting-change.ts';
+import type { WaitingChange } from '#features/reviews/model/waiting-change.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { fakeSession, signedInState } from '#session/test-session.ts';
 import { saveFile } from '#ui/save-file.ts';

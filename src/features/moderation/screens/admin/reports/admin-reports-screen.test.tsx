@@ -17,7 +17,7 @@ import type { ReportSubject } from '#features/moderation/model/report.ts';
 import { toEvent } from '#features/events/model/stored-event.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
 import { toReport } from '#features/moderation/model/stored-report.ts';
-import { toReview } from '#domain/stored/review.ts';
+import { toReview } from '#features/reviews/model/stored-review.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
 import { aCategory } from '#support/builders.ts';

@@ -4,7 +4,7 @@ import type { Category } from '#features/categories/model/category.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
-import { ReviewItem } from '#components/review-item/review-item.tsx';
+import { ReviewItem } from '#features/reviews/components/review-item.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Decision } from './decision-dialog.tsx';
 import { ReportCard } from './report-card.tsx';

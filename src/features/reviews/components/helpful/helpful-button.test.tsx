@@ -1,0 +1,124 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { AppError } from '#shared/app-error.ts';
+import { listHelpfulMarks, setHelpful } from '#features/reviews/data/helpful-store.ts';
+import { reviewsQuery } from '#features/reviews/data/review-queries.ts';
+import { toReview } from '#features/reviews/model/stored-review.ts';
+import { SessionContext } from '#session/session-context.ts';
+import type { SessionState } from '#session/session-state.ts';
+import { aUser, fakeSession, signedInState, visitorState } from '#session/test-session.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { HelpfulButton } from './helpful-button.tsx';
+
+vi.mock('#features/reviews/data/helpful-store.ts', () => ({
+  listHelpfulMarks: vi.fn(),
+  setHelpful: vi.fn(),
+}));
+
+const review = toReview('p1_bia', {
+  placeId: 'p1',
+  userId: 'bia',
+  authorName: 'Bia',
+  helpfulCount: 12,
+});
+const ofAna = { reviewId: 'p1_bia', placeId: 'p1', createdAt: null };
+
+beforeEach(() => {
+  vi.mocked(listHelpfulMarks).mockReset().mockResolvedValue([]);
+  vi.mocked(setHelpful).mockReset().mockResolvedValue(13);
+});
+
+function renderButton(state: SessionState) {
+  return renderScreen(
+    <SessionContext value={fakeSession(state)}>
+      <HelpfulButton review={review} />
+    </SessionContext>,
+    { at: '/places/bares/p1-bar' },
+  );
+}
+const button = (pressed: boolean) =>
+  screen.findByRole('button', { name: 'Útil 12 na avaliação de Bia', pressed });
+
+test('costs a visitor no read and leads to the login', async () => {
+  const { user, address } = renderButton(visitorState);
+  await user.click(await button(false));
+  await waitFor(() => {
+    expect(address()).toBe('/login');
+  });
+  expect(listHelpfulMarks).not.toHaveBeenCalled();
+  expect(setHelpful).not.toHaveBeenCalled();
+});
+
+test('is pressed at once, and the lists of reviews count it when it is stored', async () => {
+  const { user, client } = renderButton(signedInState());
+  const { queryKey } = reviewsQuery('p1');
+  client.setQueryData(queryKey, {
+    pages: [{ items: [review], nextCursor: null }],
+    pageParams: [null],
+  });
+  await user.click(await button(false));
+  expect(await button(true)).toBeVisible();
+  await waitFor(() => {
+    expect(client.getQueryData(queryKey)?.pages[0]?.items[0]?.helpfulCount).toBe(13);
+  });
+  expect(setHelpful).toHaveBeenCalledExactlyOnceWith('ana', 'p1_bia', true);
+});
+
+test('takes off what is set, and sets nothing anew', async () => {
+  vi.mocked(listHelpfulMarks).mockResolvedValue([ofAna]);
+  const { user } = renderButton(signedInState());
+  await user.click(await button(true));
+  expect(await button(false)).toBeVisible();
+  await waitFor(() => {
+    expect(setHelpful).toHaveBeenCalledExactlyOnceWith('ana', 'p1_bia', false);
+  });
+});
+
+test('means what it says: a tap before it is known that the mark is set takes nothing off', async () => {
+  let know = (_marks: (typeof ofAna)[]) => undefined as void;
+  vi.mocked(listHelpfulMarks).mockReturnValue(
+    new Promise((resolve) => {
+      know = resolve;
+    }),
+  );
+  const { user } = renderButton(signedInState());
+  await user.click(await button(false));
+  know([ofAna]);
+  expect(await button(true)).toBeVisible();
+  expect(setHelpful).not.toHaveBeenCalled();
+});
+
+test('two quick taps end where they began, in order', async () => {
+  const done: boolean[] = [];
+  vi.mocked(setHelpful).mockImplementation(async (_uid, _id, wish) => {
+    await new Promise((resolve) => setTimeout(resolve, wish ? 20 : 0));
+    done.push(wish);
+    return wish ? 13 : 12;
+  });
+  const { user } = renderButton(signedInState());
+  await user.click(await button(false));
+  await user.click(await button(true));
+  await waitFor(() => {
+    expect(done).toEqual([true, false]);
+  });
+  expect(await button(false)).toBeVisible();
+});
+
+test.each([
+  ['unavailable', /^Erro ao marcar a avaliação/],
+  ['invalid-input', /^Esta avaliação é sua/],
+  ['not-found', /^Esta avaliação saiu do guia/],
+] as const)('goes back and says why when it is %s', async (code, sentence) => {
+  vi.mocked(setHelpful).mockRejectedValue(new AppError(code));
+  const { user } = renderButton(signedInState());
+  await user.click(await button(false));
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(await button(false)).toBeVisible();
+});
+
+test('tells a pending account to wait and writes nothing', async () => {
+  const { user } = renderButton(signedInState(aUser({ status: 'pending' })));
+  await user.click(await button(false));
+  expect(await screen.findByText(/aguarda a aprovação/)).toBeVisible();
+  expect(setHelpful).not.toHaveBeenCalled();
+});

@@ -1,0 +1,26 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { helpfulMarksQuery } from '#features/reviews/data/helpful-queries.ts';
+import type { HelpfulMark } from '#features/reviews/model/helpful-mark.ts';
+import type { MemberMarkProps } from '#components/marks/use-mark.ts';
+import { useKeepMark } from '#components/marks/use-keep-mark.ts';
+import { helpfulFailureText } from './helpful-texts.ts';
+import { useChangeHelpful } from './use-change-helpful.ts';
+
+type Target = Pick<HelpfulMark, 'reviewId' | 'placeId'>;
+
+/** Keeps the mark of somebody who is signed in: one query for all reviews of the place. */
+export function MemberHelpful({ owner, reviewId, placeId, ...mark }: MemberMarkProps & Target) {
+  const client = useQueryClient();
+  const changeHelpful = useChangeHelpful();
+  const marks = helpfulMarksQuery(owner.uid, placeId);
+  const holds = (all: readonly HelpfulMark[]) => all.some((one) => one.reviewId === reviewId);
+  const { data: isSet = false } = useQuery({ ...marks, select: holds });
+  useKeepMark({
+    ...mark,
+    isSet,
+    knowIsSet: async () => holds(await client.ensureQueryData(marks)),
+    change: (saved) => changeHelpful(owner, { reviewId, placeId, saved }),
+    failure: helpfulFailureText,
+  });
+  return null;
+}

@@ -1,0 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { helpfulMutation } from '#features/reviews/data/helpful-queries.ts';
+import { useChangeMark } from '#components/marks/use-change-mark.ts';
+import { helpfulFailureText } from './helpful-texts.ts';
+
+const sentences = {
+  pending:
+    'Sua conta aguarda a aprovação do administrador. Depois dela você poderá marcar avaliações como úteis.',
+  failure: helpfulFailureText,
+};
+
+/** Marks reviews as helpful in somebody's name, and takes the marks off (useChangeMark()). */
+export function useChangeHelpful() {
+  return useChangeMark(helpfulMutation(useQueryClient()), sentences);
+}

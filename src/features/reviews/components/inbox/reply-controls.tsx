@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import { MessageSquareReply, PenLine, Trash2 } from 'lucide-react';
+import type { Review } from '#features/reviews/model/review.ts';
+import { Button } from '#ui/button.tsx';
+import { RemoveReplyDialog } from './remove-reply-dialog.tsx';
+import { ReplyForm } from './reply-form.tsx';
+
+interface ReplyControlsProps {
+  uid: string;
+  review: Review;
+  onAnswered: () => void;
+}
+
+/** Answers a review, changes the answer or takes it away. */
+export function ReplyControls({ uid, review, onAnswered }: ReplyControlsProps) {
+  const [isWriting, setWriting] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const whose = <span className="sr-only"> a avaliação de {review.authorName}</span>;
+
+  const close = () => {
+    setWriting(false);
+    // The field that had the focus is gone.
+    requestAnimationFrame(() => box.current?.querySelector('button')?.focus());
+  };
+  return (
+    <div ref={box} className="w-full">
+      {isWriting ? (
+        <ReplyForm uid={uid} review={review} onSaved={onAnswered} onClose={close} />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setWriting(true);
+            }}
+          >
+            {review.reply ? (
+              <PenLine aria-hidden size={18} />
+            ) : (
+              <MessageSquareReply aria-hidden size={18} />
+            )}
+            <span>
+              {review.reply ? 'Editar resposta' : 'Responder'}
+              {whose}
+            </span>
+          </Button>
+          {review.reply && (
+            <Button
+              variant="danger"
+              onClick={() => {
+                setRemoving(true);
+              }}
+            >
+              <Trash2 aria-hidden size={18} />
+              <span>Remover resposta{whose}</span>
+            </Button>
+          )}
+        </div>
+      )}
+      {isRemoving && (
+        <RemoveReplyDialog
+          uid={uid}
+          review={review}
+          onClose={() => {
+            setRemoving(false);
+          }}
+          onRemoved={() => {
+            setRemoving(false);
+            requestAnimationFrame(() => box.current?.querySelector('button')?.focus());
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { replyMutation } from '#features/reviews/data/review-inbox-queries.ts';
+import { cleanPlainText } from '#shared/plain-text.ts';
+import { maxReviewLength } from '#features/reviews/model/review.ts';
+import type { Review } from '#features/reviews/model/review.ts';
+import { replyErrors } from '#texts/errors/manager.ts';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { LeaveGuard } from '#ui/form/leave-guard.tsx';
+import { lengthProblem, TextArea } from '#components/text-area/text-area.tsx';
+import { Button } from '#ui/button.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { SubmitButton } from '#ui/form/form-actions.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+
+interface ReplyFormProps {
+  uid: string;
+  review: Review;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** The answer of a place, which everybody reads below the review. */
+export function ReplyForm({ uid, review, onSaved, onClose }: ReplyFormProps) {
+  const toast = useToast();
+  const saving = useMutation(replyMutation(useQueryClient(), uid));
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm({
+    start: { reply: review.reply?.text ?? '' },
+    sentences: replyErrors,
+    problemsOf: ({ reply }) => ({
+      reply:
+        cleanPlainText(reply) === ''
+          ? 'Escreva a resposta.'
+          : lengthProblem(reply, maxReviewLength),
+    }),
+    onSubmit: async ({ reply }) => {
+      await saving.mutateAsync({ review, text: reply });
+      toast(review.reply ? 'Resposta alterada' : 'Resposta publicada');
+      onSaved();
+      onClose();
+    },
+  });
+
+  useEffect(() => {
+    element.current?.querySelector('textarea')?.focus();
+  }, []);
+
+  return (
+    <Form form={form} ref={element} className="flex flex-col gap-4">
+      <TextArea
+        label={`Resposta para ${review.authorName}`}
+        maxLength={maxReviewLength}
+        hint="Todos leem a resposta na página do lugar."
+        {...form.field('reply')}
+      />
+      <FormAlert text={form.failure} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton form={form} busyLabel="Publicando..." canRetry className="grow">
+          Publicar resposta
+        </SubmitButton>
+        <Button
+          variant="secondary"
+          className="grow"
+          aria-disabled={form.isBusy}
+          onClick={() => {
+            if (!form.isBusy) onClose();
+          }}
+        >
+          Cancelar
+        </Button>
+      </div>
+      <LeaveGuard isNeeded={form.isDirty}>
+        A resposta que você escreveu não foi publicada e será perdida.
+      </LeaveGuard>
+    </Form>
+  );
+}

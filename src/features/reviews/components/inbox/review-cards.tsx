@@ -1,0 +1,52 @@
+import type { Place } from '#features/places/model/place.ts';
+import type { Review } from '#features/reviews/model/review.ts';
+import type { User } from '#features/account/model/user.ts';
+import { useNow } from '#ui/use-now.ts';
+import { ReviewItem } from '../review-item.tsx';
+import { ReplyControls } from './reply-controls.tsx';
+
+export interface ReviewCardsProps {
+  reviews: readonly Review[];
+  places: readonly Place[];
+  user: User;
+  /** A review has an answer now that had none. */
+  onAnswered: (reviewId: string) => void;
+}
+
+/** What people wrote, each with the place's answer or the way to give one. */
+export function ReviewCards({ reviews, places, user, onAnswered }: ReviewCardsProps) {
+  const now = useNow();
+  const titles = new Map(places.map((place) => [place.id, place.title]));
+  return (
+    <ul className="mt-3 grid items-start gap-4 lg:grid-cols-2">
+      {reviews.map((review) => {
+        const placeTitle = titles.get(review.placeId) ?? '';
+        return (
+          <li
+            key={review.id}
+            className="min-w-0 rounded-card border border-line bg-surface px-4 pt-3 shadow-card"
+          >
+            {places.length > 1 && (
+              <p className="text-sm font-semibold wrap-anywhere text-ink-muted">{placeTitle}</p>
+            )}
+            <ReviewItem
+              review={review}
+              placeTitle={placeTitle}
+              now={now}
+              tellsHelpful
+              actions={
+                <ReplyControls
+                  uid={user.uid}
+                  review={review}
+                  onAnswered={() => {
+                    onAnswered(review.id);
+                  }}
+                />
+              }
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

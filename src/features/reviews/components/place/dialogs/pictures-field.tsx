@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import type { PlaceImage } from '#features/places/model/place.ts';
+import { maxReviewPictures } from '#features/reviews/model/review.ts';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+
+// Most people write without pictures: what sends them comes after the form.
+const ImagePicker = lazyPart(
+  'Carregando fotos...',
+  async () => (await import('#features/pictures/components/picker/image-picker.tsx')).ImagePicker,
+);
+
+interface PicturesFieldProps {
+  placeId: string;
+  placeName: string;
+  /** Those that the review has, or that were sent for it before. */
+  pictures: readonly PlaceImage[];
+  error: string;
+  onChange: (now: { images: PlaceImage[]; isBusy: boolean; failedCount: number }) => void;
+}
+
+/** Up to three pictures of a review. */
+export function PicturesField({
+  placeId,
+  placeName,
+  pictures,
+  error,
+  onChange,
+}: PicturesFieldProps) {
+  const id = useId();
+  return (
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      data-problem={error || undefined}
+      aria-describedby={error ? `${id}-problem` : undefined}
+    >
+      <p id={`${id}-label`} className="mb-1 text-sm font-semibold">
+        Fotos (opcional)
+      </p>
+      <ImagePicker
+        kind="review"
+        placeId={placeId}
+        placeName={placeName}
+        initial={pictures}
+        max={maxReviewPictures}
+        onChange={({ images, isBusy, failedCount }) => {
+          onChange({ images, isBusy, failedCount });
+        }}
+      />
+      {error && (
+        <p id={`${id}-problem`} className="mt-1 text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

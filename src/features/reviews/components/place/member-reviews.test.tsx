@@ -1,0 +1,514 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { highlightsQuery } from '#features/home/data/highlight-queries.ts';
+import { categoryPlacesQuery, placeQuery } from '#features/places/data/place-queries.ts';
+import { createReport } from '#features/moderation/data/reports/report-store.ts';
+import { getOwnReview, listReviews } from '#features/reviews/data/review-store.ts';
+import { deleteReview } from '#features/reviews/data/review-removal.ts';
+import { saveReview } from '#features/reviews/data/review-writes.ts';
+import { getPublicSettings } from '#data/settings/settings-store.ts';
+import { AppError } from '#shared/app-error.ts';
+import { noOperator } from '#domain/operator.ts';
+import type { User } from '#features/account/model/user.ts';
+import { SessionContext } from '#session/session-context.ts';
+import type { SessionState } from '#session/session-state.ts';
+import { aUser, anAccount, fakeSession, visitorState } from '#session/test-session.ts';
+import { tryToClose } from '#support/dialog-closing.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { aPlace } from '#support/test-place.ts';
+import { PageSection } from '#ui/page-section.tsx';
+import { PlaceReviews } from './place-reviews.tsx';
+import { reviewsAnchor } from './reviews-anchor.ts';
+import { aReview } from './test-review.ts';
+
+vi.mock('#features/reviews/data/review-store.ts', () => ({
+  listReviews: vi.fn(),
+  getOwnReview: vi.fn(),
+}));
+vi.mock('#features/reviews/data/review-removal.ts', () => ({ deleteReview: vi.fn() }));
+vi.mock('#features/reviews/data/review-writes.ts', () => ({ saveReview: vi.fn() }));
+vi.mock('#features/reviews/data/helpful-store.ts', () => ({
+  listHelpfulMarks: () => Promise.resolve([]),
+}));
+vi.mock('#features/moderation/data/reports/report-store.ts', () => ({ createReport: vi.fn() }));
+vi.mock('#data/settings/settings-store.ts', () => ({ getPublicSettings: vi.fn() }));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-03-20T15:00:00Z'), toFake: ['Date'] });
+  return () => vi.useRealTimers();
+});
+const place = aPlace();
+const own = aReview({ id: 'p1_ana', userId: 'ana', text: 'Voltarei.', rating: 4 });
+const others = aReview({ id: 'p1_u2', userId: 'u2', authorName: 'Bruno Lima' });
+const aggregate = {
+  ratingCounts: [0, 0, 1, 2, 8],
+  rating: 4.6,
+  reviewsCount: 11,
+} as const;
+const settings = {
+  requireApproval: false,
+  clubEnabled: true,
+  reviewsEnabled: true,
+  maintenanceMessage: '',
+  ...noOperator,
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.mocked(listReviews)
+    .mockReset()
+    .mockResolvedValue({ items: [others], nextCursor: null });
+  vi.mocked(getOwnReview).mockReset().mockResolvedValue(null);
+  vi.mocked(getPublicSettings).mockReset().mockResolvedValue(settings);
+  vi.mocked(createReport).mockReset().mockResolvedValue();
+  vi.mocked(deleteReview).mockReset().mockResolvedValue(aggregate);
+  vi.mocked(saveReview)
+    .mockReset()
+    .mockImplementation((_uid, _placeId, { rating, text }) =>
+      Promise.resolve({ review: { ...own, rating, text }, aggregate }),
+    );
+});
+
+function renderReviews(state: SessionState, { at = '/places/bares/p1-bar' } = {}) {
+  const session = fakeSession(state);
+  const view = renderScreen(
+    <SessionContext value={session}>
+      <PageSection id={reviewsAnchor} title="Avaliações">
+        <PlaceReviews place={place} />
+      </PageSection>
+    </SessionContext>,
+    { at },
+  );
+  return { ...view, session };
+}
+
+const asMember = (changes: Partial<User> = {}): SessionState => ({
+  status: 'signed-in',
+  user: aUser(changes),
+  account: anAccount(),
+});
+
+type Person = ReturnType<typeof renderReviews>['user'];
+
+/** Chooses to report the review of Bruno Lima, in its menu. */
+async function chooseReport(user: Person) {
+  const menu = { name: 'Mais opções da avaliação de Bruno Lima' };
+  await user.click(await screen.findByRole('button', menu));
+  const report = { name: 'Denunciar avaliação de Bruno Lima' };
+  await user.click(await screen.findByRole('button', report));
+}
+
+async function openReport(user: Person) {
+  await chooseReport(user);
+  return screen.findByRole('dialog');
+}
+
+async function openForm(user: Person, name = 'Avaliar') {
+  await user.click(await screen.findByRole('button', { name }));
+  return screen.findByRole('dialog');
+}
+
+describe('writing a review', () => {
+  it('takes stars and text, and shows the review as one’s own, once', async () => {
+    const { user } = renderReviews(asMember());
+    const form = await openForm(user);
+    await user.click(within(form).getByRole('radio', { name: '4 estrelas: Bom' }));
+    await user.type(within(form).getByLabelText('Como foi? (opcional)'), 'Muito bom.');
+    await user.click(within(form).getByRole('button', { name: 'Publicar avaliação' }));
+
+    expect(await screen.findByText('Avaliação publicada')).toBeVisible();
+    expect(saveReview).toHaveBeenCalledExactlyOnceWith('ana', 'p1', {
+      rating: 4,
+      text: 'Muito bom.',
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const [first, second] = screen.getAllByRole('article');
+    expect(within(first as HTMLElement).getByText('Sua avaliação')).toBeVisible();
+    expect(within(first as HTMLElement).getByText('Muito bom.')).toBeVisible();
+    expect(within(second as HTMLElement).getByText('Bruno Lima')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Avaliações' })).toHaveFocus();
+  });
+
+  it('shows the new ratings wherever the place is cached, without reading it again', async () => {
+    const { user, client } = renderReviews(asMember());
+    const another = aPlace({ id: 'p2' });
+    const category = categoryPlacesQuery('c1').queryKey;
+    client.setQueryData(placeQuery('p1').queryKey, place);
+    client.setQueryData(highlightsQuery().queryKey, [another, place]);
+    client.setQueryData(category, {
+      pages: [
+        { items: [another] as never[], nextCursor: null },
+        { items: [place] as never[], nextCursor: null },
+      ],
+      pageParams: [null, null],
+    });
+    client.setQueryData(['member', 'ana', 'favorite-place', 'p1'], place);
+    const form = await openForm(user);
+    await user.click(within(form).getByRole('radio', { name: '5 estrelas: Excelente' }));
+    await user.click(within(form).getByRole('button', { name: 'Publicar avaliação' }));
+    await screen.findByText('Avaliação publicada');
+
+    expect(client.getQueryData(placeQuery('p1').queryKey)).toMatchObject(aggregate);
+    expect(client.getQueryData(highlightsQuery().queryKey)).toMatchObject([
+      { reviewsCount: another.reviewsCount },
+      aggregate,
+    ]);
+    expect(client.getQueryState(highlightsQuery().queryKey)?.isInvalidated).toBe(true);
+    expect(client.getQueryData(category)?.pages[1]?.items).toMatchObject([aggregate]);
+    expect(client.getQueryData(['member', 'ana', 'favorite-place', 'p1'])).toMatchObject(aggregate);
+  });
+
+  it('asks for stars and sends nothing without them', async () => {
+    const { user } = renderReviews(asMember());
+    const form = await openForm(user);
+    await user.click(within(form).getByRole('button', { name: 'Publicar avaliação' }));
+    expect(within(form).getByRole('radiogroup', { name: 'Sua nota' })).toHaveAccessibleDescription(
+      'Escolha de 1 a 5 estrelas.',
+    );
+    expect(within(form).getByRole('radio', { name: '1 estrela: Péssimo' })).toHaveFocus();
+    expect(saveReview).not.toHaveBeenCalled();
+  });
+
+  it('counts the characters near the end and sends no text that is too long', async () => {
+    const { user } = renderReviews(asMember());
+    const form = await openForm(user);
+    const text = within(form).getByLabelText('Como foi? (opcional)');
+    await user.click(within(form).getByRole('radio', { name: '3 estrelas: Regular' }));
+    await user.click(text);
+    await user.paste('a'.repeat(1_700));
+    expect(text).toHaveAccessibleDescription('Todos podem ler, com o seu nome e a sua foto.');
+    await user.paste('a'.repeat(299));
+    expect(text).toHaveAccessibleDescription('Resta 1 caractere');
+    await user.paste('aaa');
+    expect(text).toHaveAccessibleDescription(
+      'O texto passou do limite em 2 caracteres. Encurte-o.',
+    );
+    await user.click(within(form).getByRole('button', { name: 'Publicar avaliação' }));
+    expect(text).toHaveFocus();
+    expect(saveReview).not.toHaveBeenCalled();
+  });
+
+  it('is sent once by a double tap', async () => {
+    vi.mocked(saveReview).mockReturnValue(new Promise(() => undefined));
+    const { user } = renderReviews(asMember());
+    const form = await openForm(user);
+    await user.click(within(form).getByRole('radio', { name: '4 estrelas: Bom' }));
+    await user.dblClick(within(form).getByRole('button', { name: 'Publicar avaliação' }));
+    await user.click(within(form).getByRole('button', { name: 'Salvando...' }));
+    await vi.waitFor(() => {
+      expect(saveReview).toHaveBeenCalledOnce();
+    });
+  });
+
+  it('that fails says why, keeps what was typed and can be tried again', async () => {
+    vi.mocked(saveReview).mockRejectedValueOnce(new AppError('unavailable'));
+    const { user } = renderReviews(asMember());
+    const form = await openForm(user);
+    await user.click(within(form).getByRole('radio', { name: '4 estrelas: Bom' }));
+    await user.type(within(form).getByLabelText('Como foi? (opcional)'), 'Oi');
+    await user.click(within(form).getByRole('button', { name: 'Publicar avaliação' }));
+    expect(await within(form).findByRole('alert')).toHaveTextContent(
+      'Erro ao salvar sua avaliação. Verifique sua conexão e tente novamente.',
+    );
+    expect(within(form).getByLabelText('Como foi? (opcional)')).toHaveValue('Oi');
+    await user.click(within(form).getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByText('Avaliação publicada')).toBeVisible();
+  });
+
+  it('whose answer was lost is read again and shown', async () => {
+    vi.mocked(saveReview).mockRejectedValueOnce(new AppError('unavailable'));
+    const { user } = renderReviews(asMember());
+    const form = await openForm(user);
+    vi.mocked(getOwnReview).mockResolvedValue(own);
+    await user.click(within(form).getByRole('radio', { name: '4 estrelas: Bom' }));
+    await user.click(within(form).getByRole('button', { name: 'Publicar avaliação' }));
+    expect(await within(form).findByRole('alert')).toBeVisible();
+    expect(await screen.findByText('Voltarei.')).toBeInTheDocument();
+    expect(form).toHaveAccessibleName('Editar sua avaliação');
+  });
+
+  it('is begun where nobody can say whether there is one, and replaces none unseen', async () => {
+    vi.mocked(getOwnReview).mockRejectedValue(new AppError('timeout'));
+    const { user } = renderReviews(asMember());
+    const form = await openForm(user);
+    await user.click(within(form).getByRole('radio', { name: '2 estrelas: Ruim' }));
+    await user.type(within(form).getByLabelText('Como foi? (opcional)'), 'Piorou.');
+    vi.mocked(getOwnReview).mockResolvedValue(own);
+    await user.click(within(form).getByRole('button', { name: 'Publicar avaliação' }));
+
+    expect(await screen.findByText(/^Você já avaliou este lugar\./)).toBeVisible();
+    expect(saveReview).not.toHaveBeenCalled();
+    const edit = await screen.findByRole('dialog', { name: 'Editar sua avaliação' });
+    expect(within(edit).getByLabelText('Como foi? (opcional)')).toHaveValue('Piorou.');
+    await user.click(within(edit).getByRole('button', { name: 'Salvar alterações' }));
+    expect(await screen.findByText('Avaliação atualizada')).toBeVisible();
+    expect(saveReview).toHaveBeenCalledExactlyOnceWith('ana', 'p1', { rating: 2, text: 'Piorou.' });
+  });
+
+  it('ends when somebody else signs in meanwhile', async () => {
+    const { user, session } = renderReviews(asMember());
+    await openForm(user);
+    act(() => {
+      session.become(asMember({ uid: 'bia', displayName: 'Bia' }));
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('goes on where it was left when the form was closed by accident', async () => {
+    const { user } = renderReviews(asMember());
+    const form = await openForm(user);
+    await user.click(within(form).getByRole('radio', { name: '2 estrelas: Ruim' }));
+    await user.type(within(form).getByLabelText('Como foi? (opcional)'), 'Quase');
+    await user.click(within(form).getByRole('button', { name: 'Fechar' }));
+    const again = await openForm(user);
+    expect(within(again).getByLabelText('Como foi? (opcional)')).toHaveValue('Quase');
+    expect(within(again).getByRole('radio', { name: '2 estrelas: Ruim' })).toBeChecked();
+    await user.click(within(again).getByRole('button', { name: 'Descartar rascunho' }));
+    expect(within(again).getByLabelText('Como foi? (opcional)')).toHaveValue('');
+  });
+});
+
+describe('a dialog at work', () => {
+  const underWay = () => {
+    let fail: (error: AppError) => void = () => undefined;
+    const promise = new Promise<never>((_resolve, reject) => {
+      fail = reject;
+    });
+    return { promise, fail: () => fail(new AppError('unavailable')) };
+  };
+  /** Tries every way out while it is at work, then after it has failed. */
+  const stays = async (fail: () => void) => {
+    tryToClose();
+    expect(screen.getByRole('dialog')).toHaveAttribute('open');
+    fail();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/conexão/);
+    tryToClose();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  };
+
+  it('stays while a review is published, and tells how that ended', async () => {
+    const { promise, fail } = underWay();
+    vi.mocked(saveReview).mockReturnValueOnce(promise);
+    const { user } = renderReviews(asMember());
+    const form = await openForm(user);
+    await user.click(within(form).getByRole('radio', { name: '4 estrelas: Bom' }));
+    await user.click(within(form).getByRole('button', { name: 'Publicar avaliação' }));
+    await screen.findByRole('button', { name: 'Salvando...' });
+    await stays(fail);
+  });
+
+  it('stays while a review is removed, its own button too, and tells how that ended', async () => {
+    vi.mocked(getOwnReview).mockResolvedValue(own);
+    const { promise, fail } = underWay();
+    vi.mocked(deleteReview).mockReturnValueOnce(promise);
+    const { user } = renderReviews(asMember());
+    const question = await openForm(user, 'Excluir sua avaliação');
+    await user.click(within(question).getByRole('button', { name: 'Excluir avaliação' }));
+    await screen.findByRole('button', { name: 'Excluindo...' });
+    await user.click(within(question).getByRole('button', { name: 'Manter avaliação' }));
+    await stays(fail);
+  });
+
+  it('stays while a report is sent, and tells how that ended', async () => {
+    const { promise, fail } = underWay();
+    vi.mocked(createReport).mockReturnValueOnce(promise);
+    const { user } = renderReviews(asMember());
+    const form = await openReport(user);
+    await user.click(within(form).getByRole('radio', { name: 'Propaganda ou spam' }));
+    await user.click(within(form).getByRole('button', { name: 'Enviar denúncia' }));
+    await screen.findByRole('button', { name: 'Enviando...' });
+    await stays(fail);
+  });
+});
+
+describe('the own review', () => {
+  beforeEach(() => {
+    vi.mocked(getOwnReview).mockResolvedValue(own);
+    vi.mocked(listReviews).mockResolvedValue({ items: [others, own], nextCursor: null });
+  });
+
+  it('stands first, once, and cannot be reported', async () => {
+    renderReviews(asMember());
+    await screen.findByText('Bruno Lima');
+    const articles = await screen.findAllByRole('article');
+    expect(articles).toHaveLength(2);
+    expect(articles[0]).toHaveTextContent('Voltarei.');
+    expect(screen.getAllByRole('button', { name: /^Mais opções/ })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: /^Útil/ })).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Avaliar' })).toBeNull();
+  });
+
+  it.each([
+    [0, ''],
+    [1, '1 pessoa achou útil'],
+    [12, '12 pessoas acharam útil'],
+  ])('tells that %i people find it helpful', async (helpfulCount, text) => {
+    vi.mocked(getOwnReview).mockResolvedValue({ ...own, helpfulCount });
+    renderReviews(asMember());
+    await screen.findByText('Bruno Lima');
+    const [first] = await screen.findAllByRole('article');
+    expect(within(first as HTMLElement).queryByText(/útil/)?.textContent ?? '').toBe(text);
+  });
+
+  it('is edited from what is stored', async () => {
+    const { user } = renderReviews(asMember());
+    const form = await openForm(user, 'Editar sua avaliação');
+    expect(within(form).getByRole('radio', { name: '4 estrelas: Bom' })).toBeChecked();
+    await user.type(within(form).getByLabelText('Como foi? (opcional)'), ' Sempre.');
+    await user.click(within(form).getByRole('button', { name: 'Salvar alterações' }));
+    expect(await screen.findByText('Avaliação atualizada')).toBeVisible();
+    expect(screen.getByText('Voltarei. Sempre.')).toBeVisible();
+  });
+
+  it('is removed after a question, and the way to write is back', async () => {
+    const { user } = renderReviews(asMember());
+    const question = await openForm(user, 'Excluir sua avaliação');
+    expect(deleteReview).not.toHaveBeenCalled();
+    await user.click(within(question).getByRole('button', { name: 'Excluir avaliação' }));
+    expect(await screen.findByRole('button', { name: 'Avaliar' })).toBeVisible();
+    expect(deleteReview).toHaveBeenCalledExactlyOnceWith('ana', { placeId: 'p1', userId: 'ana' });
+    expect(screen.queryByText('Voltarei.')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Avaliações' })).toHaveFocus();
+  });
+
+  it('stays when its removal fails, with the way to try again', async () => {
+    vi.mocked(deleteReview).mockRejectedValueOnce(new AppError('timeout'));
+    const { user } = renderReviews(asMember());
+    const question = await openForm(user, 'Excluir sua avaliação');
+    await user.click(within(question).getByRole('button', { name: 'Excluir avaliação' }));
+    expect(await within(question).findByRole('alert')).toHaveTextContent(
+      'Erro ao excluir sua avaliação. Verifique sua conexão e tente novamente.',
+    );
+    await user.click(within(question).getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByText('Avaliação excluída')).toBeVisible();
+  });
+
+  it('that could not be read is reported, and is still marked in the list', async () => {
+    vi.mocked(getOwnReview).mockRejectedValueOnce(new AppError('timeout'));
+    const { user } = renderReviews(asMember());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar sua avaliação');
+    expect(await screen.findByText('Sua avaliação')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByRole('button', { name: 'Editar sua avaliação' })).toBeVisible();
+    expect(screen.getAllByText('Sua avaliação')).toHaveLength(1);
+  });
+
+  it('of somebody who waits for approval cannot be changed', async () => {
+    renderReviews(asMember({ status: 'pending' }));
+    expect(await screen.findByText(/aguarda a aprovação/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Editar sua avaliação' })).toBeNull();
+  });
+});
+
+describe('who may not review', () => {
+  it.each([
+    ['waits for approval', { status: 'pending' }, /aguarda a aprovação/],
+    ['manages the place', { role: 'manager', managedPlaces: ['p1'] }, /Você administra este lugar/],
+    ['made the place', { role: 'manager', uid: 'm1' }, /Você administra este lugar/],
+  ] as const)('whoever %s reads why', async (_who, changes, sentence) => {
+    renderReviews(asMember(changes as Partial<User>));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Avaliar' })).toBeNull();
+  });
+
+  it('nobody, while reviews are switched off, and a visitor learns it at the tap', async () => {
+    vi.mocked(getPublicSettings).mockResolvedValue({ ...settings, reviewsEnabled: false });
+    const member = renderReviews(asMember());
+    expect(await screen.findByText(/avaliações estão pausadas/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Avaliar' })).toBeNull();
+    member.unmount();
+
+    const { user, address } = renderReviews(visitorState);
+    await user.click(await screen.findByRole('button', { name: 'Avaliar' }));
+    expect((await screen.findAllByText(/avaliações estão pausadas/))[0]).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Avaliar' })).toBeNull();
+    expect(address()).toBe('/places/bares/p1-bar');
+  });
+});
+
+describe('a visitor', () => {
+  it('costs no read beyond the reviews, and is led to the login', async () => {
+    const { user, address } = renderReviews(visitorState);
+    await screen.findByText('Bruno Lima');
+    expect(getOwnReview).not.toHaveBeenCalled();
+    expect(getPublicSettings).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Avaliar' }));
+    await vi.waitFor(() => {
+      expect(address()).toBe('/login');
+    });
+  });
+
+  it('who comes back signed in finds the form open, and the address clean', async () => {
+    const { address } = renderReviews(asMember(), { at: '/places/bares/p1-bar#avaliar' });
+    expect(await screen.findByRole('dialog', { name: 'Avaliar este lugar' })).toBeVisible();
+    expect(address()).toBe('/places/bares/p1-bar');
+  });
+
+  it('who turns out to manage the place gets no form', async () => {
+    const manager = asMember({ role: 'manager', managedPlaces: ['p1'] });
+    renderReviews(manager, { at: '/places/bares/p1-bar#avaliar' });
+    expect((await screen.findAllByText(/Você administra este lugar/)).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('reporting a review', () => {
+  it('needs a reason, thanks, and closes', async () => {
+    const { user } = renderReviews(asMember());
+    const form = await openReport(user);
+    await user.click(within(form).getByRole('button', { name: 'Enviar denúncia' }));
+    expect(within(form).getByText('Escolha um motivo.')).toBeVisible();
+    await user.click(within(form).getByRole('radio', { name: 'Outro motivo' }));
+    await user.click(within(form).getByRole('button', { name: 'Enviar denúncia' }));
+    expect(within(form).getByLabelText('Explique')).toHaveAccessibleDescription(
+      'Conte qual é o motivo.',
+    );
+    expect(createReport).not.toHaveBeenCalled();
+    await user.type(within(form).getByLabelText('Explique'), 'Copiada de outro site.');
+    await user.click(within(form).getByRole('button', { name: 'Enviar denúncia' }));
+    expect(await within(form).findByText(/Obrigado por avisar/)).toBeVisible();
+    expect(createReport).toHaveBeenCalledExactlyOnceWith(
+      'ana',
+      { kind: 'review', id: 'p1_u2', placeId: 'p1' },
+      { reason: 'other', details: 'Copiada de outro site.' },
+    );
+    await user.click(within(form).getByRole('button', { name: 'Entendi' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Denunciar/ })).toBeNull();
+  });
+
+  it('that fails says so and can be tried again', async () => {
+    vi.mocked(createReport).mockRejectedValueOnce(new AppError('unavailable'));
+    const { user } = renderReviews(asMember());
+    const form = await openReport(user);
+    await user.click(within(form).getByRole('radio', { name: 'Propaganda ou spam' }));
+    await user.click(within(form).getByRole('button', { name: 'Enviar denúncia' }));
+    expect(await within(form).findByRole('alert')).toHaveTextContent('Erro ao enviar sua denúncia');
+    await user.click(within(form).getByRole('button', { name: 'Tentar novamente' }));
+    expect(await within(form).findByText(/Obrigado por avisar/)).toBeVisible();
+  });
+
+  it('leads a visitor through the login, and goes on with the same review', async () => {
+    const first = renderReviews(visitorState);
+    await chooseReport(first.user);
+    await vi.waitFor(() => {
+      expect(first.address()).toBe('/login');
+    });
+    first.unmount();
+    renderReviews(asMember(), { at: '/places/bares/p1-bar#denunciar-p1_u2' });
+    expect(await screen.findByRole('dialog', { name: 'Denunciar avaliação' })).toBeVisible();
+  });
+
+  it('is not offered for one’s own, also after the login', async () => {
+    renderReviews(asMember(), { at: '/places/bares/p1-bar#denunciar-p1_ana' });
+    expect(await screen.findByText('Esta avaliação é sua.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('tells a pending account to wait', async () => {
+    const { user } = renderReviews(asMember({ status: 'pending' }));
+    await chooseReport(user);
+    expect(await screen.findByText(/poderá denunciar avaliações/)).toBeVisible();
+    expect(createReport).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,99 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { PenLine, Trash2 } from 'lucide-react';
+import { isAway } from '#data/kept/away.ts';
+import { errorCode } from '#shared/app-error.ts';
+import type { Place } from '#features/places/model/place.ts';
+import type { Review } from '#features/reviews/model/review.ts';
+import { useSession } from '#session/use-session.ts';
+import { ownReviewErrors } from '#texts/errors/reviews.ts';
+import { Button } from '#ui/button.tsx';
+import { FailureLine } from '#ui/failure-line.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ReviewInvitation } from './review-invitation.tsx';
+import { ReviewItem } from '../review-item.tsx';
+import { pendingReviewerText } from './review-obstacle.ts';
+import type { ReviewTask } from './review-task.ts';
+
+interface OwnReviewProps {
+  place: Place;
+  now: Date;
+  /** The own review of whoever is signed in. */
+  own: UseQueryResult<Review | null>;
+  onBegin: (task: ReviewTask) => void;
+}
+
+/** What the person who is looking wrote, with the ways to change it; or the invitation to write. */
+export function OwnReview({ place, now, own, onBegin }: OwnReviewProps) {
+  const { user, status, isPending } = useSession();
+  const write = () => {
+    onBegin({ kind: 'write' });
+  };
+  if (!user && status !== 'loading') return <ReviewInvitation place={place} onWrite={write} />;
+  if (own.data === undefined && own.error && isAway(errorCode(own.error))) {
+    return (
+      <>
+        <FailureLine
+          sentences={ownReviewErrors}
+          error={own.error}
+          onRetry={() => void own.refetch()}
+        />
+        <ReviewInvitation place={place} onWrite={write} />
+        <p className="mt-2 text-sm text-ink-muted">
+          Se você já avaliou este lugar, vai poder escolher qual avaliação fica.
+        </p>
+      </>
+    );
+  }
+  return (
+    <QueryView
+      query={own}
+      sentences={ownReviewErrors}
+      failure="line"
+      isQuiet
+      loading="Carregando sua avaliação..."
+      skeleton={<Skeleton className="mt-6 h-11 w-full" />}
+    >
+      {(review) =>
+        review ? (
+          <div className="mt-6 rounded-card border border-line bg-surface px-4 md:px-6">
+            <ReviewItem
+              review={review}
+              placeTitle={place.title}
+              now={now}
+              isOwn
+              tellsHelpful
+              actions={
+                isPending ? (
+                  <p className="text-sm text-ink-muted">{pendingReviewerText}</p>
+                ) : (
+                  <>
+                    <Button variant="secondary" onClick={write}>
+                      <PenLine aria-hidden size={18} />
+                      <span>
+                        Editar<span className="sr-only"> sua avaliação</span>
+                      </span>
+                    </Button>
+                    <Button
+                      variant="danger"
+                      onClick={() => {
+                        onBegin({ kind: 'remove' });
+                      }}
+                    >
+                      <Trash2 aria-hidden size={18} />
+                      <span>
+                        Excluir<span className="sr-only"> sua avaliação</span>
+                      </span>
+                    </Button>
+                  </>
+                )
+              }
+            />
+          </div>
+        ) : (
+          <ReviewInvitation place={place} onWrite={write} />
+        )
+      }
+    </QueryView>
+  );
+}

@@ -1,0 +1,346 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '#shared/app-error.ts';
+import { reviewsQuery } from '#features/reviews/data/review-queries.ts';
+import { listReviews } from '#features/reviews/data/review-store.ts';
+import type { Review } from '#features/reviews/model/review.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { fakeSession, visitorState } from '#session/test-session.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { aPlace } from '#support/test-place.ts';
+import { PlaceReviews } from './place-reviews.tsx';
+import { ReviewControls } from './review-controls.tsx';
+import { aReview } from './test-review.ts';
+
+vi.mock('#features/reviews/data/review-store.ts', () => ({
+  listReviews: vi.fn(),
+  getOwnReview: vi.fn(),
+}));
+const reads = vi.mocked(listReviews);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-03-20T15:00:00Z'), toFake: ['Date'] });
+  return () => vi.useRealTimers();
+});
+const cursor = { after: { seconds: 1, nanoseconds: 0 }, id: 'p1_u1' };
+
+function renderReviews(place = aPlace()) {
+  return renderScreen(
+    <SessionContext value={fakeSession(visitorState)}>
+      <PlaceReviews place={place} />
+    </SessionContext>,
+  );
+}
+
+beforeEach(() => {
+  reads.mockReset();
+});
+
+describe('the reviews of a place', () => {
+  it('shows who wrote, when, how many stars and what', async () => {
+    reads.mockResolvedValue({ items: [aReview()], nextCursor: null });
+    renderReviews();
+    const review = await screen.findByRole('article');
+    expect(within(review).getByRole('heading', { name: 'Ana Souza' })).toBeVisible();
+    expect(within(review).getByText('há 3 dias')).toHaveAttribute(
+      'datetime',
+      '2026-03-17T15:00:00.000Z',
+    );
+    expect(within(review).getByRole('img', { name: '4,0 de 5 estrelas' })).toBeVisible();
+    expect(within(review).getByText('Lugar tranquilo.')).toBeVisible();
+    expect(screen.queryByText('Visita verificada')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Ver mais avaliações' })).toBeNull();
+  });
+
+  it('shows the picture of who wrote, and their initials where it does not arrive', async () => {
+    const authorPhotoURL = 'https://fotos.example/ana.jpg';
+    reads.mockResolvedValue({ items: [aReview({ authorPhotoURL })], nextCursor: null });
+    renderReviews();
+    const review = await screen.findByRole('article');
+    const picture = review.querySelector('img');
+    expect(picture).toHaveAttribute('src', authorPhotoURL);
+    if (picture) fireEvent.error(picture);
+    expect(within(review).getByText('AS')).toBeVisible();
+  });
+
+  it('marks a verified visit and shows the answer of the place', async () => {
+    const reply = { text: 'Obrigado pela visita.', repliedAt: new Date('2026-03-19T12:00:00Z') };
+    reads.mockResolvedValue({ items: [aReview({ verifiedVisit: true, reply })], nextCursor: null });
+    renderReviews();
+    expect(await screen.findByText('Visita verificada')).toBeVisible();
+    expect(screen.getByText('Resposta de Bar do Zé')).toBeVisible();
+    expect(screen.getByText('Obrigado pela visita.')).toBeVisible();
+    expect(screen.getByText('ontem')).toBeVisible();
+  });
+
+  it('leaves addresses and markup in a review as dead text', async () => {
+    reads.mockResolvedValue({
+      items: [aReview({ text: 'Veja <i>aqui</i>: https://golpe.example' })],
+      nextCursor: null,
+    });
+    renderReviews();
+    expect(await screen.findByText('Veja <i>aqui</i>: https://golpe.example')).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('brings further pages behind the ones already read', async () => {
+    reads.mockResolvedValueOnce({ items: [aReview()], nextCursor: cursor });
+    reads.mockResolvedValueOnce({
+      items: [aReview({ id: 'p1_u2', authorName: 'Bruno Lima' })],
+      nextCursor: null,
+    });
+    renderReviews();
+    await userEvent.click(await screen.findByRole('button', { name: 'Ver mais avaliações' }));
+
+    expect(await screen.findByRole('heading', { name: 'Bruno Lima' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Ana Souza' })).toBeVisible();
+    expect(reads).toHaveBeenLastCalledWith('p1', { cursor, order: 'newest' });
+    expect(screen.queryByRole('button', { name: 'Ver mais avaliações' })).toBeNull();
+  });
+
+  it('makes room at the tap, so that nothing below moves when a further page comes', async () => {
+    reads.mockResolvedValueOnce({ items: [aReview()], nextCursor: cursor });
+    let answer: (page: { items: []; nextCursor: null }) => void = () => undefined;
+    reads.mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    const { container } = renderReviews();
+    const more = await screen.findByRole('button', { name: 'Ver mais avaliações' });
+    // What follows something with this mark is not displayed (in-turn).
+    const marks = () => container.querySelectorAll('[data-arriving]').length;
+    expect(marks()).toBe(0);
+    await userEvent.click(more);
+    expect(marks()).toBe(1);
+    answer({ items: [], nextCursor: null });
+    await vi.waitFor(() => {
+      expect(marks()).toBe(0);
+    });
+  });
+
+  it('keeps what was read when a further page fails, and tries that page again', async () => {
+    reads.mockResolvedValueOnce({ items: [aReview()], nextCursor: cursor });
+    reads.mockRejectedValueOnce(new AppError('timeout'));
+    reads.mockResolvedValueOnce({
+      items: [aReview({ id: 'p1_u2', authorName: 'Bruno Lima' })],
+      nextCursor: null,
+    });
+    renderReviews();
+    await userEvent.click(await screen.findByRole('button', { name: 'Ver mais avaliações' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar as avaliações');
+    expect(screen.getByRole('heading', { name: 'Ana Souza' })).toBeVisible();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByRole('heading', { name: 'Bruno Lima' })).toBeVisible();
+  });
+
+  it('asks for the list again, not for a further page, when its refresh failed', async () => {
+    reads.mockResolvedValueOnce({ items: [aReview()], nextCursor: cursor });
+    const { client } = renderReviews();
+    await screen.findByRole('heading', { name: 'Ana Souza' });
+    reads.mockRejectedValueOnce(new AppError('timeout'));
+    await client.refetchQueries(reviewsQuery('p1'));
+    const written = aReview({ id: 'p1_u2', authorName: 'Bruno Lima' });
+    reads.mockResolvedValueOnce({ items: [written, aReview()], nextCursor: cursor });
+    await userEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByRole('heading', { name: 'Bruno Lima' })).toBeVisible();
+    expect(reads).toHaveBeenLastCalledWith('p1', { cursor: null, order: 'newest' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says that there are none', async () => {
+    reads.mockResolvedValue({ items: [], nextCursor: null });
+    renderReviews(aPlace({ rating: 0, reviewsCount: 0, ratingCounts: [0, 0, 0, 0, 0] }));
+    expect(await screen.findByText('Nenhuma avaliação ainda')).toBeVisible();
+    expect(screen.queryByText('0,0')).toBeNull();
+  });
+
+  it('fails with a sentence of its own, keeps the summary and tries again', async () => {
+    reads.mockRejectedValueOnce(new AppError('timeout'));
+    reads.mockResolvedValueOnce({ items: [aReview()], nextCursor: null });
+    renderReviews();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar as avaliações');
+    expect(screen.getByText('4,6')).toBeVisible();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByRole('article')).toBeVisible();
+  });
+
+  it('says the histogram in words', () => {
+    reads.mockReturnValue(new Promise(() => undefined));
+    renderReviews();
+    const rows = within(
+      screen.getByRole('list', { name: 'Avaliações por número de estrelas' }),
+    ).getAllByRole('listitem');
+    expect(rows.map((row) => row.firstChild?.textContent)).toEqual([
+      '5 estrelas: 7 avaliações (70%)',
+      '4 estrelas: 2 avaliações (20%)',
+      '3 estrelas: 1 avaliação (10%)',
+      '2 estrelas: 0 avaliações (0%)',
+      '1 estrela: 0 avaliações (0%)',
+    ]);
+  });
+
+  it('shows the average alone where an older record counts no stars', () => {
+    reads.mockReturnValue(new Promise(() => undefined));
+    renderReviews(aPlace({ ratingCounts: [0, 0, 0, 0, 0] }));
+    expect(screen.getByText('4,6')).toBeVisible();
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+});
+
+describe('the order of the reviews of a place, and a search among them', () => {
+  const of = (authorName: string, changes: Partial<Review>) =>
+    aReview({ id: `p1_${authorName}`, userId: authorName, authorName, ...changes });
+  const bad = of('Bruno Lima', { rating: 1, text: 'Música alta demais.' });
+  const good = of('Clara Dias', { rating: 5, text: 'Pão quente.', verifiedVisit: true });
+  const first = [aReview(), bad, good];
+  const authors = () => screen.getAllByRole('article').map((one) => one.querySelector('h3'));
+  const expectAuthors = (...names: string[]) =>
+    vi.waitFor(() => {
+      expect(authors().map((heading) => heading?.textContent)).toEqual(names);
+    });
+  const choose = (label: string) =>
+    userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ordenar avaliações' }), label);
+  const search = () => screen.getByRole('searchbox', { name: 'Buscar nas avaliações' });
+
+  it('costs no read where all of them are there', async () => {
+    reads.mockResolvedValue({ items: first, nextCursor: null });
+    renderReviews();
+    await expectAuthors('Ana Souza', 'Bruno Lima', 'Clara Dias');
+    await choose('Melhores notas');
+    await expectAuthors('Clara Dias', 'Ana Souza', 'Bruno Lima');
+    await choose('Piores notas');
+    await expectAuthors('Bruno Lima', 'Ana Souza', 'Clara Dias');
+    await choose('Com visita verificada');
+    await expectAuthors('Clara Dias');
+    await choose('Mais recentes');
+    await expectAuthors('Ana Souza', 'Bruno Lima', 'Clara Dias');
+    expect(reads).toHaveBeenCalledOnce();
+  });
+
+  it('is read page after page where there are more, and shows what was there until it comes', async () => {
+    reads.mockResolvedValueOnce({ items: first, nextCursor: cursor });
+    renderReviews();
+    await expectAuthors('Ana Souza', 'Bruno Lima', 'Clara Dias');
+    let answer: (page: { items: Review[]; nextCursor: typeof cursor }) => void = () => undefined;
+    reads.mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    await choose('Melhores notas');
+    expect(reads).toHaveBeenLastCalledWith('p1', { cursor: null, order: 'best' });
+    await expectAuthors('Ana Souza', 'Bruno Lima', 'Clara Dias');
+    answer({ items: [good], nextCursor: cursor });
+    await expectAuthors('Clara Dias');
+    reads.mockResolvedValueOnce({ items: [bad], nextCursor: null });
+    await userEvent.click(screen.getByRole('button', { name: 'Ver mais avaliações' }));
+    await expectAuthors('Clara Dias', 'Bruno Lima');
+    expect(reads).toHaveBeenLastCalledWith('p1', { cursor, order: 'best' });
+    await choose('Mais recentes');
+    await expectAuthors('Ana Souza', 'Bruno Lima', 'Clara Dias');
+    expect(reads).toHaveBeenCalledTimes(3);
+  });
+
+  it('says so when an order cannot be read, and reads it when asked again', async () => {
+    reads.mockResolvedValueOnce({ items: first, nextCursor: cursor });
+    reads.mockRejectedValueOnce(new AppError('timeout'));
+    renderReviews();
+    await expectAuthors('Ana Souza', 'Bruno Lima', 'Clara Dias');
+    await choose('Piores notas');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar as avaliações');
+    reads.mockResolvedValueOnce({ items: [bad], nextCursor: null });
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    await expectAuthors('Bruno Lima');
+  });
+
+  it('finds words of any case and accent in names, texts and answers, and says how many', async () => {
+    const reply = { text: 'A cozinha agradece.', repliedAt: null };
+    reads.mockResolvedValue({ items: [...first, of('Davi', { reply })], nextCursor: null });
+    renderReviews();
+    await expectAuthors('Ana Souza', 'Bruno Lima', 'Clara Dias', 'Davi');
+    await userEvent.type(search(), 'MUSICA bruno');
+    await expectAuthors('Bruno Lima');
+    expect(screen.getByText('1 de 4 avaliações carregadas')).toBeVisible();
+    await userEvent.clear(search());
+    await userEvent.type(search(), 'cozinha');
+    await expectAuthors('Davi');
+    await userEvent.click(screen.getByRole('button', { name: 'Limpar busca' }));
+    await expectAuthors('Ana Souza', 'Bruno Lima', 'Clara Dias', 'Davi');
+    expect(search()).toHaveFocus();
+    expect(reads).toHaveBeenCalledOnce();
+  });
+
+  it('looks in the next page too when it comes, and says that there is one', async () => {
+    reads.mockResolvedValueOnce({ items: first, nextCursor: cursor });
+    renderReviews();
+    await expectAuthors('Ana Souza', 'Bruno Lima', 'Clara Dias');
+    await userEvent.type(search(), 'estacionamento');
+    expect(await screen.findByText('Nenhuma avaliação encontrada')).toBeVisible();
+    expect(screen.getByText(/veja mais avaliações para procurar/)).toBeVisible();
+    const next = of('Davi', { text: 'Tem estacionamento.' });
+    reads.mockResolvedValueOnce({ items: [next], nextCursor: null });
+    await userEvent.click(screen.getByRole('button', { name: 'Ver mais avaliações' }));
+    await expectAuthors('Davi');
+    expect(screen.queryByText('Nenhuma avaliação encontrada')).toBeNull();
+  });
+
+  it('says what a verified visit is where no review has one', async () => {
+    reads.mockResolvedValue({ items: [aReview(), bad], nextCursor: null });
+    renderReviews();
+    await expectAuthors('Ana Souza', 'Bruno Lima');
+    await choose('Com visita verificada');
+    expect(await screen.findByText('Nenhuma avaliação com visita verificada')).toBeVisible();
+    await choose('Mais recentes');
+    await expectAuthors('Ana Souza', 'Bruno Lima');
+  });
+
+  it('does not say that there are none at all while another order is on its way', async () => {
+    reads.mockResolvedValueOnce({ items: first, nextCursor: cursor });
+    reads.mockResolvedValueOnce({ items: [], nextCursor: null });
+    renderReviews();
+    await expectAuthors('Ana Souza', 'Bruno Lima', 'Clara Dias');
+    await choose('Com visita verificada');
+    expect(await screen.findByText('Nenhuma avaliação com visita verificada')).toBeVisible();
+    let answer: (page: { items: Review[]; nextCursor: null }) => void = () => undefined;
+    reads.mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    await choose('Melhores notas');
+    expect(reads).toHaveBeenLastCalledWith('p1', { cursor: null, order: 'best' });
+    expect(screen.queryByText('Nenhuma avaliação ainda')).toBeNull();
+    answer({ items: [good], nextCursor: null });
+    await expectAuthors('Clara Dias');
+  });
+
+  it('is not offered where few are read at a glance', async () => {
+    reads.mockResolvedValue({ items: first, nextCursor: null });
+    renderReviews(aPlace({ reviewsCount: 3, ratingCounts: [1, 0, 0, 1, 1] }));
+    await expectAuthors('Ana Souza', 'Bruno Lima', 'Clara Dias');
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('counts also when it was chosen before the code was there', async () => {
+    const page = (onOrder: (order: string) => void, onText: (text: string) => void) => (
+      <ReviewControls order="newest" text="" onOrder={onOrder} onText={onText} />
+    );
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(page(vi.fn(), vi.fn()));
+    await choose('Piores notas');
+    await userEvent.type(search(), 'pão');
+    const onOrder = vi.fn();
+    const onText = vi.fn();
+    render(page(onOrder, onText), { container, hydrate: true });
+    await vi.waitFor(() => {
+      expect(onOrder).toHaveBeenCalledExactlyOnceWith('worst');
+    });
+    expect(onText).toHaveBeenCalledExactlyOnceWith('pão');
+  });
+});

@@ -1,0 +1,153 @@
+import { memo, useDeferredValue, useState } from 'react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { reviewsQuery } from '#features/reviews/data/review-queries.ts';
+import type { Place } from '#features/places/model/place.ts';
+import type { Review } from '#features/reviews/model/review.ts';
+import { reviewsInOrder, reviewsWithWords } from '#features/reviews/model/review-order.ts';
+import type { ReviewOrder } from '#features/reviews/model/review-order.ts';
+import { useSession } from '#session/use-session.ts';
+import { reviewsErrors } from '#texts/errors/reviews.ts';
+import { foundText } from '#texts/reviews.ts';
+import { EndlessList } from '#ui/endless-list.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { HelpfulButton } from '../helpful/helpful-button.tsx';
+import { ReviewItem } from '../review-item.tsx';
+import { NoReviews, NothingFound, NoVisits } from './no-reviews.tsx';
+import { ReviewControls } from './review-controls.tsx';
+import { ReviewMenu } from './review-menu.tsx';
+import type { ReviewTask } from './review-task.ts';
+
+interface ReviewListProps {
+  place: Pick<Place, 'id' | 'title' | 'reviewsCount'>;
+  now: Date;
+  /** The own review of whoever is signed in: it stands above the list. */
+  own: UseQueryResult<Review | null>;
+  onBegin: (task: ReviewTask) => void;
+}
+
+/** Fewer reviews are read at a glance. */
+const fewestToSort = 4;
+
+/** The reviews, a page at a time, newest first until another order is chosen. Its failures are its own. */
+export function ReviewList({ place, now, own, onBegin }: ReviewListProps) {
+  const uid = useSession().user?.uid;
+  const [order, setOrder] = useState<ReviewOrder>('newest');
+  const [text, setText] = useState('');
+  const looked = useDeferredValue(text.trim());
+  const newest = useInfiniteQuery({ ...reviewsQuery(place.id), enabled: false });
+  // All that there are can be put in order here, and cost no further read.
+  const isWhole = newest.data !== undefined && !newest.hasNextPage;
+  const query = useInfiniteQuery({
+    ...reviewsQuery(place.id, isWhole ? 'newest' : order),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      {place.reviewsCount >= fewestToSort && (
+        <ReviewControls order={order} text={text} onOrder={setOrder} onText={setText} />
+      )}
+      <EndlessList
+        query={query}
+        sentences={reviewsErrors}
+        failure="h3"
+        loading="Carregando avaliações..."
+        skeleton={<ReviewListSkeleton />}
+        more="Ver mais avaliações"
+      >
+        {(everyReview) => {
+          const isPutInOrder = isWhole && order !== 'newest';
+          const listed = isPutInOrder ? reviewsInOrder(everyReview, order) : everyReview;
+          // Where the own one could not be read, it stays in its place here.
+          const readable = own.isError ? listed : listed.filter(({ userId }) => userId !== uid);
+          const reviews = looked ? reviewsWithWords(readable, looked) : readable;
+          if (readable.length === 0 && !query.hasNextPage) {
+            // Alone is not the same as none.
+            if (own.data && (order !== 'visited' || own.data.verifiedVisit)) return null;
+            // Without visits, and another order is on its way.
+            const isOfVisits = order === 'visited' || query.isPlaceholderData;
+            return isOfVisits ? <NoVisits /> : <NoReviews />;
+          }
+          return (
+            <>
+              <p role="status" className={looked ? 'mt-4 text-sm text-ink-muted' : 'sr-only'}>
+                {looked && foundText(reviews.length, readable.length)}
+              </p>
+              {looked && reviews.length === 0 && <NothingFound hasMore={query.hasNextPage} />}
+              <ul className="divide-y divide-line">
+                {reviews.map((review) => (
+                  <ReviewRow
+                    key={review.id}
+                    review={review}
+                    placeTitle={place.title}
+                    now={now}
+                    isOwn={review.userId === uid}
+                    onBegin={onBegin}
+                  />
+                ))}
+              </ul>
+              {query.isFetchingNextPage && (
+                // A screen: at the tap, and not when they are there, it moves away what follows.
+                <div data-arriving className="h-dvh overflow-hidden">
+                  <ReviewListSkeleton />
+                </div>
+              )}
+            </>
+          );
+        }}
+      </EndlessList>
+    </>
+  );
+}
+
+interface ReviewRowProps extends Pick<ReviewListProps, 'now' | 'onBegin'> {
+  review: Review;
+  placeTitle: string;
+  isOwn: boolean;
+}
+
+/** Drawn again only when something of it changes, and not with every page that comes. */
+const ReviewRow = memo(function ReviewRow({ review, onBegin, ...shown }: ReviewRowProps) {
+  return (
+    <li>
+      <ReviewItem
+        {...shown}
+        review={review}
+        actions={
+          !shown.isOwn && (
+            <>
+              <HelpfulButton review={review} />
+              <ReviewMenu
+                authorName={review.authorName}
+                hasPictures={review.pictures.length > 0}
+                onReport={(what) => {
+                  onBegin({ kind: 'report', what, reviewId: review.id });
+                }}
+              />
+            </>
+          )
+        }
+      />
+    </li>
+  );
+});
+
+function ReviewListSkeleton() {
+  return (
+    <>
+      {[1, 2, 3].map((item) => (
+        <div key={item} className="flex flex-col gap-3 py-5">
+          <div className="flex items-center gap-3">
+            <Skeleton className="size-11 rounded-full" />
+            <div className="flex-1">
+              <Skeleton className="h-5 w-36" />
+              <Skeleton className="mt-1 h-4 w-24" />
+            </div>
+          </div>
+          <Skeleton className="h-4 w-28" />
+          <Skeleton className="h-16 w-full max-w-prose" />
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { isAway } from '#data/kept/away.ts';
+import { ownReviewQuery } from '#features/reviews/data/review-queries.ts';
+import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
+import { errorCode } from '#shared/app-error.ts';
+import type { Place } from '#features/places/model/place.ts';
+import { reviewId } from '#features/reviews/model/review.ts';
+import { canManagePlace } from '#features/account/model/user.ts';
+import type { User } from '#features/account/model/user.ts';
+import { reviewReportErrors } from '#texts/errors/reports.ts';
+import { ownReviewErrors } from '#texts/errors/reviews.ts';
+import { chunkErrors } from '#texts/errors/shell.ts';
+import { errorSentence } from '#texts/errors.ts';
+import { useSession } from '#session/use-session.ts';
+import { useAfterLogin } from '#features/account/components/use-after-login.ts';
+import { useSignInFirst } from '#features/account/components/use-sign-in-first.ts';
+import { CodeLoadError, lazyCode } from '#ui/lazy-code.ts';
+import { whenIdle } from '#ui/when-idle.ts';
+import type { ReviewDialogs } from './dialogs/review-dialogs.tsx';
+import { showPart } from '#ui/show-part.ts';
+import { reviewObstacle } from './review-obstacle.ts';
+import { hashOfTask, taskOfHash } from './review-task.ts';
+import type { ReviewTask } from './review-task.ts';
+
+type Dialogs = typeof ReviewDialogs;
+
+const dialogs = lazyCode(async () => (await import('./dialogs/late-dialogs.ts')).lateDialogs());
+
+/** Longest wait until the forms are fetched for a time without a network, in ms. */
+const aheadMs = 4000;
+
+/**
+ * What one does with the reviews of a place: a visitor is led through the login and goes on afterwards; forms
+ * come, with their code, when they are asked for.
+ * @param anchor id of the heading that takes the focus when what was focused is gone
+ */
+export function useReviewTasks(place: Place, anchor: string) {
+  const { user } = useSession();
+  const signInFirst = useSignInFirst();
+  const client = useQueryClient();
+  const [begun, setBegun] = useState<{ uid: string; task: ReviewTask } | null>(null);
+  const [Dialogs, setDialogs] = useState<Dialogs | null>(null);
+  const isDone = useRef(false);
+  // Somebody else may have signed in meanwhile, in another tab.
+  const task = begun && begun.uid === user?.uid ? begun.task : null;
+
+  // Whoever has seen a place can review it without a network: files that were used are kept.
+  const isAhead = user !== null && navigator.serviceWorker?.controller;
+  useEffect(() => {
+    if (isAhead)
+      whenIdle(aheadMs)
+        .then(dialogs.load)
+        .catch(() => undefined);
+  }, [isAhead]);
+
+  /** Why a visitor or a member cannot go on; '' when they can. */
+  const obstacleTo = useCallback(
+    async (asked: ReviewTask, who: User | null) => {
+      const isPending = who?.status === 'pending';
+      if (asked.kind === 'report') {
+        if (who && asked.reviewId === reviewId(place.id, who.uid)) return 'Esta avaliação é sua.';
+        return isPending
+          ? 'Sua conta aguarda a aprovação do administrador. Depois dela você poderá denunciar avaliações.'
+          : '';
+      }
+      // Without an answer rules decide.
+      const settings = await client.ensureQueryData(publicSettingsQuery()).catch(() => null);
+      const own =
+        who && (await client.ensureQueryData(ownReviewQuery(who.uid, place.id)).catch(unread));
+      const reviewer = {
+        isPending,
+        canManagePlace: (id: string, createdBy?: string) =>
+          who !== null && canManagePlace(who, id, createdBy),
+      };
+      return own && !isPending ? '' : reviewObstacle(reviewer, place, settings);
+    },
+    [client, place],
+  );
+
+  const begin = useCallback(
+    (asked: ReviewTask) =>
+      signInFirst({
+        obstacle: (who) => obstacleTo(asked, who),
+        run: async ({ uid }) => {
+          const loaded = await dialogs.load();
+          setDialogs(() => loaded);
+          setBegun({ uid, task: asked });
+        },
+        login: { hash: hashOfTask(asked) },
+        failure: (error) => failureText(asked, error),
+      }),
+    [signInFirst, obstacleTo],
+  );
+  const goOn = useCallback(
+    async (asked: ReviewTask) => {
+      // Opened by no press: the form gives the focus back to the heading.
+      document.getElementById(anchor)?.focus({ preventScroll: true });
+      await begin(asked);
+      showPart(anchor);
+    },
+    [begin, anchor],
+  );
+  useAfterLogin(taskOfHash, goOn);
+
+  const end = useCallback((done: boolean) => {
+    isDone.current ||= done;
+    setBegun(null);
+  }, []);
+
+  // The button that led here may be another one now.
+  useEffect(() => {
+    if (task || !isDone.current) return;
+    isDone.current = false;
+    document.getElementById(anchor)?.focus();
+  }, [task, anchor]);
+
+  return { task, begin, end, Dialogs };
+}
+
+/** Without a network a review is begun all the same; whether there is one already is asked before it is sent. */
+function unread(error: unknown): null {
+  if (isAway(errorCode(error))) return null;
+  throw error;
+}
+
+function failureText(task: ReviewTask, error: unknown): string {
+  if (error instanceof CodeLoadError) return errorSentence(chunkErrors, 'unavailable');
+  return errorSentence(
+    task.kind === 'report' ? reviewReportErrors : ownReviewErrors,
+    errorCode(error),
+  );
+}

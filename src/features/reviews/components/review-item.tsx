@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { BadgeCheck } from 'lucide-react';
+import type { Review } from '#features/reviews/model/review.ts';
+import { formatLongDate } from '#texts/formats.ts';
+import { formatRelativeDate } from '#texts/relative-dates.ts';
+import { helpfulText } from '#texts/reviews.ts';
+import { ClampedText } from '#ui/clamped-text.tsx';
+import { Stars } from './stars.tsx';
+import { ReviewerName } from './reviewer-name.tsx';
+import { UserAvatar } from '#ui/user-avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { ReviewPictures } from './review-pictures.tsx';
+
+interface ReviewItemProps {
+  review: Review;
+  placeTitle: string;
+  now: Date;
+  /** Written by whoever is looking. */
+  isOwn?: boolean;
+  /** How many people find it helpful is told, where no button does. */
+  tellsHelpful?: boolean;
+  /** What one can do with it. */
+  actions?: ReactNode;
+}
+
+/** What one person wrote, and what the place answered. Foreign text has its own direction. */
+export function ReviewItem(props: ReviewItemProps) {
+  const { review, placeTitle, now, isOwn, tellsHelpful, actions } = props;
+  const { authorName, authorPhotoURL, reply, helpfulCount } = review;
+  return (
+    <article className="flex flex-col gap-3 py-5">
+      <div className="flex items-center gap-3">
+        <UserAvatar name={authorName} photoURL={authorPhotoURL} size="medium" />
+        <div className="min-w-0">
+          {review.authorProfile ? (
+            <ReviewerName review={review} />
+          ) : (
+            <h3 className="truncate font-bold">
+              <bdi>{authorName}</bdi>
+            </h3>
+          )}
+          <p className="text-sm text-ink-muted">
+            <PassedTime date={review.createdAt} now={now} />
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Stars rating={review.rating} size={16} />
+        {isOwn && <Badge>Sua avaliação</Badge>}
+        {review.verifiedVisit && (
+          <Badge tone="sea">
+            <BadgeCheck aria-hidden size={16} />
+            Visita verificada
+          </Badge>
+        )}
+      </div>
+      {review.text && (
+        <div dir="auto">
+          <ClampedText text={review.text} of={`da avaliação de ${authorName}`} />
+        </div>
+      )}
+      {review.pictures.length > 0 && <ReviewPictures review={review} />}
+      {reply && (
+        <div className="ml-2 rounded-r-control border-l-4 border-sea bg-sunken px-4 py-3">
+          <p className="font-semibold">Resposta de {placeTitle}</p>
+          <p className="mb-2 text-sm text-ink-muted">
+            <PassedTime date={reply.repliedAt} now={now} />
+          </p>
+          <div dir="auto">
+            <ClampedText text={reply.text} of={`da resposta de ${placeTitle}`} />
+          </div>
+        </div>
+      )}
+      {tellsHelpful && helpfulCount > 0 && (
+        <p className="text-sm text-ink-muted">{helpfulText(helpfulCount)}</p>
+      )}
+      {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
+    </article>
+  );
+}
+
+function PassedTime({ date, now }: { date: Date | null; now: Date }) {
+  const text = formatRelativeDate(date, now);
+  if (!date) return text;
+  return (
+    <time dateTime={date.toISOString()} title={formatLongDate(date)}>
+      {text}
+    </time>
+  );
+}

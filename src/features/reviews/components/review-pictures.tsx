@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Review } from '#features/reviews/model/review.ts';
+import { Badge } from '#ui/badge.tsx';
+import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
+import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
+
+const PhotoViewer = lazyDialog(
+  async () => (await import('#features/pictures/components/viewer/photo-viewer.tsx')).PhotoViewer,
+);
+
+type Pictured = Pick<Review, 'authorName' | 'pictures' | 'picturesStatus'>;
+
+/** The pictures of a review, small; a tap shows them over the whole screen. */
+export function ReviewPictures({ review }: { review: Pictured }) {
+  const { authorName, pictures, picturesStatus } = review;
+  const [openAt, setOpenAt] = useState<number | null>(null);
+  return (
+    <>
+      <ul className="flex flex-wrap gap-2">
+        {pictures.map((picture, position) => (
+          <li key={picture.url}>
+            <button
+              type="button"
+              className="block"
+              onPointerEnter={PhotoViewer.preload}
+              onClick={() => {
+                setOpenAt(position);
+              }}
+            >
+              <PlacePicture
+                image={picture}
+                alt={`Foto de ${authorName}, ${position + 1} de ${pictures.length}`}
+                sizes="96px"
+                className="size-24 rounded-control"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {picturesStatus === 'waiting' && (
+        <p className="text-sm text-ink-muted">
+          <Badge tone="warning">Em análise</Badge> Só quem enviou e nossa equipe veem estas fotos.
+        </p>
+      )}
+      {openAt !== null && (
+        <PhotoViewer
+          title={authorName}
+          images={pictures}
+          startAt={openAt}
+          onClose={() => {
+            setOpenAt(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

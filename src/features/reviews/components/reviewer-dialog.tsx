@@ -1,0 +1,58 @@
+import { createPortal } from 'react-dom';
+import { useQuery } from '@tanstack/react-query';
+import { reviewerQuery } from '#features/reviews/data/reviewer-queries.ts';
+import { errorCode } from '#shared/app-error.ts';
+import type { Reviewer } from '#features/reviews/model/reviewer.ts';
+import { reviewerErrors } from '#texts/errors/reviewer.ts';
+import { countText, formatMonthYear } from '#texts/formats.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { FailureLine } from '#ui/failure-line.tsx';
+import { LoadingRegion } from '#ui/loading-region.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+interface ReviewerDialogProps {
+  uid: string;
+  /** As the review is signed. */
+  name: string;
+  onClose: () => void;
+}
+
+/** What somebody who reviews lets others see: their first name, since when they are here, how many reviews. */
+export function ReviewerDialog({ uid, name, onClose }: ReviewerDialogProps) {
+  const { data, error, refetch } = useQuery(reviewerQuery(uid));
+  const isRefused = error !== null && errorCode(error) === 'not-found';
+  // Beside the page, whose headings are those of its reviews.
+  return createPortal(
+    <Dialog title={data?.firstName ?? name.split(' ')[0] ?? name} onClose={onClose}>
+      <div className="mt-1 min-h-16">
+        {data ? (
+          <AboutReviewer reviewer={data} />
+        ) : isRefused ? (
+          <p role="status">Esta pessoa não mostra o perfil.</p>
+        ) : error ? (
+          <FailureLine sentences={reviewerErrors} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <LoadingRegion label="Carregando o perfil...">
+            <Skeleton className="my-1 h-5 w-40" />
+            <Skeleton className="mt-3 h-5 w-56" />
+          </LoadingRegion>
+        )}
+      </div>
+    </Dialog>,
+    document.body,
+  );
+}
+
+function AboutReviewer({ reviewer: { since, reviews } }: { reviewer: Reviewer }) {
+  return (
+    <div role="status">
+      <p className="font-semibold tabular">
+        {`${countText(reviews, 'avaliação', 'avaliações')} no guia`}
+      </p>
+      {since !== '' && (
+        // The middle of the month is in it in every zone.
+        <p className="mt-1 text-ink-muted">{`No guia desde ${formatMonthYear(new Date(`${since}-15T12:00:00Z`))}`}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { InfiniteQueryObserver } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { toReview } from '#features/reviews/model/stored-review.ts';
+import type { Review } from '#features/reviews/model/review.ts';
+
+import type { Page } from '#platform/firestore/page-cursor.ts';
+import { createQueryClient } from '#platform/firestore/query-client.ts';
+import { reviewsQuery } from './review-queries.ts';
+import { listReviews } from './review-store.ts';
+import { showHelpfulCount } from './helpful-in-caches.ts';
+
+vi.mock('./review-store.ts', () => ({ listReviews: vi.fn() }));
+
+const review = (id: string, helpfulCount: number) => toReview(id, { placeId: 'p1', helpfulCount });
+const page = (...items: Review[]): Page<Review> => ({ items, nextCursor: null });
+const countsOf = (list: InfiniteData<Page<Review>> | undefined) =>
+  list?.pages.flatMap(({ items }) => items.map(({ helpfulCount }) => helpfulCount));
+
+const set = { reviewId: 'b', placeId: 'p1', isHelpful: true, count: 5 };
+const best = reviewsQuery('p1', 'best');
+
+function start() {
+  const client = createQueryClient();
+  return { client, counts: (order = best) => countsOf(client.getQueryData(order.queryKey)) };
+}
+
+/** A reading of the best reviews under way, until it is answered. */
+async function reading(client: ReturnType<typeof createQueryClient>) {
+  let answer = (_page: Page<Review>) => undefined as void;
+  vi.mocked(listReviews).mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  const stop = new InfiniteQueryObserver(client, best).subscribe(() => undefined);
+  await vi.waitFor(() => {
+    expect(listReviews).toHaveBeenCalledOnce();
+  });
+  return { answer, stop };
+}
+
+beforeEach(() => {
+  vi.mocked(listReviews).mockReset();
+});
+
+it('shows the count in every list of the place, each as old as it was', () => {
+  const { client, counts } = start();
+  const lists = [reviewsQuery('p1'), best, reviewsQuery('p2')];
+  for (const { queryKey } of lists) {
+    const data = { pages: [page(review('a', 1)), page(review('b', 4))], pageParams: [null, null] };
+    client.setQueryData(queryKey, data, { updatedAt: 1_000 });
+  }
+  showHelpfulCount(client, set);
+  expect(lists.map(({ queryKey }) => countsOf(client.getQueryData(queryKey)))).toEqual([
+    [1, 5],
+    [1, 5],
+    [1, 4],
+  ]);
+  expect(client.getQueryState(best.queryKey)?.dataUpdatedAt).toBe(1_000);
+  expect(counts()).toEqual([1, 5]);
+});
+
+it.each([
+  ['was read before the mark', 4, 5],
+  ['was read after it', 5, 5],
+  ['was read after others marked it too', 7, 7],
+])('a list on its way that %s arrives, and counts it', async (_name, read, shown) => {
+  const { client, counts } = start();
+  const { answer, stop } = await reading(client);
+  showHelpfulCount(client, set);
+  expect(client.getQueryState(best.queryKey)?.fetchStatus).toBe('fetching');
+  answer(page(review('a', 1), review('b', read)));
+  await vi.waitFor(() => {
+    expect(counts()).toEqual([1, shown]);
+  });
+  stop();
+  expect(listReviews).toHaveBeenCalledOnce();
+});
+
+it('a list on its way counts a mark off that was taken off meanwhile', async () => {
+  const { client, counts } = start();
+  const { answer, stop } = await reading(client);
+  showHelpfulCount(client, { ...set, isHelpful: false, count: 3 });
+  answer(page(review('b', 4)));
+  await vi.waitFor(() => {
+    expect(counts()).toEqual([3]);
+  });
+  stop();
+});
+
+it('a later reading is shown as it comes', async () => {
+  const { client, counts } = start();
+  const { answer, stop } = await reading(client);
+  showHelpfulCount(client, set);
+  answer(page(review('b', 4)));
+  await vi.waitFor(() => {
+    expect(counts()).toEqual([5]);
+  });
+  vi.mocked(listReviews).mockResolvedValueOnce(page(review('b', 2)));
+  await client.refetchQueries({ queryKey: best.queryKey, exact: true });
+  expect(counts()).toEqual([2]);
+  stop();
+});

@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+
+import { maxHelpfulMarks } from '#features/reviews/model/helpful-mark.ts';
+import type { HelpfulMark } from '#features/reviews/model/helpful-mark.ts';
+
+import { memberKeys } from '#platform/firestore/member-keys.ts';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
+import { markMutation } from '#data/marks/mark-mutation.ts';
+import { showHelpfulCount } from './helpful-in-caches.ts';
+
+const store = lazyStore(() => import('./helpful-store.ts'));
+
+const marksKey = (uid: string, placeId: string) =>
+  [...memberKeys.of(uid), 'helpful', placeId] as const;
+
+/** The reviews of a place that a person finds helpful; all buttons of the page share it. */
+export function helpfulMarksQuery(uid: string, placeId: string) {
+  return queryOptions({
+    queryKey: marksKey(uid, placeId),
+    queryFn: async () => (await store()).listHelpfulMarks(uid, placeId),
+    staleTime: 5 * 60_000,
+  });
+}
+
+/** Finds a review helpful, or no more (markMutation()); the lists of reviews show the count that was stored. */
+export function helpfulMutation(client: QueryClient) {
+  return markMutation<Pick<HelpfulMark, 'reviewId' | 'placeId'>, HelpfulMark>(client, {
+    name: 'helpful',
+    queryKey: ({ uid, placeId }) => marksKey(uid, placeId),
+    idOf: ({ reviewId }) => reviewId,
+    toMark: ({ reviewId, placeId }, createdAt) => ({ reviewId, placeId, createdAt }),
+    inOrder: (marks) => [...marks],
+    most: maxHelpfulMarks,
+    store: async ({ uid, reviewId, placeId, saved }) => {
+      const count = await (await store()).setHelpful(uid, reviewId, saved);
+      showHelpfulCount(client, { reviewId, placeId, isHelpful: saved, count });
+      return { isWaiting: false };
+    },
+  });
+}

@@ -1,0 +1,113 @@
+import type { QuerySnapshot } from 'firebase/firestore/lite';
+
+import { AppError, errorCode } from '#shared/app-error.ts';
+import {
+  helpfulMarkId,
+  maxHelpfulMarks,
+  movedHelpfulCount,
+} from '#features/reviews/model/helpful-mark.ts';
+import type { HelpfulMark } from '#features/reviews/model/helpful-mark.ts';
+import { toHelpfulMark } from '#features/reviews/model/stored-helpful-mark.ts';
+import { toReview } from '#features/reviews/model/stored-review.ts';
+
+import { readFirestore } from '#platform/firestore/connection.ts';
+import { isDocumentId } from '#platform/firestore/document-id.ts';
+import { afterStaleArithmetic } from '#platform/firestore/stale-arithmetic.ts';
+import { writeFirestore } from '#platform/firestore/write-firestore.ts';
+
+/** Documents of one query; everybody's marks of most places. */
+const pageSize = 100;
+
+/**
+ * The reviews of a place that a person finds helpful. One query for up to 100, at most five.
+ * @param uid who is signed in
+ * @throws AppError 'not-found' for a place id that cannot exist; what readFirestore throws
+ */
+export async function listHelpfulMarks(uid: string, placeId: string): Promise<HelpfulMark[]> {
+  if (!isDocumentId(placeId)) throw new AppError('not-found', 'Not a place id');
+  return readFirestore(async ({ sdk, db }) => {
+    const marks: HelpfulMark[] = [];
+    let last: QuerySnapshot['docs'][number] | undefined;
+    do {
+      const { docs }: QuerySnapshot = await sdk.getDocs(
+        sdk.query(
+          sdk.collection(db, 'helpful'),
+          sdk.where('userId', '==', uid),
+          sdk.where('placeId', '==', placeId),
+          sdk.orderBy(sdk.documentId()),
+          ...(last ? [sdk.startAfter(last)] : []),
+          sdk.limit(pageSize),
+        ),
+      );
+      marks.push(...docs.flatMap((document) => toHelpfulMark(document.data()) ?? []));
+      last = docs.length < pageSize ? undefined : docs.at(-1);
+    } while (last && marks.length < maxHelpfulMarks);
+    return marks;
+  });
+}
+
+/** What the arithmetic of one commit starts from. */
+interface Standing {
+  isSet: boolean;
+  /** Null when the review is gone. */
+  review: { placeId: string; userId: string; helpfulCount: number } | null;
+}
+
+/**
+ * Sets or takes off a person's mark of a helpful review, and moves the review's count with it: both or neither. What is
+ * so already stays. Reads the review and the mark; again, while others mark the same review at the same moment.
+ * @param uid who finds it helpful, and is signed in
+ * @returns how many people find it helpful then; 0 for a review that is gone
+ * @throws AppError 'invalid-input' for the own review; 'not-found' for one that is gone or may not be read;
+ *   'permission-denied' for accounts that may only browse; 'conflict' when others were faster each time; what
+ *   readFirestore throws
+ */
+export function setHelpful(uid: string, reviewId: string, isHelpful: boolean): Promise<number> {
+  const markId = helpfulMarkId(reviewId, uid);
+  return afterStaleArithmetic(
+    () => readStanding(reviewId, markId),
+    async ({ isSet, review }) => {
+      if (isHelpful && !review) throw new AppError('not-found', 'The review is gone');
+      if (isHelpful && review?.userId === uid) {
+        throw new AppError('invalid-input', 'Nobody marks their own review');
+      }
+      if (isSet === isHelpful) return review?.helpfulCount ?? 0;
+      const helpfulCount = review ? movedHelpfulCount(review.helpfulCount, isHelpful) : 0;
+      await writeFirestore(({ sdk, db, writes }) => {
+        const mark = sdk.doc(db, 'helpful', markId);
+        const batch = writes.writeBatch(db);
+        if (isHelpful && review) {
+          batch.set(mark, {
+            userId: uid,
+            reviewId,
+            placeId: review.placeId,
+            authorId: review.userId,
+            createdAt: writes.serverTimestamp(),
+          });
+        } else {
+          batch.delete(mark);
+        }
+        if (review) batch.update(sdk.doc(db, 'reviews', reviewId), { helpfulCount });
+        return batch.commit();
+      });
+      return helpfulCount;
+    },
+  );
+}
+
+/** @throws AppError 'not-found' for a review that cannot exist or may not be read */
+async function readStanding(reviewId: string, markId: string): Promise<Standing> {
+  if (!/^\w{1,300}$/.test(reviewId)) throw new AppError('not-found', 'Not the id of a review');
+  return readFirestore(async ({ sdk, db }) => {
+    // One after the other: where the mark is there, its review counts it.
+    const mark = await sdk.getDoc(sdk.doc(db, 'helpful', markId));
+    const stored = await sdk.getDoc(sdk.doc(db, 'reviews', reviewId));
+    if (!stored.exists()) return { isSet: mark.exists(), review: null };
+    const { placeId, userId, helpfulCount } = toReview(reviewId, stored.data());
+    return { isSet: mark.exists(), review: { placeId, userId, helpfulCount } };
+  }).catch((error: unknown) => {
+    throw errorCode(error) === 'permission-denied'
+      ? new AppError('not-found', 'The review may not be read', { cause: error })
+      : error;
+  });
+}

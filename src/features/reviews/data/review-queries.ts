@@ -1,0 +1,40 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+import type { ReviewOrder } from '#features/reviews/model/review-order.ts';
+
+import type { PageCursor } from '#platform/firestore/page-cursor.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
+import { publicFreshMs } from '#platform/firestore/query-client.ts';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
+
+const store = lazyStore(() => import('./review-store.ts'));
+
+export const reviewKeys = {
+  /** Begins the keys of all orders. */
+  ofPlace: (placeId: string) => ['reviews', placeId] as const,
+  own: (uid: string, placeId: string) => [...memberKeys.of(uid), 'review', placeId] as const,
+};
+
+/** The reviews of a place, newest first unless another order is named, ten at a time. */
+export function reviewsQuery(placeId: string, order: ReviewOrder = 'newest') {
+  return infiniteQueryOptions({
+    queryKey:
+      order === 'newest'
+        ? reviewKeys.ofPlace(placeId)
+        : ([...reviewKeys.ofPlace(placeId), order] as const),
+    queryFn: async ({ pageParam }) =>
+      (await store()).listReviews(placeId, { cursor: pageParam, order }),
+    initialPageParam: null as PageCursor | null,
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: publicFreshMs,
+  });
+}
+
+/** A person's own review of a place; null when there is none. */
+export function ownReviewQuery(uid: string, placeId: string) {
+  return queryOptions({
+    queryKey: reviewKeys.own(uid, placeId),
+    queryFn: async () => (await store()).getOwnReview(uid, placeId),
+    staleTime: 60_000,
+  });
+}

@@ -1,0 +1,43 @@
+import { AppError, errorCode } from '#shared/app-error.ts';
+import type { RatingCounts } from '#features/places/model/place.ts';
+import { parseRatingCounts } from '#features/reviews/model/rating.ts';
+import type { ratingAggregate } from '#features/reviews/model/rating.ts';
+import type { Review } from '#features/reviews/model/review.ts';
+import { fieldsOf } from '#shared/stored-fields.ts';
+import { toReview } from '#features/reviews/model/stored-review.ts';
+
+import { isDocumentId } from '#platform/firestore/document-id.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
+
+/** What the arithmetic of one commit starts from. */
+export interface Standing {
+  counts: RatingCounts;
+  /** The review now stored; null when there is none. */
+  stored: Review | null;
+}
+
+/** What a commit made true: the ratings of the place after it. */
+export type RatingAggregate = ReturnType<typeof ratingAggregate>;
+
+/**
+ * What is stored of a review and of the ratings of its place. Two document reads.
+ * @throws AppError 'not-found' for a place that does not exist or may not be read; what readFirestore throws
+ */
+export async function readStanding(placeId: string, id: string): Promise<Standing> {
+  if (!isDocumentId(placeId)) throw new AppError('not-found', 'Not a place id');
+  return readFirestore(async ({ sdk, db }) => {
+    const [place, review] = await Promise.all([
+      sdk.getDoc(sdk.doc(db, 'places', placeId)),
+      sdk.getDoc(sdk.doc(db, 'reviews', id)),
+    ]);
+    if (!place.exists()) throw new AppError('not-found', 'No such place');
+    return {
+      counts: parseRatingCounts(fieldsOf(place.data())['ratingCounts']),
+      stored: review.exists() ? toReview(id, review.data()) : null,
+    };
+  }).catch((error: unknown) => {
+    throw errorCode(error) === 'permission-denied'
+      ? new AppError('not-found', 'The place may not be read', { cause: error })
+      : error;
+  });
+}

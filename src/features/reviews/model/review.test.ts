@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+
+import type { PlaceImage } from '#features/places/model/place.ts';
+import { checkedReviewDraft, reviewId, withoutWaitingPictures } from './review.ts';
+import { toReview } from './stored-review.ts';
+
+const picture: PlaceImage = {
+  url: '/uploads/reviews/p1_ana/0123456789abcdef012345678.webp',
+  width: 800,
+  height: 600,
+  widths: [320, 640],
+  colour: '#a1b2c3',
+};
+
+it('gives one person one review of a place', () => {
+  expect(reviewId('place1', 'ana')).toBe('place1_ana');
+});
+
+describe('checkedReviewDraft', () => {
+  it('trims the text and keeps the stars', () => {
+    expect(checkedReviewDraft({ rating: 4, text: '  Boa vista. ' })).toEqual({
+      rating: 4,
+      text: 'Boa vista.',
+    });
+  });
+
+  it('keeps the lines of the text and drops what turns its direction', () => {
+    expect(checkedReviewDraft({ rating: 4, text: 'Boa\u202e vista.\r\nVolto.' }).text).toBe(
+      'Boa vista.\nVolto.',
+    );
+  });
+
+  it('takes no text, and 2,000 characters of it', () => {
+    expect(checkedReviewDraft({ rating: 1, text: '' }).text).toBe('');
+    expect(checkedReviewDraft({ rating: 5, text: 'a'.repeat(2_000) }).text).toHaveLength(2_000);
+  });
+
+  it.each([0, 6, 4.5, -1, Number.NaN, Number.POSITIVE_INFINITY])('refuses %d stars', (rating) => {
+    expect(() => checkedReviewDraft({ rating, text: '' })).toThrow(
+      expect.objectContaining({ code: 'invalid-input' }),
+    );
+  });
+
+  it('refuses 2,001 characters', () => {
+    expect(() => checkedReviewDraft({ rating: 5, text: 'a'.repeat(2_001) })).toThrow(
+      expect.objectContaining({ code: 'invalid-input' }),
+    );
+  });
+
+  it('keeps up to three pictures in their order, and says nothing of pictures that nobody touched', () => {
+    const draft = { rating: 5, text: '', pictures: [picture, { ...picture, width: 900 }] };
+    expect(checkedReviewDraft(draft).pictures).toEqual(draft.pictures);
+    expect(checkedReviewDraft({ ...draft, pictures: [] }).pictures).toEqual([]);
+    expect(checkedReviewDraft({ rating: 5, text: '' })).not.toHaveProperty('pictures');
+  });
+
+  it('refuses four pictures', () => {
+    expect(() =>
+      checkedReviewDraft({ rating: 5, text: '', pictures: Array(4).fill(picture) as PlaceImage[] }),
+    ).toThrow(expect.objectContaining({ code: 'invalid-input' }));
+  });
+});
+
+describe('withoutWaitingPictures', () => {
+  const review = { ...toReview('p1_ana', {}), pictures: [picture] };
+
+  it('shows others no pictures that wait for a decision', () => {
+    expect(withoutWaitingPictures({ ...review, picturesStatus: 'waiting' }).pictures).toEqual([]);
+  });
+
+  it.each(['shown', 'kept'] as const)('leaves pictures that are %s', (picturesStatus) => {
+    expect(withoutWaitingPictures({ ...review, picturesStatus }).pictures).toEqual([picture]);
+  });
+});

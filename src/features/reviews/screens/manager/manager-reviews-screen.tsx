@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { brand } from '#shared/brand.ts';
+import { useSession } from '#session/use-session.ts';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { PlaceScope } from '#features/places/components/scope/place-scope.tsx';
+
+const ReviewInbox = lazyPart(
+  'Carregando as avaliações...',
+  async () => (await import('#features/reviews/components/inbox/review-inbox.tsx')).ReviewInbox,
+);
+
+/** What people wrote about a manager's places, and what the places answer. */
+export default function ManagerReviewsScreen() {
+  const { user } = useSession();
+  // While the places are read.
+  useEffect(() => {
+    ReviewInbox.preload();
+  }, []);
+  if (!user) return null;
+  return (
+    <div className="page py-6 md:py-10">
+      <title>{`Avaliações dos meus locais · ${brand.name}`}</title>
+      <h1 className="text-2xl font-extrabold md:text-3xl">Avaliações</h1>
+      <PlaceScope user={user}>{(places) => <ReviewInbox user={user} places={places} />}</PlaceScope>
+    </div>
+  );
+}
