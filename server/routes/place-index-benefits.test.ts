@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { decodePlaceIndex } from '#domain/place-index-codec.ts';
+import { decodePlaceIndex } from '#features/search/model/place-index-codec.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 import { anOfferRecord, aPlaceRecord, someSiteFacts, testServer } from '#support/test-server.ts';
 import type { TestServer } from '#support/test-server.ts';

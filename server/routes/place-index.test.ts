@@ -3,8 +3,11 @@ import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { openingHoursOnly } from '#features/opening-hours/model/opening-hours.ts';
 import { decodePlaceHours } from '#features/opening-hours/model/place-hours-codec.ts';
-import { decodePlaceIndex } from '#domain/place-index-codec.ts';
-import type { PlaceDescriptionsSnapshot, PlaceIndexSnapshot } from '#domain/place-index.ts';
+import { decodePlaceIndex } from '#features/search/model/place-index-codec.ts';
+import type {
+  PlaceDescriptionsSnapshot,
+  PlaceIndexSnapshot,
+} from '#features/search/model/place-index.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 import { aCategoryRecord, aPlaceRecord, testServer } from '#support/test-server.ts';
 import { rawRequest } from '#support/raw-request.ts';

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { encodeAgenda } from '#features/events/model/agenda/agenda-codec.ts';
-import type { PlaceSummary } from '#domain/place-index.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import type { LeadingOn } from '#features/places/model/related-places.ts';
 import { storedHours } from '#features/places/model/stored-place-lists.ts';

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { rateLimit } from 'express-rate-limit';
-import { searchMissBody } from '#domain/search-miss-contract.ts';
+import { searchMissBody } from '#features/search/model/search-miss-contract.ts';
 import { sendError } from '../http/api-error.ts';
 import { checkedBody } from '../http/checked-body.ts';
 import { methodNotAllowed } from '../http/error-handler.ts';

@@ -1,7 +1,7 @@
 import type { ClubBenefit, PlaceBenefitsFile } from '#features/offers/model/club-benefit.ts';
-import { encodePlaceIndex } from '#domain/place-index-codec.ts';
-import type { PlaceIndexRow } from '#domain/place-index-codec.ts';
-import type { PlaceSummary } from '#domain/place-index.ts';
+import { encodePlaceIndex } from '#features/search/model/place-index-codec.ts';
+import type { PlaceIndexRow } from '#features/search/model/place-index-codec.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import { compressBody, contentVersion } from '../http/compressed-body.ts';
 import type { CompressedBody } from '../http/compressed-body.ts';

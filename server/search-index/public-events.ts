@@ -5,7 +5,7 @@ import type { PublicEvent } from '#features/events/model/event-page.ts';
 import { encodeNextEvents, nextEvents } from '#features/events/model/next-event.ts';
 import type { NextEvent } from '#features/events/model/next-event.ts';
 import { highlightImage } from '#features/pictures/model/place-image.ts';
-import type { PlaceSummary } from '#domain/place-index.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { toEvent } from '#features/events/model/stored-event.ts';
 import { compressBody, contentVersion } from '../http/compressed-body.ts';
 import type { CompressedBody } from '../http/compressed-body.ts';

@@ -1,7 +1,7 @@
 import { maxClubOffers } from '#features/offers/model/club-offer.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import type { PageData } from '#features/home/model/page-data.ts';
-import type { PlaceSummary } from '#domain/place-index.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
 import { storedHours } from '#features/places/model/stored-place-lists.ts';
 import { compressBody, contentVersion } from '../http/compressed-body.ts';

@@ -1,5 +1,5 @@
 import type { EventSummary } from '#features/events/model/agenda/agenda.ts';
-import type { PlaceSummary } from '#domain/place-index.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import {
   mostDatesBeside,

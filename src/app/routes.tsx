@@ -30,7 +30,7 @@ const openScreens: ScreensOf<Exclude<RoutePathFor<'anyone'>, ClubPath | LatePath
   '/agenda': lazyScreen(() => import('#features/events/screens/agenda-screen.tsx')),
   '/agenda/:eventId': lazyScreen(() => import('#features/events/screens/event-screen.tsx')),
   '/listas/:listId': lazyScreen(() => import('./list-routes.tsx')),
-  '/search': lazyScreen(() => import('#screens/search/search-screen.tsx')),
+  '/search': lazyScreen(() => import('#features/search/screens/search-screen.tsx')),
   '/login': lazyScreen(() => import('#features/account/screens/auth/login-screen.tsx')),
   '/register': lazyScreen(() => import('#features/account/screens/auth/register-screen.tsx')),
 };

@@ -26,7 +26,7 @@ import { localServerClient } from '@guia-da-ilha/local-firebase/contract/firesto
 import { signedRequests } from './signed-requests.ts';
 import { aPerson, aStoredPlace } from './stored-documents.ts';
 
-vi.mock('#data/admin-search/admin-search-store.ts', () => ({
+vi.mock('#features/search/data/admin-search-store.ts', () => ({
   searchUsers: vi.fn(),
   searchPlaces: vi.fn(),
 }));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listNames } from '#features/audit/data/audit-name-store.ts';
 import { auditPageSize, listAuditEntries } from '#features/audit/data/audit-store.ts';
 import { listNewestPlaces } from '#features/places/data/newest-place-store.ts';
-import { listSearchMisses } from '#data/search-misses/search-miss-store.ts';
+import { listSearchMisses } from '#features/search/data/search-miss-store.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
 import { listNewestUsers } from '#data/users/newest-user-store.ts';
 import { createFolderPlaces } from '#server/services/images/folder-places.ts';

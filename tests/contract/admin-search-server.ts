@@ -1,7 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { vi } from 'vitest';
 
-import { searchPlaces, searchUsers } from '#data/admin-search/admin-search-store.ts';
+import { searchPlaces, searchUsers } from '#features/search/data/admin-search-store.ts';
 import { createAdminSearch } from '#server/services/admin-search/admin-search.ts';
 import { startStopwatch } from '#server/stopwatch.ts';
 

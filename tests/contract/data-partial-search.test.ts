@@ -1,9 +1,9 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { loadPartialSearch } from '#data/search/partial-search-store.ts';
+import { loadPartialSearch } from '#features/search/data/partial-search-store.ts';
 import type { PartialSearchRequest } from '#features/places/data/search-keys.ts';
-import { noFilters } from '#domain/place-filters.ts';
+import { noFilters } from '#features/search/model/place-filters.ts';
 
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';

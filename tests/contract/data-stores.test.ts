@@ -5,7 +5,7 @@ import { listCategories } from '#features/categories/data/category-store.ts';
 import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 import { listHighlights } from '#features/home/data/highlight-store.ts';
 import { categoryPlacesQuery } from '#features/places/data/place-queries.ts';
-import { loadPartialSearch } from '#data/search/partial-search-store.ts';
+import { loadPartialSearch } from '#features/search/data/partial-search-store.ts';
 import {
   getPlace,
   listPlacesByTitlePrefix,
@@ -15,7 +15,7 @@ import {
 import { createQueryClient } from '#platform/firestore/query-client.ts';
 import { listReviews } from '#features/reviews/data/review-store.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
-import { noFilters } from '#domain/place-filters.ts';
+import { noFilters } from '#features/search/model/place-filters.ts';
 import { reviewOrders, reviewsInOrder } from '#features/reviews/model/review-order.ts';
 
 import { startDataFixture } from './data-fixture.ts';

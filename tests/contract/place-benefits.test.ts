@@ -1,7 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { Timestamp } from '@google-cloud/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { PlaceIndexSnapshot } from '#domain/place-index.ts';
+import type { PlaceIndexSnapshot } from '#features/search/model/place-index.ts';
 import { firestoreSource } from '#server/firestore/collection-source.ts';
 import {
   toCategoryRecord,

@@ -3,7 +3,7 @@ import { localServerClient } from '@guia-da-ilha/local-firebase/contract/firesto
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
-import { maxMissesADay } from '#domain/search-miss.ts';
+import { maxMissesADay } from '#features/search/model/search-miss.ts';
 import { createSearchMisses } from '#server/services/search-misses/search-misses.ts';
 
 import { startDataFixture } from './data-fixture.ts';

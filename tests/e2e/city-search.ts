@@ -1,4 +1,4 @@
-import { textWeights } from '#domain/place-search.ts';
+import { textWeights } from '#features/search/model/place-search.ts';
 import { naiveRelevance } from '#support/naive-relevance.ts';
 import type { City, CityPlace } from './city.ts';
 

@@ -221,7 +221,7 @@ test('a map whose pictures do not come says so and can be asked for again', asyn
 test.describe('code that a deploy has replaced', () => {
   test('of a screen: a sentence, and a reload brings it', async ({ page, watch }) => {
     watch.allow(/Failed to load resource|CodeLoadError/);
-    const screen = await codeFile('src/screens/search/search-screen.tsx');
+    const screen = await codeFile('src/features/search/screens/search-screen.tsx');
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Destaques da Semana' })).toBeVisible();
     await page.route(screen, (route) => route.fulfill({ status: 404, body: 'gone' }));

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { indexRefreshMs } from '#data/search/place-search-queries.ts';
+import { indexRefreshMs } from '#features/search/data/place-search-queries.ts';
 import { documentsUrl, ownerHeaders } from './city.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -325,7 +325,9 @@ test.describe('while the server is away', () => {
   }) => {
     watch.allow(/Failed to load resource/);
     await page.clock.install();
-    const code = page.waitForResponse(await codeFile('src/data/search/partial-search-store.ts'));
+    const code = page.waitForResponse(
+      await codeFile('src/features/search/data/partial-search-store.ts'),
+    );
     await page.goto('/search?q=praia');
     await expect(results(page).first()).toBeVisible();
     await code;

@@ -10,7 +10,7 @@ const neverAtWork = [
   'src/features/account/components/google-sign-in/local-account-chooser.tsx',
   'src/features/compare/components/place-chooser.tsx',
   'src/features/place-editor/components/preview/place-preview.tsx',
-  'src/components/place-filters/filter-sheet.tsx',
+  'src/features/search/components/filters/filter-sheet.tsx',
   'src/features/reviews/components/reviewer-dialog.tsx',
   'src/features/events/screens/filters/agenda-filter-sheet.tsx',
   'src/features/events/screens/filters/day-sheet.tsx',

@@ -59,7 +59,7 @@ const plainModules = [
     'src/ui/button.tsx',
   ],
   ...['src/session/use-session.ts', 'src/components/stars.tsx', 'src/app/app.tsx'],
-  ...['src/features/home/screens/home-screen.tsx', 'src/screens/search/search-field.tsx'],
+  ...['src/features/home/screens/home-screen.tsx', 'src/features/search/screens/search-field.tsx'],
   ...['server/config.ts', 'packages/local-firebase/options.ts'],
 ];
 

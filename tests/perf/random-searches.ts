@@ -1,10 +1,13 @@
-import { noFilters, placeSorts } from '#domain/place-filters.ts';
+import { noFilters, placeSorts } from '#features/search/model/place-filters.ts';
 import { decodePlaceHours } from '#features/opening-hours/model/place-hours-codec.ts';
-import { decodePlaceIndex } from '#domain/place-index-codec.ts';
-import type { PlaceIndex } from '#domain/place-index-codec.ts';
-import type { PlaceDescriptionsSnapshot, PlaceHoursSnapshot } from '#domain/place-index.ts';
-import { createPlaceSearch } from '#domain/place-search.ts';
-import type { PlaceSearch, PlaceSearchRequest } from '#domain/place-search.ts';
+import { decodePlaceIndex } from '#features/search/model/place-index-codec.ts';
+import type { PlaceIndex } from '#features/search/model/place-index-codec.ts';
+import type {
+  PlaceDescriptionsSnapshot,
+  PlaceHoursSnapshot,
+} from '#features/search/model/place-index.ts';
+import { createPlaceSearch } from '#features/search/model/place-search.ts';
+import type { PlaceSearch, PlaceSearchRequest } from '#features/search/model/place-search.ts';
 import { amenityOptions, priceLevels } from '#features/places/model/place.ts';
 import { randomFor } from '#seed/random.ts';
 import type { Random } from '#seed/random.ts';

@@ -1,8 +1,8 @@
-import { noFilters } from '#domain/place-filters.ts';
-import { decodePlaceIndex } from '#domain/place-index-codec.ts';
-import type { PlaceDescriptionsSnapshot } from '#domain/place-index.ts';
-import { createPlaceSearch } from '#domain/place-search.ts';
-import type { PlaceSearch } from '#domain/place-search.ts';
+import { noFilters } from '#features/search/model/place-filters.ts';
+import { decodePlaceIndex } from '#features/search/model/place-index-codec.ts';
+import type { PlaceDescriptionsSnapshot } from '#features/search/model/place-index.ts';
+import { createPlaceSearch } from '#features/search/model/place-search.ts';
+import type { PlaceSearch } from '#features/search/model/place-search.ts';
 import { filesOfCity } from '#support/city-index.ts';
 import type { JudgedQuery } from './judged-queries.ts';
 

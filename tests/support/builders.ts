@@ -9,7 +9,7 @@ import type { EventDateStatus } from '#features/events/model/event.ts';
 import { reservationId } from '#features/reservations/model/reservation-request.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
-import type { PlaceSummary } from '#domain/place-index.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 
 /** A place as lists and cards see it. */

@@ -1,7 +1,7 @@
 import { foldText } from '#shared/fold-text.ts';
-import { knownWords, queryTerms, queryWords } from '#domain/search/query-terms.ts';
-import { hasWordsBeginning } from '#domain/word-search.ts';
-import { isNear, mostTypos, stemOf, wordsOf } from '#domain/search/word-forms.ts';
+import { knownWords, queryTerms, queryWords } from '#features/search/model/search/query-terms.ts';
+import { hasWordsBeginning } from '#features/search/model/word-search.ts';
+import { isNear, mostTypos, stemOf, wordsOf } from '#features/search/model/search/word-forms.ts';
 
 /** A text of a row and what a word of it counts. */
 export interface WeightedText {

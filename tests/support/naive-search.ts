@@ -1,8 +1,8 @@
 import { distanceInMetres } from '#shared/geo.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import type { MapArea } from '#features/map/model/map-view.ts';
-import { minimumRatings } from '#domain/place-filters.ts';
-import type { PlaceFilters } from '#domain/place-filters.ts';
+import { minimumRatings } from '#features/search/model/place-filters.ts';
+import type { PlaceFilters } from '#features/search/model/place-filters.ts';
 import type { OpenFilter } from '#features/opening-hours/model/open-filter.ts';
 import { isOpen, openingState } from '#features/opening-hours/model/opening-state.ts';
 import { decodePlaceHours } from '#features/opening-hours/model/place-hours-codec.ts';
@@ -10,11 +10,11 @@ import type {
   PlaceDescriptionsSnapshot,
   PlaceHoursSnapshot,
   PlaceIndexSnapshot,
-} from '#domain/place-index.ts';
-import { textWeights } from '#domain/place-search.ts';
-import type { PlaceSearchRequest } from '#domain/place-search.ts';
+} from '#features/search/model/place-index.ts';
+import { textWeights } from '#features/search/model/place-search.ts';
+import type { PlaceSearchRequest } from '#features/search/model/place-search.ts';
 import { priceLevels } from '#features/places/model/place.ts';
-import type { FacetCounts } from '#domain/search/facet-counts.ts';
+import type { FacetCounts } from '#features/search/model/search/facet-counts.ts';
 import { instantOfWallClock, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 import { naiveRelevance } from './naive-relevance.ts';
 

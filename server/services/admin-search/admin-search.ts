@@ -1,5 +1,9 @@
 import type { Firestore } from '@google-cloud/firestore';
-import type { AdminSearchAnswer, PlaceSearchBody, UserSearchBody } from '#domain/admin-search.ts';
+import type {
+  AdminSearchAnswer,
+  PlaceSearchBody,
+  UserSearchBody,
+} from '#features/search/model/admin-search.ts';
 import { foldText } from '#shared/fold-text.ts';
 import type { StartStopwatch } from '../../stopwatch.ts';
 import { createWordIndex } from './word-index.ts';

@@ -1,9 +1,9 @@
 import { FieldPath, Timestamp } from '@google-cloud/firestore';
 import type { Firestore, Query, QuerySnapshot } from '@google-cloud/firestore';
-import type { AdminSearchAnswer, SearchPosition } from '#domain/admin-search.ts';
+import type { AdminSearchAnswer, SearchPosition } from '#features/search/model/admin-search.ts';
 import { AppError } from '#shared/app-error.ts';
 import { searchWords } from '#shared/token-index.ts';
-import { hasWordsBeginning } from '#domain/word-search.ts';
+import { hasWordsBeginning } from '#features/search/model/word-search.ts';
 import { withDeadline } from '../../http/deadline.ts';
 import { beyondBudget } from '../../http/request-budget.ts';
 import type { StartStopwatch, Stopwatch } from '../../stopwatch.ts';

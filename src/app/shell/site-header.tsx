@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
-import { HeaderSearch } from '#components/header-search/header-search.tsx';
+import { HeaderSearch } from '#features/search/components/header/header-search.tsx';
 import { AccountLink } from './account-link.tsx';
 import { CategoriesMenu } from './categories-menu.tsx';
 import { NoticesLink } from './notices-link.tsx';

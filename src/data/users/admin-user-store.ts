@@ -1,8 +1,8 @@
-import type { SearchPosition } from '#domain/admin-search.ts';
+import type { SearchPosition } from '#features/search/model/admin-search.ts';
 import type { UserCounts, UserFilter } from '#domain/user-list.ts';
 import type { User } from '#features/account/model/user.ts';
 
-import { searchUsers } from '../admin-search/admin-search-store.ts';
+import { searchUsers } from '#features/search/data/admin-search-store.ts';
 import { countDocuments } from '#platform/firestore/count-documents.ts';
 import { documentsById } from '#platform/firestore/documents-by-id.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';

@@ -1,5 +1,5 @@
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
-import type { PlaceSummary } from '#domain/place-index.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
 
 /** What members have saved with the club within the last twelve months. */
 export interface ClubSaved {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PlaceSummary } from '#domain/place-index.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { useSession } from '#session/use-session.ts';
 import { suggestionCountText } from '#texts/search.ts';
-import { useSuggestions } from '#components/header-search/use-suggestions.ts';
+import { useSuggestions } from '#features/search/components/header/use-suggestions.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { Choices } from './choices.tsx';

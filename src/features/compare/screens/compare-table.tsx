@@ -5,7 +5,7 @@ import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { comparedAmenities } from '#features/compare/model/compared-amenities.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import { openingState } from '#features/opening-hours/model/opening-state.ts';
-import type { PlaceSummary } from '#domain/place-index.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import { priceLabels } from '#features/places/model/price.ts';

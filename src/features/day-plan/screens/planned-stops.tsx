@@ -9,7 +9,7 @@ import type { Coordinates } from '#shared/geo.ts';
 import { clockText } from '#features/opening-hours/model/opening-spans.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
-import type { PlaceSummary } from '#domain/place-index.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { chosenPlaceErrors } from '#texts/errors/chosen-places.ts';
 import { formatDistance } from '#texts/formats.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';

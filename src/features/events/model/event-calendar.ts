@@ -2,7 +2,7 @@ import { calendarUid } from '#shared/calendar-file.ts';
 import type { CalendarEntry } from '#shared/calendar-file.ts';
 import type { PublicEvent } from './event-page.ts';
 import type { EventDate } from './event.ts';
-import type { PlaceSummary } from '#domain/place-index.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
 
 /** Where an event takes place, as a calendar says it. */
 type Where = Pick<PlaceSummary, 'title' | 'location' | 'geo'>;

@@ -1,6 +1,6 @@
 import type { EventSummary } from './agenda/agenda.ts';
 import type { GuideEvent } from './event.ts';
-import type { PlaceSummary } from '#domain/place-index.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
 
 /** An event as everybody may know it, with its dates that are not over. */
 export type PublicEvent = Omit<GuideEvent, 'createdBy' | 'isActive' | 'createdAt'>;

@@ -1,8 +1,8 @@
 import { withNextDate } from './agenda/agenda.ts';
 import type { Agenda, ComingEvent } from './agenda/agenda.ts';
-import { knownWords, queryTerms } from '#domain/search/query-terms.ts';
-import { RelevanceIndex } from '#domain/search/relevance-index.ts';
-import { minimumSuggestionLength } from '#domain/suggestion.ts';
+import { knownWords, queryTerms } from '#features/search/model/search/query-terms.ts';
+import { RelevanceIndex } from '#features/search/model/search/relevance-index.ts';
+import { minimumSuggestionLength } from '#features/search/model/suggestion.ts';
 
 /** What a word counts that stands in the title, and in what is known of the place. */
 const weights = { title: 9, place: 4 } as const;

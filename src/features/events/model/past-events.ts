@@ -1,7 +1,7 @@
 import { nextDate } from './agenda/agenda.ts';
 import type { EventSummary } from './agenda/agenda.ts';
 import { foldText } from '#shared/fold-text.ts';
-import type { PlaceSummary } from '#domain/place-index.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
 
 type DatedEvent = Pick<EventSummary, 'placeId' | 'title' | 'dates'>;
 type Named = Pick<PlaceSummary, 'title' | 'categoryName'>;

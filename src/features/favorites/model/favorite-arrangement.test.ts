@@ -15,7 +15,7 @@ import type {
   KnownFavorite,
 } from './favorite-arrangement.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
-import type { PlaceSummary } from '#domain/place-index.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
 
 const now = new Date('2026-11-25T15:00:00Z');
 const centre = { latitude: -27.597, longitude: -48.549 };

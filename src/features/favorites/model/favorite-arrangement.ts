@@ -5,7 +5,7 @@ import type { Coordinates } from '#shared/geo.ts';
 import { isInArea } from '#features/map/model/map-view.ts';
 import type { MapArea } from '#features/map/model/map-view.ts';
 import { isOpen, openingState } from '#features/opening-hours/model/opening-state.ts';
-import type { PlaceSummary } from '#domain/place-index.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { slugify } from '#shared/slug.ts';
 
 /** Orders of the favourites as they stand in an address; the first, last saved first, is the default. */

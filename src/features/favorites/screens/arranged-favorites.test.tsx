@@ -2,12 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listFavorites, removeFavorite } from '#features/favorites/data/favorite-store.ts';
 import { listActivePlaces } from '#features/places/data/active-place-store.ts';
-import { addPlaceDetails, loadPlaceIndex } from '#data/search/place-index-store.ts';
+import { addPlaceDetails, loadPlaceIndex } from '#features/search/data/place-index-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { decodePlaceHours } from '#features/opening-hours/model/place-hours-codec.ts';
-import { decodePlaceIndex, encodePlaceIndex } from '#domain/place-index-codec.ts';
-import type { PlaceSummary } from '#domain/place-index.ts';
-import { createPlaceSearch } from '#domain/place-search.ts';
+import { decodePlaceIndex, encodePlaceIndex } from '#features/search/model/place-index-codec.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
+import { createPlaceSearch } from '#features/search/model/place-search.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { fakeSession, signedInState } from '#session/test-session.ts';
@@ -21,7 +21,7 @@ vi.mock('#features/favorites/data/favorite-store.ts', () => ({
   addFavorite: vi.fn(),
   removeFavorite: vi.fn(),
 }));
-vi.mock('#data/search/place-index-store.ts', () => ({
+vi.mock('#features/search/data/place-index-store.ts', () => ({
   loadPlaceIndex: vi.fn(),
   addPlaceDetails: vi.fn(),
 }));

@@ -1,5 +1,5 @@
 import { CloudOff, Heart, MapPinOff } from 'lucide-react';
-import type { PlaceSummary } from '#domain/place-index.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { PlaceCard } from '#features/places/components/card/place-card.tsx';
 import { besideMapSizes } from '#features/places/components/card/place-grid.tsx';
 import { Button } from '#ui/button.tsx';

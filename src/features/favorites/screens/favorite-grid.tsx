@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Favorite } from '#features/favorites/model/favorite.ts';
 import { isInArea } from '#features/map/model/map-view.ts';
 import type { MapArea } from '#features/map/model/map-view.ts';
-import type { PlaceSummary } from '#domain/place-index.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import type { User } from '#features/account/model/user.ts';
 import { favoritesErrors } from '#texts/errors/favorites.ts';
 import { useChangeFavorite } from '#features/favorites/components/use-change-favorite.ts';

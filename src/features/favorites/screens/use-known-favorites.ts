@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useListedPlaces } from '#data/search/use-listed-places.ts';
+import { useListedPlaces } from '#features/search/data/use-listed-places.ts';
 import type { KnownFavorite } from '#features/favorites/model/favorite-arrangement.ts';
 import type { Favorite } from '#features/favorites/model/favorite.ts';
 import type { User } from '#features/account/model/user.ts';

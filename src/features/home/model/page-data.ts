@@ -7,7 +7,7 @@ import type { EventPage } from '#features/events/model/event-page.ts';
 import type { HomeNow } from './home-now.ts';
 import type { NextEvent } from '#features/events/model/next-event.ts';
 import type { ListedPlace, Place } from '#features/places/model/place.ts';
-import type { PlaceSummary } from '#domain/place-index.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import type { PublicList } from '#features/lists/model/public-list.ts';
 import type { PublicSettings } from '#domain/public-settings.ts';
 import type { LeadingOn } from '#features/places/model/related-places.ts';

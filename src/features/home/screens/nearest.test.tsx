@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { usePlaceSearch } from '#data/search/use-place-search.ts';
-import { decodePlaceIndex, encodePlaceIndex } from '#domain/place-index-codec.ts';
-import { createPlaceSearch } from '#domain/place-search.ts';
+import { usePlaceSearch } from '#features/search/data/use-place-search.ts';
+import { decodePlaceIndex, encodePlaceIndex } from '#features/search/model/place-index-codec.ts';
+import { createPlaceSearch } from '#features/search/model/place-search.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { Nearest } from './nearest.tsx';
 
-vi.mock('#data/search/use-place-search.ts', () => ({ usePlaceSearch: vi.fn() }));
+vi.mock('#features/search/data/use-place-search.ts', () => ({ usePlaceSearch: vi.fn() }));
 
 test('while only some places are known none is called the nearest', async () => {
   const meta = { version: 'v1', builtAt: '2026-01-01T00:00:00Z', categories: [] };

@@ -1,10 +1,10 @@
 import { linkTo } from '#shared/routes.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import { railSize } from '#features/home/model/home-rails.ts';
-import { noFilters } from '#domain/place-filters.ts';
+import { noFilters } from '#features/search/model/place-filters.ts';
 import { searchErrors } from '#texts/errors/search.ts';
-import { usePlaceSearch } from '#data/search/use-place-search.ts';
-import { PartialNotice } from '#components/found-places/partial-notice.tsx';
+import { usePlaceSearch } from '#features/search/data/use-place-search.ts';
+import { PartialNotice } from '#features/search/components/found/partial-notice.tsx';
 import { distanceText } from '#features/map/components/near-me/distance-text.ts';
 import { PlaceRail } from '#features/places/components/card/place-rail.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';

@@ -1,5 +1,5 @@
 import type { NamedList } from './named-list.ts';
-import type { PlaceSummary } from '#domain/place-index.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { placeParam } from '#features/places/model/place-link.ts';
 import { linkTo } from '#shared/routes.ts';
 

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, CloudOff, MapPinOff, PencilLine, Trash2 } from 'lucide-react';
-import type { PlaceSummary } from '#domain/place-index.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

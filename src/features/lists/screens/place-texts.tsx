@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { PlaceSummary } from '#domain/place-index.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import { OpeningLine } from '#features/places/components/card/opening-line.tsx';
 

@@ -3,7 +3,7 @@ import { maxClubOffers } from '#features/offers/model/club-offer.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import { parseCoordinates } from '#shared/geo.ts';
 import { openingHoursOnly } from '#features/opening-hours/model/opening-hours.ts';
-import type { PlaceSummary } from '#domain/place-index.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 import { parsePlaceImage } from '#features/pictures/model/stored-place-images.ts';
 

@@ -2,7 +2,7 @@ import { AppError } from '#shared/app-error.ts';
 import { NameTable } from '#shared/name-table.ts';
 import type { OpeningException, OpeningPeriod, PlaceHours } from './opening-hours.ts';
 import { clockText, dayMinutes, minutesOf } from './opening-spans.ts';
-import type { PlaceHoursSnapshot } from '#domain/place-index.ts';
+import type { PlaceHoursSnapshot } from '#features/search/model/place-index.ts';
 import { isoDateOf } from '#shared/zoned-time.ts';
 
 const weekMinutes = 7 * dayMinutes;

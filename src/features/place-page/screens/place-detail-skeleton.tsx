@@ -1,4 +1,4 @@
-import type { PlaceSummary } from '#domain/place-index.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { RatingLine } from '#features/reviews/components/rating-line.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';

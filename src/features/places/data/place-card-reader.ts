@@ -1,5 +1,5 @@
 import { benefitOf } from '#features/offers/model/club-benefit.ts';
-import type { PlaceSummary } from '#domain/place-index.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import { toOfferTerms } from '#features/offers/model/stored-club-offer.ts';
 import { fieldsOf, textOf } from '#shared/stored-fields.ts';

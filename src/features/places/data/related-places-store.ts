@@ -1,6 +1,6 @@
 import { decodeAgenda } from '#features/events/model/agenda/agenda-codec.ts';
 import { AppError } from '#shared/app-error.ts';
-import type { PlaceSummary } from '#domain/place-index.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { railKinds, railSize } from '#features/places/model/related-places.ts';
 import type { LeadingOn } from '#features/places/model/related-places.ts';
 import { fieldsOf, listOf } from '#shared/stored-fields.ts';

@@ -2,7 +2,7 @@ import { unknownCategoryName } from '#features/categories/model/category.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import { openingHoursOnly } from '#features/opening-hours/model/opening-hours.ts';
 import { highlightImage } from '#features/pictures/model/place-image.ts';
-import type { PlaceSummary } from '#domain/place-index.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import type { ListedPlace } from './place.ts';
 import { slugify } from '#shared/slug.ts';
 

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { listSearchMisses } from '#data/search-misses/search-miss-store.ts';
+import { listSearchMisses } from '#features/search/data/search-miss-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { SearchMisses } from './search-misses.tsx';
 
-vi.mock('#data/search-misses/search-miss-store.ts', () => ({ listSearchMisses: vi.fn() }));
+vi.mock('#features/search/data/search-miss-store.ts', () => ({ listSearchMisses: vi.fn() }));
 
 test('tells what was looked for and how often', async () => {
   vi.mocked(listSearchMisses).mockResolvedValue([

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { searchMissesQuery } from '#data/search-misses/search-miss-queries.ts';
+import { searchMissesQuery } from '#features/search/data/search-miss-queries.ts';
 import { searchMissErrors } from '#texts/errors/admin.ts';
 import { countText } from '#texts/formats.ts';
 import { QueryView } from '#ui/query-view.tsx';

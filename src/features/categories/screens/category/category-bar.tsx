@@ -1,12 +1,12 @@
 import { Map as MapIcon, Rows3 } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Category } from '#features/categories/model/category.ts';
-import { activeFilterCount } from '#domain/place-filters.ts';
-import { emptySearch } from '#domain/search-params.ts';
+import { activeFilterCount } from '#features/search/model/place-filters.ts';
+import { emptySearch } from '#features/search/model/search-params.ts';
 import { MapSwitch } from '#features/map/components/list-map/map-switch.tsx';
 import { useMapAddress } from '#features/map/components/list-map/use-map-address.ts';
-import { FilterBar } from '#components/place-filters/filter-bar.tsx';
-import { useSearchAddress } from '#components/place-filters/use-search-address.ts';
+import { FilterBar } from '#features/search/components/filters/filter-bar.tsx';
+import { useSearchAddress } from '#features/search/components/filters/use-search-address.ts';
 import { Button } from '#ui/button.tsx';
 
 /** What the places of a category can be narrowed down to, and put in order by; and the way to their map. */

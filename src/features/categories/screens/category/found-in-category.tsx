@@ -1,11 +1,11 @@
 import type { Category } from '#features/categories/model/category.ts';
-import { activeFilterCount } from '#domain/place-filters.ts';
-import { emptySearch } from '#domain/search-params.ts';
-import { FoundOutcome } from '#components/found-places/found-outcome.tsx';
-import { useFoundPlaces } from '#components/found-places/use-found-places.ts';
+import { activeFilterCount } from '#features/search/model/place-filters.ts';
+import { emptySearch } from '#features/search/model/search-params.ts';
+import { FoundOutcome } from '#features/search/components/found/found-outcome.tsx';
+import { useFoundPlaces } from '#features/search/components/found/use-found-places.ts';
 import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';
-import { FilteredList } from '#components/place-filters/filtered-list.tsx';
-import { useSearchAddress } from '#components/place-filters/use-search-address.ts';
+import { FilteredList } from '#features/search/components/filters/filtered-list.tsx';
+import { useSearchAddress } from '#features/search/components/filters/use-search-address.ts';
 import { CategoryPlaces } from './category-places.tsx';
 
 const wanted = { asksSomething: true, hasMap: true };

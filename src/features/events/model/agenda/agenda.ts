@@ -1,7 +1,7 @@
 import type { EventDate } from '../event.ts';
 import { distanceInMetres } from '#shared/geo.ts';
 import type { Coordinates } from '#shared/geo.ts';
-import type { PlaceSummary } from '#domain/place-index.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import type { PlaceImage } from '#features/places/model/place.ts';
 import { wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 

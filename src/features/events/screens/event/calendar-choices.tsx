@@ -2,7 +2,7 @@ import { googleCalendarLink, outlookCalendarLink } from '#features/events/model/
 import { eventFilePath, eventLink } from '#features/events/model/event-link.ts';
 import type { PublicEvent } from '#features/events/model/event-page.ts';
 import type { EventDate } from '#features/events/model/event.ts';
-import type { PlaceSummary } from '#domain/place-index.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
 
 export interface CalendarChoicesProps {
   event: PublicEvent;

@@ -2,7 +2,7 @@ import { Navigation, Ticket } from 'lucide-react';
 import { directionsUrl } from '#features/places/model/directions.ts';
 import type { PublicEvent } from '#features/events/model/event-page.ts';
 import type { EventDate } from '#features/events/model/event.ts';
-import type { PlaceSummary } from '#domain/place-index.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { eventMoment, eventPriceText } from '#texts/events.ts';
 import { ButtonAnchor } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';

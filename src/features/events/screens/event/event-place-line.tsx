@@ -1,5 +1,5 @@
 import { placeLink } from '#features/places/model/place-link.ts';
-import type { PlaceSummary } from '#domain/place-index.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { CardStatus } from '#features/places/components/card/card-status.tsx';
 import { TransitionLink } from '#ui/transition-link.tsx';

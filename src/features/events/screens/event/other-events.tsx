@@ -1,6 +1,6 @@
 import { nextDate } from '#features/events/model/agenda/agenda.ts';
 import type { EventSummary } from '#features/events/model/agenda/agenda.ts';
-import type { PlaceSummary } from '#domain/place-index.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { eventMomentFrom } from '#texts/events.ts';
 import { EventRow } from '#features/events/components/card/event-row.tsx';
 import { PageSection } from '#ui/page-section.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Coordinates } from '#shared/geo.ts';
-import type { PlaceSummary } from '#domain/place-index.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { PlaceCard } from '#features/places/components/card/place-card.tsx';
 
 /** The places of a list by their position in it, asked for one by one: a map of ten thousand shows a few dozen. */

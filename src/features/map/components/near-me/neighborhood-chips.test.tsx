@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { usePlaceSearch } from '#data/search/use-place-search.ts';
+import { usePlaceSearch } from '#features/search/data/use-place-search.ts';
 import { AppError } from '#shared/app-error.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { NeighborhoodChips } from './neighborhood-chips.tsx';
 
-vi.mock('#data/search/use-place-search.ts', () => ({ usePlaceSearch: vi.fn() }));
+vi.mock('#features/search/data/use-place-search.ts', () => ({ usePlaceSearch: vi.fn() }));
 
 test('neighbourhoods that do not load are reported, and asked for again', async () => {
   const retry = vi.fn();

@@ -1,4 +1,4 @@
-import { usePlaceSearch } from '#data/search/use-place-search.ts';
+import { usePlaceSearch } from '#features/search/data/use-place-search.ts';
 import { linkTo } from '#shared/routes.ts';
 import { searchErrors } from '#texts/errors/search.ts';
 import { FailureLine } from '#ui/failure-line.tsx';

@@ -1,6 +1,6 @@
 import { MapPin, Navigation } from 'lucide-react';
 import { directionsUrl } from '#features/places/model/directions.ts';
-import type { PlaceSummary } from '#domain/place-index.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { ButtonAnchor } from '#ui/button.tsx';
 import { PlaceMap } from './place-map.tsx';
 

@@ -1,4 +1,4 @@
-import type { PlaceSummary } from '#domain/place-index.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
 
 /** What a card hands to the page it leads to, in the history's state: the page begins with it. */
 interface CardState {

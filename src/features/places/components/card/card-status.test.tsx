@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { placeBenefitsQuery } from '#features/places/data/said-of-places-queries.ts';
 import { listPlaceBenefits } from '#features/places/data/said-of-places-store.ts';
 import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
-import type { PlaceSummary } from '#domain/place-index.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 import { aPlaceSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';

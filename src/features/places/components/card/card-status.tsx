@@ -1,4 +1,4 @@
-import type { PlaceSummary } from '#domain/place-index.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { benefitText } from '#texts/benefits.ts';
 import { OpeningLine } from './opening-line.tsx';
 import { useBenefit } from './use-benefit.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MapPin } from 'lucide-react';
 import { placeLink } from '#features/places/model/place-link.ts';
-import type { PlaceSummary } from '#domain/place-index.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { priceSign } from '#features/places/model/price.ts';
 import { FavoriteButton } from '#features/favorites/components/favorite-button.tsx';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';

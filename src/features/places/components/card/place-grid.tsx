@@ -1,4 +1,4 @@
-import type { PlaceSummary } from '#domain/place-index.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PlaceCard } from './place-card.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PlaceSummary } from '#domain/place-index.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { PlaceCardSkeleton } from './place-grid.tsx';

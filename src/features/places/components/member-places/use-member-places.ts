@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { placeOfMemberQuery } from '#features/places/data/member-place-queries.ts';
-import type { PlaceSummary } from '#domain/place-index.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 

@@ -1,9 +1,9 @@
 import type { QueryDocumentSnapshot } from 'firebase/firestore/lite';
 
-import type { PlaceSearchBody } from '#domain/admin-search.ts';
+import type { PlaceSearchBody } from '#features/search/model/admin-search.ts';
 import type { Place } from '#features/places/model/place.ts';
 
-import { searchPlaces } from '#data/admin-search/admin-search-store.ts';
+import { searchPlaces } from '#features/search/data/admin-search-store.ts';
 import { countDocuments } from '#platform/firestore/count-documents.ts';
 import { documentsById } from '#platform/firestore/documents-by-id.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { Plus } from 'lucide-react';
-import { usePlaceSearch } from '#data/search/use-place-search.ts';
+import { usePlaceSearch } from '#features/search/data/use-place-search.ts';
 import type { EntrustedPlace } from '#data/users/admin-entrusted-places.ts';
 import { maxManagedPlaces } from '#features/account/model/user.ts';
-import { noFilters } from '#domain/place-filters.ts';
-import type { PlaceSummary } from '#domain/place-index.ts';
+import { noFilters } from '#features/search/model/place-filters.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { countText } from '#texts/formats.ts';
 import { placeListErrors } from '#texts/errors/places.ts';
 import { FailureLine } from '#ui/failure-line.tsx';

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { categoriesQuery } from '#features/categories/data/category-queries.ts';
+import type { PlaceFilters } from '#features/search/model/place-filters.ts';
+import { priceRangeLabels } from '#features/places/model/price.ts';
+import { openFilterText } from '#texts/open-filter.ts';
+import { RemovableChips } from '#ui/removable-chips.tsx';
+
+interface ActiveFiltersProps {
+  filters: PlaceFilters;
+  /** The filters when everything that can be taken away is. */
+  noChoice: PlaceFilters;
+  onChange: (filters: PlaceFilters) => void;
+}
+
+interface ActiveFilter {
+  id: string;
+  text: string;
+  /** The filters without it. */
+  without: Partial<PlaceFilters>;
+}
+
+function except<T>(list: readonly T[], item: T): T[] {
+  return list.filter((other) => other !== item);
+}
+
+/** What is chosen, each with a button that takes it away; the area of the map has a chip beside it. */
+export function ActiveFilters({ filters, noChoice, onChange }: ActiveFiltersProps) {
+  const { data: categories = [] } = useQuery(categoriesQuery());
+  const { minimumRating, location, open } = filters;
+  const active: ActiveFilter[] = [
+    ...filters.categories.flatMap((slug) =>
+      noChoice.categories.includes(slug)
+        ? []
+        : [
+            {
+              id: `categoria ${slug}`,
+              text: categories.find((category) => category.slug === slug)?.name ?? slug,
+              without: { categories: except(filters.categories, slug) },
+            },
+          ],
+    ),
+    ...filters.prices.map((level) => ({
+      id: `preco ${level}`,
+      text: priceRangeLabels[level],
+      without: { prices: except(filters.prices, level) },
+    })),
+    ...(minimumRating === null
+      ? []
+      : [{ id: 'nota', text: `${minimumRating}+ estrelas`, without: { minimumRating: null } }]),
+    ...(open === null
+      ? []
+      : [{ id: 'aberto', text: openFilterText(open), without: { open: null } }]),
+    ...filters.amenities.map((amenity) => ({
+      id: `comodidade ${amenity}`,
+      text: amenity,
+      without: { amenities: except(filters.amenities, amenity) },
+    })),
+    ...(filters.withBenefit
+      ? [{ id: 'beneficio', text: 'Com benefício', without: { withBenefit: false } }]
+      : []),
+    ...(location.trim() === '' ? [] : [{ id: 'local', text: location, without: { location: '' } }]),
+  ];
+  return (
+    <RemovableChips
+      label="Filtros ativos"
+      items={active}
+      onRemove={(id) => {
+        const removed = active.find((one) => one.id === id);
+        if (removed) onChange({ ...filters, ...removed.without });
+      }}
+    />
+  );
+}

@@ -1,0 +1,174 @@
+import { useState } from 'react';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { listCategories } from '#features/categories/data/category-store.ts';
+import { loadPartialSearch } from '#features/search/data/partial-search-store.ts';
+import { addPlaceDetails, loadPlaceIndex } from '#features/search/data/place-index-store.ts';
+import { getPublicSettings } from '#data/settings/settings-store.ts';
+import { AppError } from '#shared/app-error.ts';
+import { noOperator } from '#domain/operator.ts';
+import { noFilters } from '#features/search/model/place-filters.ts';
+import type { PlaceFilters } from '#features/search/model/place-filters.ts';
+import { decodePlaceIndex, encodePlaceIndex } from '#features/search/model/place-index-codec.ts';
+import { createPlaceSearch } from '#features/search/model/place-search.ts';
+import { aCategory, aPlaceSummary } from '#support/builders.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+
+vi.mock('#features/categories/data/category-store.ts', () => ({ listCategories: vi.fn() }));
+vi.mock('#data/settings/settings-store.ts');
+vi.mock('#features/search/data/place-index-store.ts', () => ({
+  loadPlaceIndex: vi.fn(),
+  addPlaceDetails: vi.fn(),
+}));
+vi.mock('#features/search/data/partial-search-store.ts', () => ({ loadPartialSearch: vi.fn() }));
+
+const settings = {
+  requireApproval: false,
+  clubEnabled: true,
+  reviewsEnabled: true,
+  maintenanceMessage: '',
+  ...noOperator,
+};
+
+beforeEach(() => {
+  vi.mocked(listCategories).mockResolvedValue([aCategory()]);
+  vi.mocked(getPublicSettings).mockReset().mockResolvedValue(settings);
+  vi.mocked(loadPlaceIndex).mockReset().mockRejectedValue(new AppError('unavailable'));
+});
+
+function show(filters = noFilters) {
+  const onChange = vi.fn();
+  return {
+    ...renderScreen(
+      <FilterPanel noChoice={noFilters} query="" filters={filters} onChange={onChange} />,
+    ),
+    onChange,
+  };
+}
+
+const chip = () =>
+  within(screen.getByRole('group', { name: 'Clube' })).getByRole('button', {
+    name: 'Com benefício',
+  });
+
+test('asks for places with a benefit, and keeps what else was chosen', async () => {
+  const filters = { ...noFilters, minimumRating: 4 as const };
+  const { user, onChange } = show(filters);
+  await screen.findByRole('button', { name: 'Bares' });
+  expect(chip()).toHaveAttribute('aria-pressed', 'false');
+  await user.click(chip());
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...filters, withBenefit: true });
+});
+
+test('what stands in the location field counts with it', async () => {
+  const { user, onChange } = show();
+  await user.type(await screen.findByRole('textbox', { name: 'Localização' }), 'Lagoa');
+  await user.click(chip());
+  // The field may send its own text before and, as the address does not follow here, after.
+  expect(onChange).toHaveBeenCalledWith({
+    ...noFilters,
+    location: 'Lagoa',
+    withBenefit: true,
+  });
+});
+
+test('letters typed into the location stay when the address follows a choice made before them', async () => {
+  // As slow as one wishes: it follows when told.
+  let follow = () => {};
+  function Panel() {
+    const [filters, setFilters] = useState(noFilters);
+    const onChange = (next: PlaceFilters) => {
+      follow = () => {
+        setFilters(next);
+      };
+    };
+    return <FilterPanel noChoice={noFilters} query="" filters={filters} onChange={onChange} />;
+  }
+  const { user } = renderScreen(<Panel />);
+  const field = await screen.findByRole('textbox', { name: 'Localização' });
+  await user.type(field, 'Lag');
+  await user.click(chip());
+  await user.type(field, 'oa');
+  act(() => {
+    follow();
+  });
+  expect(chip()).toHaveAttribute('aria-pressed', 'true');
+  expect(field).toHaveValue('Lagoa');
+});
+
+test('a benefit that is asked for is switched off by the same chip, or with everything', async () => {
+  const { user, onChange } = show({ ...noFilters, withBenefit: true });
+  await screen.findByRole('button', { name: 'Bares' });
+  expect(chip()).toHaveAttribute('aria-pressed', 'true');
+  await user.click(chip());
+  await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+  expect(onChange.mock.calls).toEqual([[noFilters], [noFilters]]);
+});
+
+test('a closed club is not offered, unless the address asks for it', async () => {
+  vi.mocked(getPublicSettings).mockResolvedValue({ ...settings, clubEnabled: false });
+  const { unmount } = show();
+  await screen.findByRole('button', { name: 'Bares' });
+  await vi.waitFor(() => {
+    expect(screen.queryByRole('group', { name: 'Clube' })).toBeNull();
+  });
+  unmount();
+  function Panel() {
+    const [filters, setFilters] = useState<PlaceFilters>({ ...noFilters, withBenefit: true });
+    return <FilterPanel noChoice={noFilters} query="" filters={filters} onChange={setFilters} />;
+  }
+  const { user } = renderScreen(<Panel />);
+  await screen.findByRole('button', { name: 'Bares' });
+  await user.click(chip());
+  expect(chip()).toHaveFocus();
+  expect(chip()).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('settings that cannot be read close nothing', async () => {
+  vi.mocked(getPublicSettings).mockRejectedValue(new AppError('timeout'));
+  show();
+  await screen.findByRole('button', { name: 'Bares' });
+  expect(chip()).toBeVisible();
+});
+
+test('each choice tells how many places it would give, none included, and stays usable', async () => {
+  const { index } = encodePlaceIndex(
+    [
+      {
+        summary: aPlaceSummary({
+          benefit: { kind: 'percent', percent: 10, amountCents: null },
+        }),
+        description: '',
+      },
+      {
+        summary: aPlaceSummary({ id: 'b', rating: 3, amenities: ['Reservas'] }),
+        description: '',
+      },
+    ],
+    { version: 'v1', builtAt: '2026-03-10T12:00:00.000Z', categories: [aCategory()] },
+  );
+  const search = createPlaceSearch(decodePlaceIndex(index));
+  vi.mocked(loadPlaceIndex).mockResolvedValue({ version: 'v1', search });
+  vi.mocked(addPlaceDetails).mockResolvedValue(search);
+  const { user, onChange } = show({ ...noFilters, minimumRating: 4 });
+  expect(await screen.findByRole('button', { name: 'Bares 1 lugar' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '3+ estrelas 2 lugares' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Com benefício 1 lugar' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reservas 0 lugares' }));
+  expect(onChange).toHaveBeenCalledWith({
+    ...noFilters,
+    minimumRating: 4,
+    amenities: ['Reservas'],
+  });
+});
+
+test('nothing is counted while the server is away, and nothing read for it', async () => {
+  show();
+  expect(await screen.findByRole('button', { name: 'Bares' })).toBeVisible();
+  await vi.waitFor(() => {
+    expect(loadPlaceIndex).toHaveBeenCalled();
+  });
+  expect(screen.getByRole('button', { name: 'Reservas' })).toBeVisible();
+  expect(loadPartialSearch).not.toHaveBeenCalled();
+});

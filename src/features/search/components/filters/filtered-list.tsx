@@ -1,0 +1,91 @@
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import type { Coordinates } from '#shared/geo.ts';
+import { activeFilterCount } from '#features/search/model/place-filters.ts';
+import type { PlaceFilters } from '#features/search/model/place-filters.ts';
+import type { FoundPlaces } from '../found/use-found-places.ts';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { ListWithMap } from '#features/map/components/list-map/list-with-map.tsx';
+import { usePageAtRest } from '#features/map/components/list-map/use-page-at-rest.ts';
+import { PositionRequest } from '#features/map/components/near-me/position-request.tsx';
+import type { useSearchAddress } from './use-search-address.ts';
+
+const FilterPanel = lazyPart(
+  'Carregando os filtros...',
+  async () => (await import('./filter-panel.tsx')).FilterPanel,
+);
+
+const ActiveFilters = lazyPart(
+  'Carregando os filtros ativos...',
+  async () => (await import('./active-filters.tsx')).ActiveFilters,
+  { hasPlace: false },
+);
+
+interface FilteredListProps {
+  address: ReturnType<typeof useSearchAddress>;
+  found: FoundPlaces;
+  /** Where distances are measured from, once the visitor has said so. */
+  origin: Coordinates | null;
+  /** Names the map for screen readers. */
+  mapLabel: string;
+  /** Map or list is chosen elsewhere, where there is no room for both. */
+  hasSwitch?: boolean;
+  /** Stands above the list. */
+  head?: ReactNode;
+  children: ReactNode;
+}
+
+/** What a search finds, with what it was narrowed down to: beside its filters and its map where there is room. */
+export function FilteredList(props: FilteredListProps) {
+  const { address, found, origin, mapLabel, hasSwitch, head, children } = props;
+  const { state, asked, noChoice, update } = address;
+  const column = useRef<HTMLDivElement>(null);
+  const isAtRest = usePageAtRest(column, true);
+  const count = activeFilterCount({ ...state.filters, area: null }) - activeFilterCount(noChoice);
+  const changeFilters = (filters: PlaceFilters) => {
+    update({ ...asked, filters });
+  };
+  return (
+    <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-6">
+      {/* As far as a ring of the focus reaches beyond what has it. */}
+      <div
+        ref={column}
+        className="sticky top-[calc(var(--header-height)+1rem)] -m-1 h-fit max-h-[calc(100dvh-var(--header-height)-2rem)] min-h-96 overflow-y-auto overscroll-contain p-1 max-lg:hidden"
+      >
+        {isAtRest && (
+          <FilterPanel
+            query={state.query}
+            filters={asked.filters}
+            noChoice={noChoice}
+            onChange={changeFilters}
+          />
+        )}
+      </div>
+      <ListWithMap
+        label={mapLabel}
+        places={found.places}
+        viewKey={JSON.stringify([state.query, { ...state.filters, area: null }])}
+        hasSwitch={hasSwitch}
+        head={
+          <>
+            {head}
+            {count > 0 && (
+              <div className="min-h-14">
+                <ActiveFilters
+                  filters={asked.filters}
+                  noChoice={noChoice}
+                  onChange={changeFilters}
+                />
+              </div>
+            )}
+            {state.sort === 'distancia' && !origin && (
+              <PositionRequest sentence="Para ver primeiro o que está perto, diga onde você está." />
+            )}
+          </>
+        }
+      >
+        {children}
+      </ListWithMap>
+    </div>
+  );
+}

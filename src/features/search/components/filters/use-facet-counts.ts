@@ -1,0 +1,32 @@
+import { useDeferredValue, useMemo } from 'react';
+import { resultDetails, usePlaceSearch } from '#features/search/data/use-place-search.ts';
+import type { PlaceFilters } from '#features/search/model/place-filters.ts';
+import { emptySearch, searchParamsOf } from '#features/search/model/search-params.ts';
+import type { FacetCounts } from '#features/search/model/search/facet-counts.ts';
+import { useOrderedAt } from '#ui/use-now.ts';
+
+/**
+ * What each choice would give; null where that cannot be told, as while the server is away: a count among some of the
+ * places would be wrong.
+ */
+export function useFacetCounts(query: string, filters: PlaceFilters) {
+  const { asked, search, isLoading } = useWholeSearch(query, filters);
+  const counts = useMemo((): FacetCounts | null => search?.facets(asked) ?? null, [search, asked]);
+  return { counts, isLoading };
+}
+
+/** How many places fit; null where that cannot be told. */
+export function useFoundCount(query: string, filters: PlaceFilters): number | null {
+  const { asked, search } = useWholeSearch(query, filters);
+  return useMemo(() => search?.search(asked).count ?? null, [search, asked]);
+}
+
+function useWholeSearch(query: string, filters: PlaceFilters) {
+  const now = useOrderedAt(searchParamsOf({ ...emptySearch, query, filters }).toString());
+  const asked = useDeferredValue(useMemo(() => ({ query, filters, now }), [query, filters, now]));
+  const { search, isPartial, isLoading } = usePlaceSearch(
+    { query, categorySlugs: filters.categories, withBenefit: filters.withBenefit },
+    { details: resultDetails, needsHours: filters.open !== null, onlyWhole: true },
+  );
+  return { asked, search: isPartial ? undefined : search, isLoading };
+}

@@ -1,0 +1,54 @@
+import { useDeferredValue, useMemo } from 'react';
+import { resultDetails, usePlaceSearch } from '#features/search/data/use-place-search.ts';
+import type { Coordinates } from '#shared/geo.ts';
+import { searchParamsOf } from '#features/search/model/search-params.ts';
+import type { SearchState } from '#features/search/model/search-params.ts';
+import { placesOnMap } from '#features/map/components/list-map/map-places.tsx';
+import type { MapPlaces } from '#features/map/components/list-map/map-places.tsx';
+import { useOrderedAt } from '#ui/use-now.ts';
+import { useSearchMiss } from './use-search-miss.ts';
+
+interface Wanted {
+  asksSomething: boolean;
+  hasMap: boolean;
+  /** Something else than a place has the words of the query. */
+  isFoundElsewhere?: boolean;
+}
+
+/** What a search finds. Where nothing is asked for, all places, and only for a map that is shown (`hasMap`). */
+export function useFoundPlaces(
+  state: SearchState,
+  origin: Coordinates | null,
+  { asksSomething, hasMap, isFoundElsewhere = false }: Wanted,
+) {
+  const asked = useDeferredValue(state);
+  const { query, filters, sort } = asked;
+  const now = useOrderedAt(searchParamsOf(asked).toString());
+  const { search, ...found } = usePlaceSearch(
+    { query, categorySlugs: filters.categories, withBenefit: filters.withBenefit },
+    {
+      details: resultDetails,
+      needsHours: filters.open !== null,
+      onlyWhole: !asksSomething,
+      enabled: asksSomething || hasMap,
+    },
+  );
+  const result = useMemo(
+    () => search?.search({ query, filters, sort, origin, now }),
+    [search, query, filters, sort, origin, now],
+  );
+  // Whatever the filters leave of it. Not among some of the places, nor before all their words are there.
+  const isMiss = result?.isWhole === false && !found.isPartial && search?.hasDescriptions === true;
+  useSearchMiss(query, isMiss && !isFoundElsewhere);
+  const places = useMemo((): MapPlaces | null => {
+    if (!result) return null;
+    return placesOnMap({
+      count: result.count,
+      geo: (position) => result.geo(position),
+      place: (position) => result.slice(position, position + 1)[0],
+    });
+  }, [result]);
+  return { ...found, search, result, places };
+}
+
+export type FoundPlaces = ReturnType<typeof useFoundPlaces>;

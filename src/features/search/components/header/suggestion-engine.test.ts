@@ -1,0 +1,87 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { agendaQuery } from '#features/events/data/event-queries.ts';
+import { listAgenda } from '#features/events/data/event-store.ts';
+import { loadPlaceIndex } from '#features/search/data/place-index-store.ts';
+import type { Agenda } from '#features/events/model/agenda/agenda.ts';
+import { AppError } from '#shared/app-error.ts';
+import { decodePlaceIndex, encodePlaceIndex } from '#features/search/model/place-index-codec.ts';
+import { createPlaceSearch } from '#features/search/model/place-search.ts';
+import { anAgenda, anEventSummary, aPlaceSummary } from '#support/builders.ts';
+import { suggest } from './suggestion-engine.ts';
+
+vi.mock('#features/events/data/event-store.ts');
+vi.mock('#features/search/data/place-index-store.ts', () => ({
+  loadPlaceIndex: vi.fn(),
+  addPlaceDetails: vi.fn(),
+}));
+
+const startsAt = new Date(Date.now() + 86_400_000);
+const dates = [
+  { startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000), status: 'scheduled' as const },
+];
+const night = (id: string, title: string) => anEventSummary({ id, title, dates });
+const agenda = anAgenda([night('n1', 'Noite de samba'), night('n2', 'Samba no deque')]);
+const bridge = { summary: aPlaceSummary({ title: 'Bar do Samba' }), description: '' };
+const meta = { version: 'v1', builtAt: '2026-01-01T00:00:00Z', categories: [] };
+const search = createPlaceSearch(decodePlaceIndex(encodePlaceIndex([bridge], meta).index));
+
+const paths = async (text: string, client = new QueryClient()) =>
+  (await suggest(client, text)).map(({ path }) => path);
+const place = '/places/categoria/AbCdEfGhIjKlMnOpQrSt-bar-do-samba';
+const deck = '/agenda/n2-samba-no-deque';
+const evening = '/agenda/n1-noite-de-samba';
+
+beforeEach(() => {
+  vi.mocked(loadPlaceIndex).mockReset().mockResolvedValue({ version: 'v1', search });
+  vi.mocked(listAgenda).mockReset().mockResolvedValue(agenda);
+});
+
+test('events that fit stand behind the places', async () => {
+  expect(await paths('samba')).toEqual([place, deck, evening]);
+});
+
+test('the agenda is asked for once', async () => {
+  const client = new QueryClient();
+  await suggest(client, 'sa');
+  await suggest(client, 'sam');
+  expect(listAgenda).toHaveBeenCalledOnce();
+});
+
+test('of an agenda that a page brought in part all is asked for', async () => {
+  const client = new QueryClient();
+  client.setQueryData(agendaQuery().queryKey, { ...anAgenda([]), isWhole: false });
+  expect(await paths('noite', client)).toEqual([evening]);
+});
+
+test('an agenda that fails takes no place away', async () => {
+  vi.mocked(listAgenda).mockRejectedValue(new AppError('timeout'));
+  expect(await paths('samba')).toEqual([place]);
+});
+
+test('an agenda that is slow keeps the places waiting for a moment only, and stands in the next answer', async () => {
+  let arrive: (later: Agenda) => void = () => undefined;
+  const promise = new Promise<Agenda>((resolve) => {
+    arrive = resolve;
+  });
+  vi.mocked(listAgenda).mockReturnValue(promise);
+  const client = new QueryClient();
+  expect(await paths('samba', client)).toEqual([place]);
+  arrive(agenda);
+  expect(await paths('samba', client)).toEqual([place, deck, evening]);
+});
+
+test('an agenda that is slow is waited for where no place fits', async () => {
+  let arrive: (later: Agenda) => void = () => undefined;
+  const promise = new Promise<Agenda>((resolve) => {
+    arrive = resolve;
+  });
+  vi.mocked(listAgenda).mockReturnValue(promise);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const suggested = paths('noite');
+  // Longer than places wait for events.
+  await vi.advanceTimersByTimeAsync(1_000);
+  arrive(agenda);
+  expect(await suggested).toEqual([evening]);
+});

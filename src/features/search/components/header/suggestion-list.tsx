@@ -1,0 +1,192 @@
+import { ArrowRight, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PlaceImage } from '#features/places/model/place.ts';
+import { matchedParts } from '#features/search/model/search/matched-parts.ts';
+import type { SuggestedEntry, Suggestion } from '#features/search/model/suggestion.ts';
+import { eventMomentFrom, eventStatusLabels } from '#texts/events.ts';
+import { suggestionCountText } from '#texts/search.ts';
+import { AmenityIcon } from '#features/places/components/amenity-icon.tsx';
+import { CategoryGlyph } from '#features/categories/components/category-glyph.tsx';
+import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
+import { cx } from '#ui/class-names.ts';
+import { useNow } from '#ui/use-now.ts';
+import type { OfferedSuggestion } from './suggestion-engine.ts';
+import { optionId, SuggestionPanel } from './suggestion-panel.tsx';
+
+interface SuggestionListProps {
+  id: string;
+  /** What they were asked for. */
+  text: string;
+  suggestions: readonly OfferedSuggestion[];
+  /** Where all results are. */
+  resultsPath: string;
+  /** Position under the arrows, -1 for none; behind the suggestions stand all results. */
+  active: number;
+  onChoose: (path: string) => void;
+}
+
+const kindLabels: Record<SuggestedEntry['kind'], string> = {
+  neighborhood: 'Bairro',
+  category: 'Categoria',
+  amenity: 'Comodidade',
+};
+
+/** What the combobox of the header offers, and the way to all results. */
+export function SuggestionList(props: SuggestionListProps) {
+  const { id, text, suggestions, resultsPath, active, onChoose } = props;
+  const option = (position: number, path: string) => ({
+    id: optionId(id, position),
+    isActive: position === active,
+    onChoose: () => {
+      onChoose(path);
+    },
+  });
+  const isEmpty = suggestions.length === 0;
+  const now = useNow();
+  return (
+    <SuggestionPanel>
+      {isEmpty && (
+        <p className="truncate px-4 pt-4 text-ink-muted">{suggestionCountText(0, text)}</p>
+      )}
+      <div id={id} role="listbox" aria-label="Sugestões" className="py-1">
+        {suggestions.map(({ suggestion, path }, position) => (
+          <Option key={path} {...option(position, path)}>
+            <Suggested suggestion={suggestion} text={text} now={now} />
+          </Option>
+        ))}
+        <Option {...option(suggestions.length, resultsPath)}>
+          <Mark>
+            <ArrowRight aria-hidden size={20} className="text-sea-ink" />
+          </Mark>
+          <span className="font-semibold text-sea-ink">
+            {isEmpty ? 'Buscar também nas descrições' : 'Ver todos os resultados'}
+          </span>
+        </Option>
+      </div>
+    </SuggestionPanel>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  isActive: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+function Option({ id, isActive, onChoose, children }: OptionProps) {
+  return (
+    // The keyboard reaches options through the field, as the combobox pattern asks.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      // Keeps the focus in the field while the finger is down.
+      onPointerDown={(event) => {
+        event.preventDefault();
+      }}
+      onClick={onChoose}
+      className={cx(
+        'flex min-h-12 items-center gap-3 px-4 py-2',
+        isActive ? 'bg-sea-soft' : 'hover:bg-sunken',
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface SuggestedProps {
+  suggestion: Suggestion;
+  text: string;
+  now: Date;
+}
+
+function Suggested({ suggestion, text, now }: SuggestedProps) {
+  switch (suggestion.kind) {
+    case 'place': {
+      const { cover, title, categoryName, neighborhood } = suggestion.place;
+      return (
+        <>
+          <Thumbnail image={cover} />
+          <Lines name={title} text={text} mark={[categoryName, neighborhood]} />
+        </>
+      );
+    }
+    case 'event': {
+      const { event, date, place } = suggestion;
+      const when = eventMomentFrom(date, now);
+      return (
+        <>
+          <Thumbnail image={event.cover} />
+          <Lines
+            name={event.title}
+            text={text}
+            mark={[eventStatusLabels[date.status], when, place.title]}
+          />
+        </>
+      );
+    }
+    default:
+      return (
+        <>
+          <Mark>
+            <EntryIcon {...suggestion} />
+          </Mark>
+          <Lines name={suggestion.name} text={text} mark={[kindLabels[suggestion.kind]]} />
+        </>
+      );
+  }
+}
+
+function Thumbnail({ image }: { image: PlaceImage | null }) {
+  return (
+    <PlacePicture image={image} alt="" sizes="3rem" className="size-12 shrink-0 rounded-control" />
+  );
+}
+
+/** As wide as a picture, so that names stand under one another. */
+function Mark({ children }: { children: ReactNode }) {
+  return <span className="grid w-12 shrink-0 place-items-center text-ink-muted">{children}</span>;
+}
+
+function EntryIcon({ kind, name }: SuggestedEntry) {
+  switch (kind) {
+    case 'neighborhood':
+      return <MapPin aria-hidden size={22} />;
+    case 'category':
+      return <CategoryGlyph category={{ name, icon: 'Filter' }} size={22} />;
+    case 'amenity':
+      return <AmenityIcon name={name} />;
+  }
+}
+
+interface LinesProps {
+  name: string;
+  text: string;
+  mark: readonly (string | null)[];
+}
+
+/** A name, what was typed of it in bold, over what it is. */
+function Lines({ name, text, mark }: LinesProps) {
+  return (
+    <span className="min-w-0">
+      <span className="block truncate font-medium">
+        {matchedParts(name, text).map((part, position) =>
+          part.isMatch ? (
+            <b key={position} className="font-extrabold">
+              {part.text}
+            </b>
+          ) : (
+            part.text
+          ),
+        )}
+      </span>
+      <span className="block truncate text-sm text-ink-muted tabular">
+        {mark.filter(Boolean).join(' · ')}
+      </span>
+    </span>
+  );
+}

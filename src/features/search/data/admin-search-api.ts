@@ -1,0 +1,26 @@
+import { adminSearchAnswer, maxFound } from '#features/search/model/admin-search.ts';
+import type {
+  AdminSearchAnswer,
+  PlaceSearchBody,
+  UserSearchBody,
+} from '#features/search/model/admin-search.ts';
+
+import { checkedAnswer } from '#platform/api/checked-answer.ts';
+import { signedFetch } from '#platform/api/signed-api.ts';
+
+/**
+ * Asks the server for the ids that a search of super admins finds, at most maxFound of them.
+ * @throws AppError as searchUsers() of admin-search-store.ts
+ */
+export function askSearch(
+  what: 'users' | 'places',
+  body: UserSearchBody | PlaceSearchBody,
+): Promise<AdminSearchAnswer> {
+  const path = `/api/admin/search/${what}`;
+  const bounded = { ...body, limit: Math.min(body.limit, maxFound) };
+  return signedFetch(
+    path,
+    { method: 'POST', body: bounded },
+    checkedAnswer(path, adminSearchAnswer),
+  );
+}

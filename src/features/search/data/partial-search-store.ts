@@ -1,0 +1,75 @@
+import type { Category } from '#features/categories/model/category.ts';
+import { foldText } from '#shared/fold-text.ts';
+import type { PlaceSearch } from '#features/search/model/place-search.ts';
+import { placeSummary } from '#features/places/model/place-summary.ts';
+import type { Place } from '#features/places/model/place.ts';
+
+import { benefitsAtPlaces } from '#features/offers/data/offer-place-store.ts';
+import {
+  listPlacesByTitlePrefix,
+  listPlacesOfCategory,
+  listTopPlaces,
+} from '#features/places/data/place-store.ts';
+import type { PartialSearchRequest } from '#features/places/data/search-keys.ts';
+import { searchEngine } from './lazy-search-engine.ts';
+
+/** Bounds of one partial search: at most 24 documents a query and four queries. */
+const perQuery = 24;
+const maxCategories = 3;
+const maxPrefixLength = 60;
+
+/**
+ * What search does while the server, and with it the snapshot, is away: a bounded set of places is
+ * read from Firestore (those whose title begins with the query, and the newest of the wanted
+ * categories or else the best rated) and searched like the snapshot. Reads at most 96 documents.
+ *
+ * Where only places with a benefit are wanted, at most 24 places are read, and each is asked for one offer: 48
+ * documents at most. Without that wish no place is known to have a benefit, because nobody asked.
+ * @throws AppError
+ */
+export async function loadPartialSearch(
+  request: PartialSearchRequest,
+  categories: readonly Category[],
+): Promise<PlaceSearch> {
+  const { withBenefit = false } = request;
+  const lists = await Promise.all(candidateQueries(request, categories));
+  const places = new Map(lists.flat().map((place) => [place.id, place]));
+  const asked = withBenefit ? [...places.keys()] : [];
+  const benefits = await benefitsAtPlaces(asked, new Date());
+  const rows = [...places.values()].map((place) => ({
+    summary: { ...placeSummary(place, categories), benefit: benefits.get(place.id) ?? null },
+    description: place.description,
+  }));
+  const meta = {
+    version: 'partial',
+    builtAt: new Date().toISOString(),
+    categories: [...categories],
+  };
+  const engine = await searchEngine();
+  const { index, descriptions, hours } = engine.encodePlaceIndex(rows, meta);
+  const search = engine.createPlaceSearch(engine.decodePlaceIndex(index));
+  search.addDescriptions(descriptions);
+  search.addHours(engine.decodePlaceHours(hours));
+  return search;
+}
+
+function candidateQueries(
+  { query, categorySlugs, withBenefit = false }: PartialSearchRequest,
+  categories: readonly Category[],
+): Promise<Place[]>[] {
+  const prefix = foldText(query.trim()).slice(0, maxPrefixLength);
+  const wanted = categories
+    .filter(({ slug }) => categorySlugs.includes(slug))
+    .slice(0, maxCategories);
+  const queries = (prefix === '' ? 0 : 1) + Math.max(1, wanted.length);
+  // Each of the places is asked for an offer then.
+  const each = withBenefit ? Math.floor(perQuery / queries) : perQuery;
+  return [
+    ...(prefix === '' ? [] : [listPlacesByTitlePrefix(prefix, each)]),
+    ...(wanted.length === 0 ? [listTopPlaces(each)] : []),
+    ...wanted.map(async ({ id }) => {
+      const page = await listPlacesOfCategory({ categoryId: id, pageSize: each });
+      return page.items;
+    }),
+  ];
+}

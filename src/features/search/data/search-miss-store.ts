@@ -1,0 +1,30 @@
+import { missDays, sumMisses } from '#features/search/model/search-miss.ts';
+import type { SearchMiss } from '#features/search/model/search-miss.ts';
+import { toSearchMisses } from '#features/search/model/stored-search-misses.ts';
+import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
+
+import { readFirestore } from '#platform/firestore/connection.ts';
+
+/**
+ * What nobody could be shown in the last seven days, what was looked for most often first. Reads at most seven
+ * documents. For super admins: rules refuse it to everybody else.
+ * @param most how many words are answered
+ * @throws AppError 'permission-denied'; what readFirestore throws
+ */
+export function listSearchMisses(most: number, now: Date): Promise<SearchMiss[]> {
+  const first = isoDateOf(wallClockAt(now).dayNumber - missDays.shown + 1);
+  return readFirestore(async ({ sdk, db }) => {
+    const { docs } = await sdk.getDocs(
+      sdk.query(
+        sdk.collection(db, 'searchMisses'),
+        sdk.where(sdk.documentId(), '>=', first),
+        sdk.orderBy(sdk.documentId()),
+        sdk.limit(missDays.shown),
+      ),
+    );
+    return sumMisses(
+      docs.flatMap((day) => toSearchMisses(day.data())),
+      most,
+    );
+  });
+}

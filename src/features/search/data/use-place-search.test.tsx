@@ -1,0 +1,271 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { AppError } from '#shared/app-error.ts';
+import { decodePlaceIndex, encodePlaceIndex } from '#features/search/model/place-index-codec.ts';
+import { createPlaceSearch } from '#features/search/model/place-search.ts';
+import type { PlaceSearch } from '#features/search/model/place-search.ts';
+
+import { addPlaceDetails, loadPlaceIndex } from './place-index-store.ts';
+import { createQueryClient } from '#platform/firestore/query-client.ts';
+import { loadPartialSearch } from './partial-search-store.ts';
+import { indexRefreshMs } from './place-search-queries.ts';
+import { searchKeys } from '#features/places/data/search-keys.ts';
+import { usePlaceSearch } from './use-place-search.ts';
+
+vi.mock(import('./place-index-store.ts'), () => ({
+  loadPlaceIndex: vi.fn(),
+  addPlaceDetails: vi.fn(),
+}));
+vi.mock(import('./partial-search-store.ts'), () => ({ loadPartialSearch: vi.fn() }));
+vi.mock(import('#features/categories/data/category-store.ts'), () => ({
+  listCategories: () => Promise.resolve([]),
+}));
+
+function aSearch(version: string): PlaceSearch {
+  const meta = { version, builtAt: '2026-01-01T00:00:00Z', categories: [] };
+  return createPlaceSearch(decodePlaceIndex(encodePlaceIndex([], meta).index));
+}
+
+let client: QueryClient;
+
+function render(
+  options?: Parameters<typeof usePlaceSearch>[1],
+  initialProps: Parameters<typeof usePlaceSearch>[0] = { query: 'bar', categorySlugs: [] },
+) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  return renderHook((request: typeof initialProps) => usePlaceSearch(request, options), {
+    wrapper,
+    initialProps,
+  });
+}
+
+beforeEach(() => {
+  client = createQueryClient();
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
+});
+
+afterEach(() => {
+  client.clear();
+  vi.resetAllMocks();
+});
+
+describe('usePlaceSearch', () => {
+  it('searches the snapshot, and not partially, while the server answers', async () => {
+    const search = aSearch('v1');
+    vi.mocked(loadPlaceIndex).mockResolvedValue({ version: 'v1', search });
+    const { result } = render();
+    expect(result.current).toMatchObject({ isLoading: true, isPartial: false, search: undefined });
+    await waitFor(() => {
+      expect(result.current.search).toBe(search);
+    });
+    expect(result.current).toMatchObject({ isLoading: false, isPartial: false, error: null });
+    expect(loadPartialSearch).not.toHaveBeenCalled();
+    expect(addPlaceDetails).not.toHaveBeenCalled();
+  });
+
+  it('asks for nothing until it is enabled', () => {
+    const { result } = render({ enabled: false });
+    expect(result.current).toMatchObject({ isLoading: false, isPartial: false, error: null });
+    expect(loadPlaceIndex).not.toHaveBeenCalled();
+  });
+
+  it('looks for a newer snapshot while it is on the screen, and not after', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      const loaded = { version: 'v1', search: aSearch('v1') };
+      vi.mocked(loadPlaceIndex).mockResolvedValue(loaded);
+      const { result, unmount } = render();
+      await waitFor(() => {
+        expect(result.current.search).toBe(loaded.search);
+      });
+      await act(() => vi.advanceTimersByTimeAsync(indexRefreshMs));
+      expect(loadPlaceIndex).toHaveBeenCalledTimes(2);
+      expect(loadPlaceIndex).toHaveBeenLastCalledWith(loaded, expect.any(AbortSignal));
+      unmount();
+      await vi.advanceTimersByTimeAsync(5 * indexRefreshMs);
+      expect(loadPlaceIndex).toHaveBeenCalledTimes(2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('hands out another search once the descriptions are in it', async () => {
+    const search = aSearch('v1');
+    const described = { ...search, hasDescriptions: true };
+    vi.mocked(loadPlaceIndex).mockResolvedValue({ version: 'v1', search });
+    vi.mocked(addPlaceDetails).mockResolvedValue(described);
+    const { result } = render({ details: ['descriptions'] });
+    await waitFor(() => {
+      expect(result.current.search).toBe(described);
+    });
+  });
+
+  it('shows nothing before the descriptions, which would put more among what is read', async () => {
+    let answer: (described: PlaceSearch) => void = () => undefined;
+    vi.mocked(loadPlaceIndex).mockResolvedValue({ version: 'v1', search: aSearch('v1') });
+    vi.mocked(addPlaceDetails).mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    const { result } = render({ details: ['descriptions'] });
+    await waitFor(() => {
+      expect(addPlaceDetails).toHaveBeenCalled();
+    });
+    expect(result.current).toMatchObject({ isLoading: true, search: undefined });
+    const described = { ...aSearch('v1'), hasDescriptions: true };
+    answer(described);
+    await waitFor(() => {
+      expect(result.current.search).toBe(described);
+    });
+  });
+
+  it('searches without descriptions when they cannot be had', async () => {
+    const search = aSearch('v1');
+    vi.mocked(loadPlaceIndex).mockResolvedValue({ version: 'v1', search });
+    vi.mocked(addPlaceDetails).mockRejectedValue(new AppError('unavailable'));
+    const { result } = render({ details: ['descriptions'] });
+    await waitFor(() => {
+      expect(result.current).toMatchObject({ isLoading: false, isPartial: false, error: null });
+    });
+    expect(result.current.search).toBe(search);
+  });
+
+  it('keeps what is shown until a newer snapshot has its descriptions', async () => {
+    const described = { ...aSearch('v1'), hasDescriptions: true };
+    const newer = { ...aSearch('v2'), hasDescriptions: true };
+    let answer: (search: PlaceSearch) => void = () => undefined;
+    vi.mocked(loadPlaceIndex)
+      .mockResolvedValueOnce({ version: 'v1', search: aSearch('v1') })
+      .mockResolvedValueOnce({ version: 'v2', search: aSearch('v2') });
+    vi.mocked(addPlaceDetails)
+      .mockResolvedValueOnce(described)
+      .mockReturnValueOnce(
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+      );
+    const { result } = render({ details: ['descriptions'] });
+    await waitFor(() => {
+      expect(result.current.search).toBe(described);
+    });
+    await act(() => client.refetchQueries({ queryKey: searchKeys.index, exact: true }));
+    await waitFor(() => {
+      expect(addPlaceDetails).toHaveBeenCalledTimes(2);
+    });
+    expect(result.current).toMatchObject({ isLoading: false, search: described });
+    answer(newer);
+    await waitFor(() => {
+      expect(result.current.search).toBe(newer);
+    });
+  });
+
+  it('asks for the newer index when the descriptions are of another version', async () => {
+    vi.mocked(loadPlaceIndex)
+      .mockResolvedValueOnce({ version: 'v1', search: aSearch('v1') })
+      .mockResolvedValueOnce({ version: 'v2', search: aSearch('v2') });
+    const described = { ...aSearch('v2'), hasDescriptions: true };
+    vi.mocked(addPlaceDetails)
+      .mockRejectedValueOnce(new AppError('conflict'))
+      .mockResolvedValueOnce(described);
+    const { result } = render({ details: ['descriptions'] });
+    await waitFor(() => {
+      expect(result.current.search).toBe(described);
+    });
+    expect(result.current.isPartial).toBe(false);
+  });
+
+  it('says that results are partial while the server is away, without flickering when asked again', async () => {
+    const partial = aSearch('partial');
+    vi.mocked(loadPlaceIndex).mockRejectedValue(new AppError('unavailable'));
+    vi.mocked(loadPartialSearch).mockResolvedValue(partial);
+    const { result } = render();
+    await waitFor(() => {
+      expect(result.current.search).toBe(partial);
+    });
+    expect(result.current).toMatchObject({ isPartial: true, isLoading: false, error: null });
+    let answer: (error: AppError) => void = () => undefined;
+    vi.mocked(loadPlaceIndex).mockReturnValue(
+      new Promise((_resolve, reject) => {
+        answer = reject;
+      }),
+    );
+    act(() => {
+      result.current.retry();
+    });
+    await waitFor(() => {
+      expect(client.isFetching({ queryKey: searchKeys.index, exact: true })).toBe(1);
+    });
+    expect(result.current).toMatchObject({ isPartial: true, isLoading: false, search: partial });
+    act(() => {
+      answer(new AppError('unavailable'));
+    });
+  });
+
+  it('shows nothing read for another wish while it looks for places with a benefit', async () => {
+    const partial = aSearch('partial');
+    vi.mocked(loadPlaceIndex).mockRejectedValue(new AppError('unavailable'));
+    vi.mocked(loadPartialSearch).mockResolvedValueOnce(partial);
+    const request = { query: 'bar', categorySlugs: [], withBenefit: false };
+    const { result, rerender } = render({}, request);
+    await waitFor(() => {
+      expect(result.current.search).toBe(partial);
+    });
+    let answer: (search: PlaceSearch) => void = () => undefined;
+    vi.mocked(loadPartialSearch).mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    rerender({ ...request, withBenefit: true });
+    expect(result.current).toMatchObject({ isLoading: true, search: undefined });
+    const withBenefits = aSearch('partial');
+    answer(withBenefits);
+    await waitFor(() => {
+      expect(result.current.search).toBe(withBenefits);
+    });
+    // The same places whatever the words: nothing is read again while somebody types.
+    rerender({ ...request, withBenefit: true, query: 'bares' });
+    expect(result.current.search).toBe(withBenefits);
+    expect(loadPartialSearch).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not trust a snapshot that could not be refreshed, and returns to it when it could', async () => {
+    const [search, partial, fresh] = [aSearch('v1'), aSearch('partial'), aSearch('v2')];
+    vi.mocked(loadPartialSearch).mockResolvedValue(partial);
+    vi.mocked(loadPlaceIndex)
+      .mockResolvedValueOnce({ version: 'v1', search })
+      .mockRejectedValueOnce(new AppError('unavailable'))
+      .mockResolvedValueOnce({ version: 'v2', search: fresh });
+    const { result } = render();
+    await waitFor(() => {
+      expect(result.current.search).toBe(search);
+    });
+    await act(() => client.refetchQueries({ queryKey: searchKeys.index, exact: true }));
+    await waitFor(() => {
+      expect(result.current.search).toBe(partial);
+    });
+    expect(result.current.isPartial).toBe(true);
+    await act(() => client.refetchQueries({ queryKey: searchKeys.index, exact: true }));
+    await waitFor(() => {
+      expect(result.current.search).toBe(fresh);
+    });
+    expect(result.current.isPartial).toBe(false);
+  });
+
+  it('shows an error, not an empty result, when neither answers', async () => {
+    vi.mocked(loadPlaceIndex).mockRejectedValue(new AppError('timeout'));
+    vi.mocked(loadPartialSearch).mockRejectedValue(new AppError('unavailable'));
+    const { result } = render();
+    await waitFor(() => {
+      expect(result.current.error?.code).toBe('unavailable');
+    });
+    expect(result.current).toMatchObject({ isLoading: false, isPartial: false, search: undefined });
+  });
+});

@@ -1,0 +1,177 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { listCategories } from '#features/categories/data/category-store.ts';
+import { listAgenda } from '#features/events/data/event-store.ts';
+import { addPlaceDetails, loadPlaceIndex } from '#features/search/data/place-index-store.ts';
+import type { Agenda } from '#features/events/model/agenda/agenda.ts';
+import { AppError } from '#shared/app-error.ts';
+import { decodePlaceIndex, encodePlaceIndex } from '#features/search/model/place-index-codec.ts';
+import { createPlaceSearch } from '#features/search/model/place-search.ts';
+import { anAgenda, anEventPlace, anEventSummary, aPlaceSummary } from '#support/builders.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { useSearchMiss } from '#features/search/components/found/use-search-miss.ts';
+import SearchScreen from './search-screen.tsx';
+
+vi.mock('#features/categories/data/category-store.ts', () => ({ listCategories: vi.fn() }));
+vi.mock('#features/events/data/event-store.ts');
+vi.mock('#features/search/data/place-index-store.ts', () => ({
+  loadPlaceIndex: vi.fn(),
+  addPlaceDetails: vi.fn(),
+}));
+vi.mock('#features/search/components/found/use-search-miss.ts', () => ({ useSearchMiss: vi.fn() }));
+
+const startsAt = new Date(Date.now() + 86_400_000);
+const dates = [
+  { startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000), status: 'scheduled' as const },
+];
+const deck = anEventPlace({ id: 'deck', title: 'Deque' });
+const square = anEventPlace({ id: 'square', title: 'Praça' });
+const night = (id: string, title: string, placeId = 'deck') =>
+  anEventSummary({ id, title, placeId, dates });
+const agenda = anAgenda(
+  [
+    night('samba', 'Roda de samba'),
+    night('samba-square', 'Samba na praça', 'square'),
+    ...[1, 2, 3, 4, 5].map((at) => night(`choro${at}`, `Choro ${at}`)),
+  ],
+  [deck, square],
+);
+
+const places = [
+  { id: 'deck', title: 'Deque do Samba', neighborhood: 'Lagoa' },
+  { id: 'square', title: 'Praça', neighborhood: 'Centro' },
+].map((changes) => ({ summary: aPlaceSummary(changes), description: '' }));
+const meta = { version: 'v1', builtAt: '2026-01-01T00:00:00Z', categories: [] };
+const { index, descriptions } = encodePlaceIndex(places, meta);
+
+beforeEach(() => {
+  vi.mocked(useSearchMiss).mockReset();
+  vi.mocked(listCategories).mockReset().mockResolvedValue([]);
+  const search = createPlaceSearch(decodePlaceIndex(index));
+  search.addDescriptions(descriptions);
+  vi.mocked(loadPlaceIndex).mockReset().mockResolvedValue({ version: 'v1', search });
+  vi.mocked(addPlaceDetails).mockReset().mockResolvedValue(search);
+  vi.mocked(listAgenda).mockReset().mockResolvedValue(agenda);
+});
+
+const show = (query: string) => renderScreen(<SearchScreen />, { at: `/search?${query}` });
+const main = { level: 2 };
+const events = () => screen.findByRole('region', { name: 'Eventos' });
+const noEvents = () => {
+  expect(screen.queryByRole('region', { name: 'Eventos' })).toBeNull();
+};
+const titles = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+test('events that fit stand above the places, with the way to them and to the agenda', async () => {
+  show('q=samba');
+  const region = await events();
+  expect(titles(region)).toEqual(['Samba na praça', 'Roda de samba']);
+  expect(within(region).getByRole('link', { name: 'Roda de samba' })).toHaveAttribute(
+    'href',
+    '/agenda/samba-roda-de-samba',
+  );
+  expect(within(region).getAllByText(/^Amanhã, /)).toHaveLength(2);
+  expect(within(region).getByRole('link', { name: 'Ver a agenda' })).toHaveAttribute(
+    'href',
+    '/agenda',
+  );
+  expect(screen.getByText('2 eventos e 1 lugar encontrados')).toBeVisible();
+  const place = screen.getByRole('link', { name: 'Deque do Samba' });
+  expect(region.compareDocumentPosition(place)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByRole('heading', { ...main, name: 'Lugares' })).toBeVisible();
+});
+
+test('where no place fits the events are what was found', async () => {
+  show('q=choro+1');
+  expect(titles(await events())).toEqual(['Choro 1']);
+  expect(screen.getByText('1 evento encontrado, nenhum lugar')).toBeVisible();
+  expect(screen.queryByText(/^Nenhum lugar/)).toBeNull();
+  expect(useSearchMiss).toHaveBeenLastCalledWith('choro 1', false);
+});
+
+test('without events a search without places found nothing', async () => {
+  show('q=xilofone');
+  expect(await screen.findByRole('heading', { name: 'Nenhum lugar encontrado' })).toBeVisible();
+  noEvents();
+  expect(useSearchMiss).toHaveBeenLastCalledWith('xilofone', true);
+});
+
+test('filters choose the places of the events, too', async () => {
+  show('q=samba&local=lagoa');
+  expect(titles(await events())).toEqual(['Roda de samba']);
+});
+
+test('nothing but filters asks for no event', async () => {
+  show('local=lagoa');
+  expect(await screen.findByText('1 lugar encontrado')).toBeVisible();
+  expect(listAgenda).not.toHaveBeenCalled();
+});
+
+test('those behind the first two are shown when they are asked for', async () => {
+  const { user } = show('q=choro');
+  const region = await events();
+  const rows = within(region).getAllByRole('listitem');
+  expect(rows.map(({ className }) => className.includes('lg:hidden'))).toEqual([
+    ...[false, false],
+    ...[true, true, true],
+  ]);
+  await user.click(within(region).getByRole('button', { name: 'Ver mais eventos' }));
+  expect(rows.some(({ className }) => className.includes('lg:hidden'))).toBe(false);
+  expect(within(region).queryByRole('button')).toBeNull();
+});
+
+test('an agenda that fails takes no place away', async () => {
+  vi.mocked(listAgenda).mockRejectedValue(new AppError('timeout'));
+  show('q=samba');
+  expect(await screen.findByText('1 lugar encontrado')).toBeVisible();
+  noEvents();
+});
+
+/** Holds the agenda back until what it answers is called. */
+function delayAgenda(): () => Promise<void> {
+  let arrive: (later: Agenda) => void = () => undefined;
+  const promise = new Promise<Agenda>((resolve) => {
+    arrive = resolve;
+  });
+  vi.mocked(listAgenda).mockReturnValue(promise);
+  return () =>
+    act(async () => {
+      arrive(agenda);
+      await promise;
+    });
+}
+
+test('places await events for a moment; those that come later push nothing away', async () => {
+  const arrive = delayAgenda();
+  const { user } = show('q=samba');
+  await waitFor(() => {
+    expect(addPlaceDetails).toHaveBeenCalled();
+  });
+  expect(screen.queryByText('1 lugar encontrado')).toBeNull();
+  expect(await screen.findByText('1 lugar encontrado', {}, { timeout: 3_000 })).toBeVisible();
+  await arrive();
+  await waitFor(() => {
+    expect(useSearchMiss).toHaveBeenLastCalledWith('samba', false);
+  });
+  noEvents();
+  await user.type(screen.getByRole('searchbox'), ' na');
+  expect(titles(await events())).toEqual(['Samba na praça', 'Roda de samba']);
+});
+
+test('where no place fits a slow agenda is waited for', async () => {
+  const arrive = delayAgenda();
+  const { user } = show('q=samba');
+  // From here on no place waits for events.
+  expect(await screen.findByText('1 lugar encontrado', {}, { timeout: 3_000 })).toBeVisible();
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'choro 1');
+  await waitFor(() => {
+    expect(screen.queryByText('1 lugar encontrado')).toBeNull();
+  });
+  expect(screen.queryByRole('heading', { name: 'Nenhum lugar encontrado' })).toBeNull();
+  await arrive();
+  expect(titles(await events())).toEqual(['Choro 1']);
+});

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { categoriesQuery } from '#features/categories/data/category-queries.ts';
+import type { Coordinates } from '#shared/geo.ts';
+import { activeFilterCount, noFilters } from '#features/search/model/place-filters.ts';
+import { unknownCategories } from '#features/search/model/search-params.ts';
+import type { SearchState } from '#features/search/model/search-params.ts';
+import { FoundOutcome } from '#features/search/components/found/found-outcome.tsx';
+import type { FoundPlaces } from '#features/search/components/found/use-found-places.ts';
+import { useShownEvents } from './use-found-events.ts';
+import type { MatchingEvents } from './use-found-events.ts';
+
+/** Longest piece of a made-up address that the page repeats. */
+const maxNameLength = 40;
+
+interface SearchOutcomeProps {
+  state: SearchState;
+  found: FoundPlaces;
+  /** Those that fit the query. */
+  matching: MatchingEvents;
+  origin: Coordinates | null;
+  onChange: (state: SearchState) => void;
+}
+
+/** What a search found, or why it found nothing. */
+export function SearchOutcome(props: SearchOutcomeProps) {
+  const { state, found, matching, origin, onChange } = props;
+  const { filters } = state;
+  const { query, Section } = matching;
+  const unknown = useUnknownCategories();
+  const { shown, isHeld } = useShownEvents(filters, matching, found);
+
+  return (
+    <>
+      {unknown.length > 0 && (
+        <p role="status" className="rounded-card bg-warning-soft p-4 text-warning">
+          {unknown.length === 1
+            ? `A categoria “${unknown.join()}” não existe.`
+            : `Estas categorias não existem: ${unknown.join(', ')}.`}{' '}
+          <button
+            type="button"
+            className="min-h-11 font-semibold underline"
+            onClick={() => {
+              onChange({ ...state, filters: { ...filters, categories: [] } });
+            }}
+          >
+            Buscar em todas
+          </button>
+        </p>
+      )}
+      <FoundOutcome
+        found={isHeld ? { ...found, result: undefined } : found}
+        origin={origin}
+        onClearFilters={
+          activeFilterCount(filters) > 0
+            ? () => {
+                onChange({ ...state, filters: noFilters });
+              }
+            : undefined
+        }
+        advice="Confira a grafia, use menos palavras ou tente outro bairro."
+        events={
+          Section && shown.length > 0
+            ? { count: shown.length, section: <Section key={query} events={shown} /> }
+            : undefined
+        }
+      />
+    </>
+  );
+}
+
+/** Categories in the address that do not exist; known only once the categories are. */
+function useUnknownCategories(): string[] {
+  const [params] = useSearchParams();
+  const { data: categories } = useQuery(categoriesQuery());
+  if (!categories) return [];
+  return unknownCategories(
+    params,
+    categories.map(({ slug }) => slug),
+  ).map((slug) => (slug.length > maxNameLength ? `${slug.slice(0, maxNameLength)}…` : slug));
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { brand } from '#shared/brand.ts';
+import { activeFilterCount } from '#features/search/model/place-filters.ts';
+import { emptySearch } from '#features/search/model/search-params.ts';
+import { useFoundPlaces } from '#features/search/components/found/use-found-places.ts';
+import { besideList } from '#features/map/components/list-map/beside-list.ts';
+import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';
+import { FilterBar } from '#features/search/components/filters/filter-bar.tsx';
+import { FilteredList } from '#features/search/components/filters/filtered-list.tsx';
+import { useSearchAddress } from '#features/search/components/filters/use-search-address.ts';
+import { SearchField } from './search-field.tsx';
+import { SearchOutcome } from './search-outcome.tsx';
+import { SearchStart } from './search-start.tsx';
+import { useMatchingEvents } from './use-found-events.ts';
+
+export default function SearchScreen() {
+  const address = useSearchAddress();
+  const { state, asked, noChoice, wasShortened, update } = address;
+  const { query, filters, sort, isMapShown } = state;
+  const origin = useVisitorLocation();
+  const asksSomething = query !== '' || activeFilterCount(filters) > 0 || sort !== emptySearch.sort;
+  const [hasRoom] = useState(() => matchMedia(besideList).matches);
+  const hasMap = hasRoom || isMapShown;
+  const matching = useMatchingEvents(query);
+  const isFoundElsewhere = matching.events.length > 0;
+  const found = useFoundPlaces(state, origin, { asksSomething, hasMap, isFoundElsewhere });
+
+  return (
+    <div className="page pt-5 md:pt-10">
+      <title>{query ? `${query} · Busca · ${brand.name}` : `Buscar · ${brand.name}`}</title>
+      <FilteredList
+        address={address}
+        found={found}
+        origin={origin}
+        mapLabel="Mapa dos lugares encontrados"
+        head={
+          <>
+            <h1 className="text-2xl font-extrabold md:text-3xl">Buscar</h1>
+            <SearchField
+              query={query}
+              onSearch={(next) => {
+                update({ ...asked, query: next });
+              }}
+            />
+            <FilterBar
+              asked={asked}
+              noChoice={noChoice}
+              isAsked={asksSomething}
+              ownOrder={query === '' ? null : 'Relevância'}
+              onChange={update}
+            />
+            {wasShortened && (
+              <p role="status" className="rounded-card bg-warning-soft p-4 text-warning">
+                Sua busca era longa demais e foi encurtada. Use menos palavras para encontrar
+                melhor.
+              </p>
+            )}
+          </>
+        }
+      >
+        {asksSomething ? (
+          <SearchOutcome
+            state={state}
+            found={found}
+            matching={matching}
+            origin={origin}
+            onChange={update}
+          />
+        ) : (
+          <SearchStart />
+        )}
+      </FilteredList>
+    </div>
+  );
+}
