@@ -1,4 +1,4 @@
-import { defaultPublicSettings } from '#domain/public-settings.ts';
+import { defaultPublicSettings } from '#features/settings/model/public-settings.ts';
 import { artKeysOf, artPool } from './art-keys.ts';
 import { buildEvents, buildSavedEvents } from './build-events.ts';
 import { buildClub } from './build-club.ts';

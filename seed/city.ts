@@ -6,7 +6,7 @@ import type { CategoryIcon } from '#features/categories/model/category.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import type { NoticeAbout, NoticeKind } from '#features/notifications/model/notice.ts';
 import type { PriceLevel, Reservation } from '#features/places/model/place.ts';
-import type { PublicSettings } from '#domain/public-settings.ts';
+import type { PublicSettings } from '#features/settings/model/public-settings.ts';
 import type { ReservationStatus } from '#features/reservations/model/reservation-request.ts';
 import type { StoredHours } from '#features/places/model/stored-place-lists.ts';
 

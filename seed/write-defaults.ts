@@ -2,7 +2,7 @@ import { FieldValue } from '@google-cloud/firestore';
 import type { Firestore } from '@google-cloud/firestore';
 import type { AuditAction } from '#features/audit/model/audit.ts';
 import { defaultCategoryContents } from '#features/categories/model/category-draft.ts';
-import { defaultPublicSettings } from '#domain/public-settings.ts';
+import { defaultPublicSettings } from '#features/settings/model/public-settings.ts';
 import { slugify } from '#shared/slug.ts';
 import type { PlanContent } from '#features/club/model/plan-draft.ts';
 import { plans } from './data/club.ts';

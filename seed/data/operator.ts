@@ -1,4 +1,4 @@
-import type { Operator } from '#domain/operator.ts';
+import type { Operator } from '#features/settings/model/operator.ts';
 
 /** Who runs the demonstration: invented, and no letter reaches '.example' (RFC 2606). */
 export const operator: Operator = {

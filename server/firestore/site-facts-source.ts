@@ -1,7 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
 import type { ClubSaved } from '#features/club/model/club-showcase.ts';
-import type { PublicSettings } from '#domain/public-settings.ts';
-import { toPublicSettings } from '#domain/stored/public-settings.ts';
+import type { PublicSettings } from '#features/settings/model/public-settings.ts';
+import { toPublicSettings } from '#features/settings/model/stored-public-settings.ts';
 import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
 import { planBounds } from '#features/club/model/subscription-plan.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';

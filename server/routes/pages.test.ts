@@ -7,7 +7,7 @@ import { runInNewContext } from 'node:vm';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { defaultPublicSettings } from '#domain/public-settings.ts';
+import { defaultPublicSettings } from '#features/settings/model/public-settings.ts';
 import { rawRequest } from '#support/raw-request.ts';
 import { precompress } from '../http/static-files.ts';
 import { sitemapXml } from '../site/sitemap.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#shared/app-error.ts';
-import { defaultPublicSettings } from '#domain/public-settings.ts';
+import { defaultPublicSettings } from '#features/settings/model/public-settings.ts';
 import { aPlaceRecord, testServer } from '#support/test-server.ts';
 import type { TestServerOptions } from '#support/test-server.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import type { PageRequest } from '#features/home/model/page-data.ts';
-import { defaultPublicSettings } from '#domain/public-settings.ts';
+import { defaultPublicSettings } from '#features/settings/model/public-settings.ts';
 import { createPageRenderer, RenderingError } from './page-renderer.ts';
 import type { PageRenderer } from './page-renderer.ts';
 

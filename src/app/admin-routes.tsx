@@ -59,7 +59,9 @@ const screens: ScreensOf<RoutePathFor<'super-admins'>> = {
     () => import('#features/pictures/screens/admin/admin-uploads-screen.tsx'),
   ),
   '/admin/audit': lazyScreen(() => import('#features/audit/screens/admin/admin-audit-screen.tsx')),
-  '/admin/settings': lazyScreen(() => import('#screens/admin/settings/admin-settings-screen.tsx')),
+  '/admin/settings': lazyScreen(
+    () => import('#features/settings/screens/admin/admin-settings-screen.tsx'),
+  ),
 };
 
 /** Every address below /admin; only super admins download what is behind them. */

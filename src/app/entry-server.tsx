@@ -1,7 +1,7 @@
 /** The program of the server's rendering thread (server/site/page-renderer.ts): a request in, a page out, in turn. */
 import { parentPort } from 'node:worker_threads';
 import type { PageRequest } from '#features/home/model/page-data.ts';
-import { defaultPublicSettings } from '#domain/public-settings.ts';
+import { defaultPublicSettings } from '#features/settings/model/public-settings.ts';
 import { renderPage } from './render-page.tsx';
 
 parentPort?.on('message', (request: PageRequest) => {

@@ -15,7 +15,7 @@ import {
 } from '#features/places/data/said-of-places-queries.ts';
 import { plansQuery } from '#features/club/data/plan-queries.ts';
 import { reviewsQuery } from '#features/reviews/data/review-queries.ts';
-import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
+import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
 import type { FirstPage, PageData } from '#features/home/model/page-data.ts';
 
 /** Answers the queries of a page from its data, as if they had been read. */

@@ -4,7 +4,7 @@ import type { AuditName, NamedCollection } from '#features/audit/model/audit-nam
 import { auditActions, auditDifferences } from '#features/audit/model/audit.ts';
 import type { AuditAction, AuditEntry } from '#features/audit/model/audit.ts';
 import { userRoles } from '#features/account/model/user.ts';
-import type { PublicSettings } from '#domain/public-settings.ts';
+import type { PublicSettings } from '#features/settings/model/public-settings.ts';
 import { auditFieldText } from './audit-fields.ts';
 import { countText, formatCents } from './formats.ts';
 import { joined } from './joined.ts';

@@ -1,5 +1,5 @@
 import { documentText } from '#shared/operator-document.ts';
-import type { Operator } from '#domain/operator.ts';
+import type { Operator } from '#features/settings/model/operator.ts';
 
 /** Where nobody said yet where to write to. */
 export const contactUnset = 'O responsável por este guia ainda não informou um e-mail de contato.';

@@ -3,9 +3,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditPageSize, listAuditEntries } from '#features/audit/data/audit-store.ts';
 import { listNames } from '#features/audit/data/audit-name-store.ts';
 import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
-import { getPublicSettings } from '#data/settings/settings-store.ts';
-import { saveSettings } from '#data/settings/settings-writes.ts';
-import { noOperator } from '#domain/operator.ts';
+import { getPublicSettings } from '#features/settings/data/settings-store.ts';
+import { saveSettings } from '#features/settings/data/settings-writes.ts';
+import { noOperator } from '#features/settings/model/operator.ts';
 import type { AuditEntry } from '#features/audit/model/audit.ts';
 
 import { startDataFixture } from './data-fixture.ts';

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { readConfig } from '#platform/firestore/config.ts';
 import { closeData, firebaseApp, initializeData } from '#platform/firestore/connection.ts';
-import { getPublicSettings } from '#data/settings/settings-store.ts';
+import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 
 const signedIn: boolean[] = [];
 

@@ -18,7 +18,7 @@ import {
   listTopPlaces,
 } from '#features/places/data/place-store.ts';
 import { listReviews } from '#features/reviews/data/review-store.ts';
-import { getPublicSettings } from '#data/settings/settings-store.ts';
+import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
 
 const reads: [string, () => Promise<unknown>][] = [

@@ -14,7 +14,7 @@ import {
 } from '#features/places/data/place-store.ts';
 import { createQueryClient } from '#platform/firestore/query-client.ts';
 import { listReviews } from '#features/reviews/data/review-store.ts';
-import { getPublicSettings } from '#data/settings/settings-store.ts';
+import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { noFilters } from '#features/search/model/place-filters.ts';
 import { reviewOrders, reviewsInOrder } from '#features/reviews/model/review-order.ts';
 

@@ -16,7 +16,7 @@ import { createFirestore } from '#server/firestore/client.ts';
 import { firestoreDependency } from '#server/firestore/dependency.ts';
 import { firestoreSource } from '#server/firestore/collection-source.ts';
 import { siteFactsSource } from '#server/firestore/site-facts-source.ts';
-import { defaultPublicSettings } from '#domain/public-settings.ts';
+import { defaultPublicSettings } from '#features/settings/model/public-settings.ts';
 import {
   toCategoryRecord,
   toOfferRecord,

@@ -38,7 +38,7 @@ import type { AccountServices } from '#server/routes/account.ts';
 import type { SiteFacts } from '#server/firestore/site-facts-source.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { EventDate } from '#features/events/model/event.ts';
-import { defaultPublicSettings } from '#domain/public-settings.ts';
+import { defaultPublicSettings } from '#features/settings/model/public-settings.ts';
 import { createReadiness } from '#server/http/readiness.ts';
 import type { ReadinessCheck } from '#server/http/readiness.ts';
 import { createLogger } from '#server/logger.ts';

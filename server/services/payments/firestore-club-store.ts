@@ -6,7 +6,7 @@ import { toPayment } from '#features/payments/model/stored-club-payment.ts';
 import { revisionOf, toCustomer } from '#features/account/model/stored-customer.ts';
 import { instantOf } from '#shared/stored-fields.ts';
 import { toMemberRecord } from '#features/club/model/stored-membership.ts';
-import { toPublicSettings } from '#domain/stored/public-settings.ts';
+import { toPublicSettings } from '#features/settings/model/stored-public-settings.ts';
 import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
 import type { ClubChange, ClubStore, CommitOutcome, StripeEventMark } from './club-store.ts';
 

@@ -9,7 +9,7 @@ import { statusAt } from '#features/redemptions/model/redemption.ts';
 import { canManagePlace } from '#features/account/model/user.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { RedemptionSecret } from './redemption-codes.ts';
-import { toPublicSettings } from '#domain/stored/public-settings.ts';
+import { toPublicSettings } from '#features/settings/model/stored-public-settings.ts';
 import { toRedemption } from '#features/redemptions/model/stored-redemption.ts';
 import type { RedemptionRecord } from '#features/redemptions/model/stored-redemption.ts';
 import { RedemptionRefused } from './redemption-refused.ts';

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
-import { getPublicSettings } from '#data/settings/settings-store.ts';
+import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
+import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { noOperator } from '#domain/operator.ts';
+import { noOperator } from '#features/settings/model/operator.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { MaintenanceNotice } from './maintenance-notice.tsx';
 
-vi.mock('#data/settings/settings-store.ts');
+vi.mock('#features/settings/data/settings-store.ts');
 
 const settings = {
   requireApproval: false,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Construction } from 'lucide-react';
-import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
+import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
 
 /** Pages that stay open hear of a new message within this time. */
 const askedAgainAfterMs = 5 * 60_000;

@@ -6,7 +6,7 @@ import type { NewPerson, User } from '#features/account/model/user.ts';
 import type { Account } from './auth/account.ts';
 import { idToken } from '#platform/firestore/id-token.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
-import { getPublicSettings } from '#data/settings/settings-store.ts';
+import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import { toUser } from '#features/account/model/stored-user.ts';
 

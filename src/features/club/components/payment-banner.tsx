@@ -6,7 +6,7 @@ import { portalErrors } from '#texts/errors/club.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { membershipLook, paymentSentence } from '#texts/membership.ts';
 import { useNow } from '#ui/use-now.ts';
-import { useOperator } from '#components/contact/use-operator.ts';
+import { useOperator } from '#features/settings/components/use-operator.ts';
 import { contactUnset } from '#texts/contact.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Button, ButtonAnchor } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { ContactSentence } from '#components/contact/contact-sentence.tsx';
+import { ContactSentence } from '#features/settings/components/contact-sentence.tsx';
 
 const questions = [
   {

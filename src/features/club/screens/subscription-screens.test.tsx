@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '#shared/app-error.ts';
-import { noOperator } from '#domain/operator.ts';
+import { noOperator } from '#features/settings/model/operator.ts';
 import { benefitsBeginAt } from '#features/club/model/membership.ts';
 import { formatDate } from '#texts/formats.ts';
 import type { ClubShowcase } from '#features/club/model/club-showcase.ts';
@@ -15,7 +15,7 @@ import { beginCheckout, getCheckoutState, withdraw } from '#features/club/data/b
 import { getMembership, getSavings } from '#features/club/data/membership-store.ts';
 import { readClubShowcase } from '#features/offers/data/club-showcase-store.ts';
 import { listPlans } from '#features/club/data/plan-store.ts';
-import { getPublicSettings } from '#data/settings/settings-store.ts';
+import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { openPage } from '#ui/open-page.ts';
 import CancelScreen from './cancel-screen.tsx';
 import { keepCheckoutOffer } from '#features/club/components/checkout-offer.ts';
@@ -26,7 +26,7 @@ vi.mock('#features/club/data/billing-store.ts');
 vi.mock('#features/club/data/membership-store.ts');
 vi.mock('#features/offers/data/club-showcase-store.ts');
 vi.mock('#features/club/data/plan-store.ts');
-vi.mock('#data/settings/settings-store.ts');
+vi.mock('#features/settings/data/settings-store.ts');
 vi.mock('#ui/open-page.ts');
 
 const dayMs = 86_400_000;

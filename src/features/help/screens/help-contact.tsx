@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import { useOperator } from '#components/contact/use-operator.ts';
+import { useOperator } from '#features/settings/components/use-operator.ts';
 import { contactUnread, contactUnset } from '#texts/contact.ts';
 import { ButtonAnchor } from '#ui/button.tsx';
 

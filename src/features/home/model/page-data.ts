@@ -9,7 +9,7 @@ import type { NextEvent } from '#features/events/model/next-event.ts';
 import type { ListedPlace, Place } from '#features/places/model/place.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import type { PublicList } from '#features/lists/model/public-list.ts';
-import type { PublicSettings } from '#domain/public-settings.ts';
+import type { PublicSettings } from '#features/settings/model/public-settings.ts';
 import type { LeadingOn } from '#features/places/model/related-places.ts';
 import type { Review } from '#features/reviews/model/review.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
-import { useOperator } from '#components/contact/use-operator.ts';
+import { useOperator } from '#features/settings/components/use-operator.ts';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getPublicSettings } from '#data/settings/settings-store.ts';
+import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { defaultPublicSettings } from '#domain/public-settings.ts';
+import { defaultPublicSettings } from '#features/settings/model/public-settings.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import PrivacyScreen from './privacy-screen.tsx';
 import TermsScreen from './terms-screen.tsx';
 
-vi.mock('#data/settings/settings-store.ts');
+vi.mock('#features/settings/data/settings-store.ts');
 const settings = vi.mocked(getPublicSettings);
 const model = 'Modelo a ser revisado pelo responsável pela operação';
 

@@ -1,4 +1,4 @@
-import { useOperator } from '#components/contact/use-operator.ts';
+import { useOperator } from '#features/settings/components/use-operator.ts';
 import { operatorText } from '#texts/contact.ts';
 
 /** Who runs the guide, in words around their name; a plain sentence while nobody said so. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
-import { ContactSentence } from '#components/contact/contact-sentence.tsx';
+import { ContactSentence } from '#features/settings/components/contact-sentence.tsx';
 import { LegalList, legalLinkLook, LegalPage, LegalSection } from './legal-page.tsx';
 import { OperatorSentence } from './operator-sentence.tsx';
 

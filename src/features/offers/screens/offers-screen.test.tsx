@@ -9,9 +9,9 @@ import {
   getLastUse,
   listOpenRedemptions,
 } from '#features/redemptions/data/own-redemption-store.ts';
-import { getPublicSettings } from '#data/settings/settings-store.ts';
+import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { noOperator } from '#domain/operator.ts';
+import { noOperator } from '#features/settings/model/operator.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { fakeSession, signedInState } from '#session/test-session.ts';
@@ -21,7 +21,7 @@ import OffersScreen from './offers-screen.tsx';
 vi.mock('#features/club/data/membership-store.ts');
 vi.mock('#features/offers/data/club-offer-store.ts');
 vi.mock('#features/redemptions/data/own-redemption-store.ts');
-vi.mock('#data/settings/settings-store.ts');
+vi.mock('#features/settings/data/settings-store.ts');
 
 const dayMs = 86_400_000;
 const settings = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { DoorClosed, Search } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
+import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#session/use-session.ts';

@@ -10,9 +10,9 @@ import { createQueryClient } from '#platform/firestore/query-client.ts';
 import { listPlaceBenefits } from '#features/places/data/said-of-places-store.ts';
 import { listOffersOfPlace } from '#features/offers/data/offer-store.ts';
 import { listReviews } from '#features/reviews/data/review-store.ts';
-import { getPublicSettings } from '#data/settings/settings-store.ts';
+import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { noOperator } from '#domain/operator.ts';
+import { noOperator } from '#features/settings/model/operator.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import { failureText } from '#texts/errors.ts';
 import { aPlaceSummary } from '#support/builders.ts';
@@ -30,7 +30,7 @@ vi.mock('#features/reviews/data/review-store.ts', () => ({ listReviews: vi.fn() 
 vi.mock('#features/places/data/related-places-store.ts');
 vi.mock('#features/places/data/said-of-places-store.ts');
 vi.mock('#features/offers/data/offer-store.ts');
-vi.mock('#data/settings/settings-store.ts');
+vi.mock('#features/settings/data/settings-store.ts');
 vi.mock('#features/categories/data/category-store.ts', () => ({
   getCategory: vi.fn(),
   listCategories: vi.fn(),

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
-import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
+import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useSession, useSessionActions } from '#session/use-session.ts';
 import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';

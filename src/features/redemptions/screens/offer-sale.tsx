@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { plansQuery } from '#features/club/data/plan-queries.ts';
-import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
+import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
 import type { Membership } from '#features/club/model/club-member.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';

@@ -7,9 +7,9 @@ import { sendVerificationEmail } from '#features/account/data/auth/credential-st
 import { saveEvent } from '#features/events/data/saved-event-store.ts';
 import { setHelpful } from '#features/reviews/data/helpful-store.ts';
 import { addFavorite } from '#features/favorites/data/favorite-store.ts';
-import { getPublicSettings } from '#data/settings/settings-store.ts';
+import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { noOperator } from '#domain/operator.ts';
+import { noOperator } from '#features/settings/model/operator.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { fakeSession, signedInState, visitorState } from '#session/test-session.ts';
 import { tryToClose } from '#support/dialog-closing.ts';
@@ -35,7 +35,7 @@ vi.mock('#features/reviews/data/helpful-store.ts', () => ({
   listHelpfulMarks: vi.fn(),
   setHelpful: vi.fn(() => Promise.resolve(1)),
 }));
-vi.mock('#data/settings/settings-store.ts', () => ({ getPublicSettings: vi.fn() }));
+vi.mock('#features/settings/data/settings-store.ts', () => ({ getPublicSettings: vi.fn() }));
 
 const settings = {
   requireApproval: false,

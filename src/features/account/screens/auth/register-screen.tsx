@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { sendVerificationEmail } from '#features/account/data/auth/credential-store.ts';
-import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
+import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { placeOffersQuery } from '#features/offers/data/offer-queries.ts';
-import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
+import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';

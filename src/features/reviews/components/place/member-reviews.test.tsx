@@ -6,9 +6,9 @@ import { createReport } from '#features/moderation/data/reports/report-store.ts'
 import { getOwnReview, listReviews } from '#features/reviews/data/review-store.ts';
 import { deleteReview } from '#features/reviews/data/review-removal.ts';
 import { saveReview } from '#features/reviews/data/review-writes.ts';
-import { getPublicSettings } from '#data/settings/settings-store.ts';
+import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { noOperator } from '#domain/operator.ts';
+import { noOperator } from '#features/settings/model/operator.ts';
 import type { User } from '#features/account/model/user.ts';
 import { SessionContext } from '#session/session-context.ts';
 import type { SessionState } from '#session/session-state.ts';
@@ -31,7 +31,7 @@ vi.mock('#features/reviews/data/helpful-store.ts', () => ({
   listHelpfulMarks: () => Promise.resolve([]),
 }));
 vi.mock('#features/moderation/data/reports/report-store.ts', () => ({ createReport: vi.fn() }));
-vi.mock('#data/settings/settings-store.ts', () => ({ getPublicSettings: vi.fn() }));
+vi.mock('#features/settings/data/settings-store.ts', () => ({ getPublicSettings: vi.fn() }));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-20T15:00:00Z'), toFake: ['Date'] });

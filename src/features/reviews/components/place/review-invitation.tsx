@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
-import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
+import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { useSession } from '#session/use-session.ts';
 import { Button } from '#ui/button.tsx';

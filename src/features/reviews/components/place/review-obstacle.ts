@@ -1,5 +1,5 @@
 import type { Place } from '#features/places/model/place.ts';
-import type { PublicSettings } from '#domain/public-settings.ts';
+import type { PublicSettings } from '#features/settings/model/public-settings.ts';
 import type { Session } from '#session/use-session.ts';
 
 type Reviewer = Pick<Session, 'isPending' | 'canManagePlace'>;

@@ -4,9 +4,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { listCategories } from '#features/categories/data/category-store.ts';
 import { loadPartialSearch } from '#features/search/data/partial-search-store.ts';
 import { addPlaceDetails, loadPlaceIndex } from '#features/search/data/place-index-store.ts';
-import { getPublicSettings } from '#data/settings/settings-store.ts';
+import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { noOperator } from '#domain/operator.ts';
+import { noOperator } from '#features/settings/model/operator.ts';
 import { noFilters } from '#features/search/model/place-filters.ts';
 import type { PlaceFilters } from '#features/search/model/place-filters.ts';
 import { decodePlaceIndex, encodePlaceIndex } from '#features/search/model/place-index-codec.ts';
@@ -16,7 +16,7 @@ import { renderScreen } from '#support/render-screen.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 
 vi.mock('#features/categories/data/category-store.ts', () => ({ listCategories: vi.fn() }));
-vi.mock('#data/settings/settings-store.ts');
+vi.mock('#features/settings/data/settings-store.ts');
 vi.mock('#features/search/data/place-index-store.ts', () => ({
   loadPlaceIndex: vi.fn(),
   addPlaceDetails: vi.fn(),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
-import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
+import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
 import { minimumRatings } from '#features/search/model/place-filters.ts';
 import type { PlaceFilters } from '#features/search/model/place-filters.ts';
 import { amenityOptions, priceLevels } from '#features/places/model/place.ts';

@@ -1,14 +1,14 @@
 import { dequal } from 'dequal/lite';
 
-import { defaultPublicSettings } from '#domain/public-settings.ts';
-import type { PublicSettings } from '#domain/public-settings.ts';
+import { defaultPublicSettings } from '#features/settings/model/public-settings.ts';
+import type { PublicSettings } from '#features/settings/model/public-settings.ts';
 
 import { addAuditEntry } from '#features/audit/data/audit-entry.ts';
 import { readStoredFields } from '#features/audit/data/recorded-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
 import { afterStaleArithmetic } from '#platform/firestore/stale-arithmetic.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
-import { toPublicSettings } from '#domain/stored/public-settings.ts';
+import { toPublicSettings } from '#features/settings/model/stored-public-settings.ts';
 
 const path = 'settings/public';
 

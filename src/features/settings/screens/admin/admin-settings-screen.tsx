@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
+import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
 import { brand } from '#shared/brand.ts';
 import { settingsReadErrors } from '#texts/errors/settings.ts';
 import { useSession } from '#session/use-session.ts';

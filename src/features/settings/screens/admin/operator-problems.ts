@@ -1,6 +1,6 @@
 import { isOperatorDocument, plainDocument } from '#shared/operator-document.ts';
-import { isContactEmail } from '#domain/operator.ts';
-import type { Operator } from '#domain/operator.ts';
+import { isContactEmail } from '#features/settings/model/operator.ts';
+import type { Operator } from '#features/settings/model/operator.ts';
 import { cleanLine } from '#shared/plain-text.ts';
 
 /** What was typed, as it is stored. */

@@ -1,7 +1,7 @@
-import { defaultPublicSettings, maxMaintenanceMessage } from '../public-settings.ts';
-import type { PublicSettings } from '../public-settings.ts';
-import { isContactEmail, operatorBounds } from '../operator.ts';
-import type { Operator } from '../operator.ts';
+import { defaultPublicSettings, maxMaintenanceMessage } from './public-settings.ts';
+import type { PublicSettings } from './public-settings.ts';
+import { isContactEmail, operatorBounds } from './operator.ts';
+import type { Operator } from './operator.ts';
 import { fieldsOf, textOf } from '#shared/stored-fields.ts';
 
 /** Settings from a stored document; what is absent, or no boolean, has the default of a new project. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { settingsMutation } from '#data/settings/settings-mutation.ts';
-import type { PublicSettings } from '#domain/public-settings.ts';
+import { settingsMutation } from '#features/settings/data/settings-mutation.ts';
+import type { PublicSettings } from '#features/settings/model/public-settings.ts';
 import { settingsSaveErrors } from '#texts/errors/settings.ts';
 import { SavingOutcome } from '#features/place-editor/components/saving-outcome.tsx';
 import { Switch } from '#ui/switch.tsx';

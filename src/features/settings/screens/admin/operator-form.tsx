@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { settingsMutation } from '#data/settings/settings-mutation.ts';
+import { settingsMutation } from '#features/settings/data/settings-mutation.ts';
 import { changedFields } from '#shared/changed-fields.ts';
 import { documentText } from '#shared/operator-document.ts';
-import { operatorBounds } from '#domain/operator.ts';
-import type { Operator } from '#domain/operator.ts';
+import { operatorBounds } from '#features/settings/model/operator.ts';
+import type { Operator } from '#features/settings/model/operator.ts';
 import { settingsSaveErrors } from '#texts/errors/settings.ts';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { SavingOutcome } from '#features/place-editor/components/saving-outcome.tsx';

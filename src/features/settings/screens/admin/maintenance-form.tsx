@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { settingsMutation } from '#data/settings/settings-mutation.ts';
-import { maxMaintenanceMessage } from '#domain/public-settings.ts';
+import { settingsMutation } from '#features/settings/data/settings-mutation.ts';
+import { maxMaintenanceMessage } from '#features/settings/model/public-settings.ts';
 import { cleanPlainText } from '#shared/plain-text.ts';
 import { settingsSaveErrors } from '#texts/errors/settings.ts';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';

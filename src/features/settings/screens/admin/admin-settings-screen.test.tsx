@@ -1,16 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getPublicSettings } from '#data/settings/settings-store.ts';
-import { saveSettings } from '#data/settings/settings-writes.ts';
+import { getPublicSettings } from '#features/settings/data/settings-store.ts';
+import { saveSettings } from '#features/settings/data/settings-writes.ts';
 import { AppError } from '#shared/app-error.ts';
-import { noOperator } from '#domain/operator.ts';
+import { noOperator } from '#features/settings/model/operator.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import AdminSettingsScreen from './admin-settings-screen.tsx';
 
-vi.mock('#data/settings/settings-writes.ts');
-vi.mock('#data/settings/settings-store.ts', async (original) => ({
+vi.mock('#features/settings/data/settings-writes.ts');
+vi.mock('#features/settings/data/settings-store.ts', async (original) => ({
   ...(await original()),
   getPublicSettings: vi.fn(),
 }));

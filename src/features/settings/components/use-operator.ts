@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
-import type { Operator } from '#domain/operator.ts';
+import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
+import type { Operator } from '#features/settings/model/operator.ts';
 
 /** Who runs the guide, as the settings that every page reads say it; null while, and where, they are not known. */
 export function useOperator(): { operator: Operator | null; isPending: boolean } {

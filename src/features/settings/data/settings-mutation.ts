@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
-import type { PublicSettings } from '#domain/public-settings.ts';
+import type { PublicSettings } from '#features/settings/model/public-settings.ts';
 
 import { publicSettingsQuery } from './settings-queries.ts';
 import { saveSettings } from './settings-writes.ts';
