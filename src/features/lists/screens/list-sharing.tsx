@@ -2,7 +2,7 @@ import { ExternalLink, Share2 } from 'lucide-react';
 import type { NamedList } from '#features/lists/model/named-list.ts';
 import { listLink } from '#features/lists/model/public-list.ts';
 import { useListTap } from '#features/lists/components/use-list-action.ts';
-import { ShareButton } from '#components/share/share-button.tsx';
+import { ShareButton } from '#features/share/components/share-button.tsx';
 import { ButtonLink, buttonLook } from '#ui/button.tsx';
 import { Switch } from '#ui/switch.tsx';
 

@@ -10,7 +10,7 @@ import { useNow } from '#ui/use-now.ts';
 import { FavoriteButton } from '#features/favorites/components/favorite-button.tsx';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { cx } from '#ui/class-names.ts';
-import { ShareButton } from '#components/share/share-button.tsx';
+import { ShareButton } from '#features/share/components/share-button.tsx';
 import { AboutSection } from './about-section.tsx';
 import { AmenitiesSection } from './amenities-section.tsx';
 import { HistoryBackLink } from '#ui/history-back-link.tsx';

@@ -1,7 +1,7 @@
 import { BadgeCheck, Share2 } from 'lucide-react';
 import { GoldenHour } from '#features/club/components/golden-hour.tsx';
 import { ReceiptFigures } from '#features/redemptions/components/receipt-figures.tsx';
-import { ShareButton } from '#components/share/share-button.tsx';
+import { ShareButton } from '#features/share/components/share-button.tsx';
 import type { RedemptionAnswer } from '#features/redemptions/model/redemption-contract.ts';
 import { brand } from '#shared/brand.ts';
 import { placeLink } from '#features/places/model/place-link.ts';

@@ -9,7 +9,7 @@ import { FeedLink } from '#features/events/components/card/feed-link.tsx';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { SaveEventButton } from '#features/events/components/save/save-event-button.tsx';
-import { ShareButton } from '#components/share/share-button.tsx';
+import { ShareButton } from '#features/share/components/share-button.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { ClampedText } from '#ui/clamped-text.tsx';
 import { cx } from '#ui/class-names.ts';

@@ -1,7 +1,7 @@
 import { Printer, Share2 } from 'lucide-react';
 import { listLink } from '#features/lists/model/public-list.ts';
 import type { PublicList } from '#features/lists/model/public-list.ts';
-import { ShareButton } from '#components/share/share-button.tsx';
+import { ShareButton } from '#features/share/components/share-button.tsx';
 import { Button, buttonLook } from '#ui/button.tsx';
 import { CopyList } from './copy-list.tsx';
 
