@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { ManagerOverviewAnswer } from '#domain/statistics-contract.ts';
+import type { ManagerOverviewAnswer } from '#features/statistics/model/statistics-contract.ts';
 import { methodNotAllowed } from '../http/error-handler.ts';
 import { callerOf, limitPerPerson, requireCaller } from '../http/caller.ts';
 import type { Identity } from '../http/caller.ts';

@@ -1,6 +1,9 @@
 import request from 'supertest';
 import { describe, expect, it, vi } from 'vitest';
-import type { AdminStatisticsAnswer, PlacePeriodAnswer } from '#domain/statistics-contract.ts';
+import type {
+  AdminStatisticsAnswer,
+  PlacePeriodAnswer,
+} from '#features/statistics/model/statistics-contract.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { Standing } from '../services/identity/standing.ts';
 import { testServer } from '#support/test-server.ts';

@@ -1,9 +1,12 @@
 import { Router } from 'express';
-import { dailyKinds } from '#domain/statistics-contract.ts';
-import type { PlacePeriodAnswer, PlaceStatisticsAnswer } from '#domain/statistics-contract.ts';
+import { dailyKinds } from '#features/statistics/model/statistics-contract.ts';
+import type {
+  PlacePeriodAnswer,
+  PlaceStatisticsAnswer,
+} from '#features/statistics/model/statistics-contract.ts';
 import { AppError } from '#shared/app-error.ts';
-import { figurePeriods } from '#domain/figure-period.ts';
-import type { FigurePeriod } from '#domain/figure-period.ts';
+import { figurePeriods } from '#features/statistics/model/figure-period.ts';
+import type { FigurePeriod } from '#features/statistics/model/figure-period.ts';
 import { methodNotAllowed } from '../http/error-handler.ts';
 import { callerOf, limitPerPerson, requireCaller } from '../http/caller.ts';
 import type { Identity } from '../http/caller.ts';

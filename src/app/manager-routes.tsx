@@ -50,7 +50,9 @@ const framedScreens = {
   '/manager/events': lazyScreen(
     () => import('#features/events/screens/manager/manager-events-screen.tsx'),
   ),
-  '/manager/numeros': lazyScreen(() => import('#screens/manager/figures/figures-screen.tsx')),
+  '/manager/numeros': lazyScreen(
+    () => import('#features/statistics/screens/manager/manager-figures-screen.tsx'),
+  ),
   '/manager/validar': lazyScreen(
     () => import('#features/redemptions/screens/manager/manager-validate-screen.tsx'),
   ),

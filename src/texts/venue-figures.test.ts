@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { PeriodFigures, PlacePeriodAnswer } from '#domain/statistics-contract.ts';
+import type {
+  PeriodFigures,
+  PlacePeriodAnswer,
+} from '#features/statistics/model/statistics-contract.ts';
 import { bucketLabel, bucketTick, comparisonText, unknownText } from './venue-figures.ts';
 
 const figures: PeriodFigures = {

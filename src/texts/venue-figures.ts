@@ -1,5 +1,8 @@
-import type { PeriodFigures, PlacePeriodAnswer } from '#domain/statistics-contract.ts';
-import type { FigurePeriod, FigureUnit } from '#domain/figure-period.ts';
+import type {
+  PeriodFigures,
+  PlacePeriodAnswer,
+} from '#features/statistics/model/statistics-contract.ts';
+import type { FigurePeriod, FigureUnit } from '#features/statistics/model/figure-period.ts';
 import { formatShare } from './figures.ts';
 import { countText, formatCents, formatDayAndMonth, formatInteger } from './formats.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 
 import { recordOpening } from '#features/places/data/place-opening.ts';
 import { forgetRecentPlaces, listRecentPlaces } from '#features/places/data/recent-place-store.ts';
-import { countView } from '#data/history/view-counter.ts';
+import { countView } from '#features/statistics/data/view-counter.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
 import { getUser } from '#features/account/data/user-store.ts';
 

@@ -6,9 +6,12 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 
-import { placePeriodAnswer } from '#domain/statistics-contract.ts';
-import type { PeriodFigures, PlacePeriodAnswer } from '#domain/statistics-contract.ts';
-import { figurePeriods } from '#domain/figure-period.ts';
+import { placePeriodAnswer } from '#features/statistics/model/statistics-contract.ts';
+import type {
+  PeriodFigures,
+  PlacePeriodAnswer,
+} from '#features/statistics/model/statistics-contract.ts';
+import { figurePeriods } from '#features/statistics/model/figure-period.ts';
 import { createFirestore } from '#server/firestore/client.ts';
 import { withinBudget } from '#server/http/request-budget.ts';
 import { createPlaceViews } from '#server/services/place-views/place-views.ts';

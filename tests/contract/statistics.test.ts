@@ -7,8 +7,8 @@ import {
   adminStatisticsAnswer,
   dailyCountsAnswer,
   dailyKinds,
-} from '#domain/statistics-contract.ts';
-import type { DailyCountsAnswer } from '#domain/statistics-contract.ts';
+} from '#features/statistics/model/statistics-contract.ts';
+import type { DailyCountsAnswer } from '#features/statistics/model/statistics-contract.ts';
 import { BoundedFirestore } from '#server/firestore/bounded-firestore.ts';
 import { createFirestore } from '#server/firestore/client.ts';
 import { createAdminStatistics } from '#server/services/statistics/admin-statistics.ts';

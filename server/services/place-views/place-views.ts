@@ -1,9 +1,9 @@
 import { FieldValue } from '@google-cloud/firestore';
 import type { Firestore } from '@google-cloud/firestore';
 import type { Logger } from 'pino';
-import { toDailyViews } from '#domain/stored/place-views.ts';
+import { toDailyViews } from '#features/statistics/model/stored-place-views.ts';
 import { dayNumberOf, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
-import type { DaySpan } from '#domain/figure-period.ts';
+import type { DaySpan } from '#features/statistics/model/figure-period.ts';
 import { beyondBudget } from '../../http/request-budget.ts';
 
 /** Counts wait so long for others to be written with them. */

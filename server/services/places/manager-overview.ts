@@ -1,6 +1,6 @@
 import { FieldPath, Timestamp } from '@google-cloud/firestore';
 import type { Firestore, Query } from '@google-cloud/firestore';
-import type { ManagerOverviewAnswer } from '#domain/statistics-contract.ts';
+import type { ManagerOverviewAnswer } from '#features/statistics/model/statistics-contract.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { instantOfWallClock, wallClockAt } from '#shared/zoned-time.ts';
 import { boundedAsking } from '../statistics/bounded-asking.ts';

@@ -3,7 +3,7 @@ import type {
   AdminStatisticsAnswer,
   DailyCountsAnswer,
   DailyKind,
-} from '#domain/statistics-contract.ts';
+} from '#features/statistics/model/statistics-contract.ts';
 import type { StartStopwatch } from '../../stopwatch.ts';
 import { boundedAsking } from './bounded-asking.ts';
 import type { Asking } from './bounded-asking.ts';

@@ -1,6 +1,6 @@
 import { Timestamp } from '@google-cloud/firestore';
 import type { Firestore, Query } from '@google-cloud/firestore';
-import type { AdminStatisticsAnswer } from '#domain/statistics-contract.ts';
+import type { AdminStatisticsAnswer } from '#features/statistics/model/statistics-contract.ts';
 import type { Asking } from './bounded-asking.ts';
 import type { Span, StatisticsWindow } from './statistics-days.ts';
 

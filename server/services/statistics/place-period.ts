@@ -1,8 +1,15 @@
 import { Timestamp } from '@google-cloud/firestore';
 import type { Firestore, Query } from '@google-cloud/firestore';
-import type { PeriodFigures, PlacePeriodAnswer } from '#domain/statistics-contract.ts';
-import { figurePeriods, periodDays } from '#domain/figure-period.ts';
-import type { DaySpan, FigurePeriod, PeriodDays } from '#domain/figure-period.ts';
+import type {
+  PeriodFigures,
+  PlacePeriodAnswer,
+} from '#features/statistics/model/statistics-contract.ts';
+import { figurePeriods, periodDays } from '#features/statistics/model/figure-period.ts';
+import type {
+  DaySpan,
+  FigurePeriod,
+  PeriodDays,
+} from '#features/statistics/model/figure-period.ts';
 import { instantOfWallClock, isoDateOf } from '#shared/zoned-time.ts';
 import { readPlaceViews } from '../place-views/place-views.ts';
 import type { ViewsOfDays } from '../place-views/place-views.ts';

@@ -1,5 +1,5 @@
 import type { Firestore } from '@google-cloud/firestore';
-import type { PlaceStatisticsAnswer } from '#domain/statistics-contract.ts';
+import type { PlaceStatisticsAnswer } from '#features/statistics/model/statistics-contract.ts';
 import { reservationStatuses } from '#features/reservations/model/reservation-request.ts';
 import { boundedAsking } from './bounded-asking.ts';
 import { heldByKey } from './held-by-key.ts';

@@ -1,4 +1,4 @@
-import type { PeriodFigures } from '#domain/statistics-contract.ts';
+import type { PeriodFigures } from '#features/statistics/model/statistics-contract.ts';
 import type { Span } from './statistics-days.ts';
 
 /** A benefit used at a place. */

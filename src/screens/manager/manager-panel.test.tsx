@@ -4,7 +4,7 @@ import { getManagerOverview } from '#features/places/data/manager-overview-store
 import { listManagedPlaces } from '#features/places/data/managed-place-store.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
 import { removePlace } from '#features/places/data/place-removal-store.ts';
-import { getPlaceStatistics } from '#data/statistics/statistics-store.ts';
+import { getPlaceStatistics } from '#features/statistics/data/statistics-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
@@ -18,7 +18,7 @@ vi.mock('#features/places/data/place-removal-store.ts', () => ({ removePlace: vi
 vi.mock('#features/places/data/manager-overview-store.ts', () => ({
   getManagerOverview: vi.fn(),
 }));
-vi.mock('#data/statistics/statistics-store.ts', () => ({ getPlaceStatistics: vi.fn() }));
+vi.mock('#features/statistics/data/statistics-store.ts', () => ({ getPlaceStatistics: vi.fn() }));
 vi.mock('#features/categories/data/category-store.ts', () => ({
   listCategories: () => Promise.resolve([aCategory()]),
 }));

@@ -26,7 +26,7 @@ export function useOpeningRecord(place: Place, category: Category | null | undef
     const tell = async () => {
       await whenIdle(mostWaitMs);
       if (isLeft) return;
-      const { countPlaceView } = await import('#data/history/place-view-sender.ts');
+      const { countPlaceView } = await import('#features/statistics/data/place-view-sender.ts');
       await countPlaceView(place.id, new Date());
     };
     // One more or less changes nothing of what it is for.

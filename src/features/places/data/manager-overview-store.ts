@@ -1,5 +1,5 @@
-import { managerOverviewAnswer } from '#domain/statistics-contract.ts';
-import type { ManagerOverviewAnswer } from '#domain/statistics-contract.ts';
+import { managerOverviewAnswer } from '#features/statistics/model/statistics-contract.ts';
+import type { ManagerOverviewAnswer } from '#features/statistics/model/statistics-contract.ts';
 
 import { checkedAnswer } from '#platform/api/checked-answer.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';

@@ -3,7 +3,7 @@ import type { Place } from '#features/places/model/place.ts';
 import type { User } from '#features/account/model/user.ts';
 
 import { rememberPlace } from './recent-place-store.ts';
-import { countView } from '#data/history/view-counter.ts';
+import { countView } from '#features/statistics/data/view-counter.ts';
 
 /**
  * Notes that somebody signed in has opened a place: in the list of this device, and for active people in

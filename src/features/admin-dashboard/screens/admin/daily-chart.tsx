@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ChartCard } from '#components/charts/chart-card.tsx';
+import { ChartCard } from '#features/statistics/components/chart-card.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { DailyDays } from './daily-days.tsx';
 import { dailySeries } from './daily-series.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { dailyCountsQuery } from '#data/statistics/statistics-queries.ts';
+import { dailyCountsQuery } from '#features/statistics/data/statistics-queries.ts';
 import { countText, formatDayAndMonth, formatInteger } from '#texts/formats.ts';
 import { statisticsErrors } from '#texts/errors/admin.ts';
-import { chartSummary } from '#components/charts/chart-point.ts';
+import { chartSummary } from '#features/statistics/components/chart-point.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -10,11 +10,11 @@ import type { DailySeries } from './daily-series.ts';
 
 const Bars = lazyPart(
   'Desenhando os dias...',
-  async () => (await import('#components/charts/bars.tsx')).Bars,
+  async () => (await import('#features/statistics/components/bars.tsx')).Bars,
 );
 const ChartTable = lazyPart(
   'Abrindo a tabela...',
-  async () => (await import('#components/charts/chart-table.tsx')).ChartTable,
+  async () => (await import('#features/statistics/components/chart-table.tsx')).ChartTable,
 );
 
 interface DailyDaysProps {

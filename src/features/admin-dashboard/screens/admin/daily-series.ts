@@ -1,4 +1,4 @@
-import type { DailyKind } from '#domain/statistics-contract.ts';
+import type { DailyKind } from '#features/statistics/model/statistics-contract.ts';
 
 /** The words for what is counted day by day. */
 export const dailySeries = [

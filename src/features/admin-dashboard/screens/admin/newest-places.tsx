@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { newestPlacesQuery } from '#data/statistics/newest-queries.ts';
+import { newestPlacesQuery } from '#features/statistics/data/newest-queries.ts';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { formatDate } from '#texts/formats.ts';
 import { placeListErrors } from '#texts/errors/places.ts';

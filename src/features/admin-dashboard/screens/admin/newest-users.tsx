@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { newestUsersQuery } from '#data/statistics/newest-queries.ts';
+import { newestUsersQuery } from '#features/statistics/data/newest-queries.ts';
 import type { User, UserStatus } from '#features/account/model/user.ts';
 import { formatDate } from '#texts/formats.ts';
 import { roleLabels } from '#texts/role-label.ts';

@@ -8,7 +8,7 @@ import {
   Users,
   Wallet,
 } from 'lucide-react';
-import type { AdminStatisticsAnswer } from '#domain/statistics-contract.ts';
+import type { AdminStatisticsAnswer } from '#features/statistics/model/statistics-contract.ts';
 import { formatShare } from '#texts/figures.ts';
 import { countText, formatCents, formatInteger, formatRating } from '#texts/formats.ts';
 import type { StatCardContent } from './stat-card.tsx';

@@ -1,12 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { getAdminStatistics, getDailyCounts } from '#data/statistics/statistics-store.ts';
-import type { AdminStatisticsAnswer, DailyKind } from '#domain/statistics-contract.ts';
+import { getAdminStatistics, getDailyCounts } from '#features/statistics/data/statistics-store.ts';
+import type {
+  AdminStatisticsAnswer,
+  DailyKind,
+} from '#features/statistics/model/statistics-contract.ts';
 import { AppError } from '#shared/app-error.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { StatisticsSection } from './statistics-section.tsx';
 
-vi.mock('#data/statistics/statistics-store.ts', () => ({
+vi.mock('#features/statistics/data/statistics-store.ts', () => ({
   getAdminStatistics: vi.fn(),
   getDailyCounts: vi.fn(),
 }));

@@ -1,6 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { adminStatisticsQuery, guideStatisticsKey } from '#data/statistics/statistics-queries.ts';
+import {
+  adminStatisticsQuery,
+  guideStatisticsKey,
+} from '#features/statistics/data/statistics-queries.ts';
 import { formatTime } from '#texts/figures.ts';
 import { statisticsErrors } from '#texts/errors/admin.ts';
 import { QueryView } from '#ui/query-view.tsx';

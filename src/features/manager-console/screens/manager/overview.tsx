@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { managerOverviewQuery } from '#features/places/data/manager-queries.ts';
-import type { ManagerOverviewAnswer } from '#domain/statistics-contract.ts';
+import type { ManagerOverviewAnswer } from '#features/statistics/model/statistics-contract.ts';
 import { inboxAddressParams } from '#features/reservations/model/reservation-inbox.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';

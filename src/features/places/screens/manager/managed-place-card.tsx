@@ -14,11 +14,12 @@ import { RatingLine } from '#features/reviews/components/rating-line.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { FigureList } from '#screens/manager/statistics/figure-list.tsx';
+import { FigureList } from '#features/statistics/components/place/figure-list.tsx';
 
 const PlaceFigures = lazyPart(
   'Carregando os números...',
-  async () => (await import('#screens/manager/statistics/place-figures.tsx')).PlaceFigures,
+  async () =>
+    (await import('#features/statistics/components/place/place-figures.tsx')).PlaceFigures,
   { skeleton: <FigureList answer={null} /> },
 );
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { placeStatisticsQuery } from '#data/statistics/statistics-queries.ts';
+import { placeStatisticsQuery } from '#features/statistics/data/statistics-queries.ts';
 import { placeStatisticsErrors } from '#texts/errors/manager.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { FigureList } from './figure-list.tsx';

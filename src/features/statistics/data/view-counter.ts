@@ -1,4 +1,4 @@
-import { parseCountedViews, withOpenedPlace } from '#domain/counted-views.ts';
+import { parseCountedViews, withOpenedPlace } from '#features/statistics/model/counted-views.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';

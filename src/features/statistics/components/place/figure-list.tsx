@@ -1,4 +1,4 @@
-import type { PlaceStatisticsAnswer } from '#domain/statistics-contract.ts';
+import type { PlaceStatisticsAnswer } from '#features/statistics/model/statistics-contract.ts';
 import { formatCents, formatInteger, formatRating } from '#texts/formats.ts';
 import { cx } from '#ui/class-names.ts';
 

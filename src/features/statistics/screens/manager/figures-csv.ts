@@ -1,4 +1,7 @@
-import type { PeriodFigures, PlacePeriodAnswer } from '#domain/statistics-contract.ts';
+import type {
+  PeriodFigures,
+  PlacePeriodAnswer,
+} from '#features/statistics/model/statistics-contract.ts';
 import { csvByteOrderMark, csvRow } from '#shared/csv.ts';
 import type { CsvCell } from '#shared/csv.ts';
 import { slugify } from '#shared/slug.ts';

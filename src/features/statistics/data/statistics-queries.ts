@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { DailyKind } from '#domain/statistics-contract.ts';
-import type { FigurePeriod } from '#domain/figure-period.ts';
+import type { DailyKind } from '#features/statistics/model/statistics-contract.ts';
+import type { FigurePeriod } from '#features/statistics/model/figure-period.ts';
 
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import {

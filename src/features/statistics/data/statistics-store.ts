@@ -3,15 +3,15 @@ import {
   dailyCountsAnswer,
   placePeriodAnswer,
   placeStatisticsAnswer,
-} from '#domain/statistics-contract.ts';
+} from '#features/statistics/model/statistics-contract.ts';
 import type {
   AdminStatisticsAnswer,
   DailyCountsAnswer,
   DailyKind,
   PlacePeriodAnswer,
   PlaceStatisticsAnswer,
-} from '#domain/statistics-contract.ts';
-import type { FigurePeriod } from '#domain/figure-period.ts';
+} from '#features/statistics/model/statistics-contract.ts';
+import type { FigurePeriod } from '#features/statistics/model/figure-period.ts';
 
 import { checkedAnswer } from '#platform/api/checked-answer.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';

@@ -1,13 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { getPlacePeriod } from '#data/statistics/statistics-store.ts';
-import type { PeriodFigures, PlacePeriodAnswer } from '#domain/statistics-contract.ts';
+import { getPlacePeriod } from '#features/statistics/data/statistics-store.ts';
+import type {
+  PeriodFigures,
+  PlacePeriodAnswer,
+} from '#features/statistics/model/statistics-contract.ts';
 import { AppError } from '#shared/app-error.ts';
-import type { FigurePeriod } from '#domain/figure-period.ts';
+import type { FigurePeriod } from '#features/statistics/model/figure-period.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { PeriodFigures as Figures } from './period-figures.tsx';
 
-vi.mock('#data/statistics/statistics-store.ts', () => ({ getPlacePeriod: vi.fn() }));
+vi.mock('#features/statistics/data/statistics-store.ts', () => ({ getPlacePeriod: vi.fn() }));
 const answers = vi.mocked(getPlacePeriod);
 
 const figures: PeriodFigures = {

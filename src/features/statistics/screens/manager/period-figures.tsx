@@ -2,9 +2,12 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { placePeriodQuery } from '#data/statistics/statistics-queries.ts';
-import type { PeriodFigures as Figures, PlacePeriodAnswer } from '#domain/statistics-contract.ts';
-import { figurePeriods } from '#domain/figure-period.ts';
+import { placePeriodQuery } from '#features/statistics/data/statistics-queries.ts';
+import type {
+  PeriodFigures as Figures,
+  PlacePeriodAnswer,
+} from '#features/statistics/model/statistics-contract.ts';
+import { figurePeriods } from '#features/statistics/model/figure-period.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { placeStatisticsErrors } from '#texts/errors/manager.ts';
 import { formatTime } from '#texts/figures.ts';

@@ -1,9 +1,12 @@
-import type { PeriodFigures, PlacePeriodAnswer } from '#domain/statistics-contract.ts';
-import { Bars } from '#components/charts/bars.tsx';
-import { ChartCard } from '#components/charts/chart-card.tsx';
-import { chartSummary } from '#components/charts/chart-point.ts';
-import type { ChartPoint } from '#components/charts/chart-point.ts';
-import { ChartTable } from '#components/charts/chart-table.tsx';
+import type {
+  PeriodFigures,
+  PlacePeriodAnswer,
+} from '#features/statistics/model/statistics-contract.ts';
+import { Bars } from '#features/statistics/components/bars.tsx';
+import { ChartCard } from '#features/statistics/components/chart-card.tsx';
+import { chartSummary } from '#features/statistics/components/chart-point.ts';
+import type { ChartPoint } from '#features/statistics/components/chart-point.ts';
+import { ChartTable } from '#features/statistics/components/chart-table.tsx';
 import {
   bucketLabel,
   bucketTick,

@@ -1,6 +1,9 @@
 import { parse } from 'papaparse';
 import { expect, it } from 'vitest';
-import type { PeriodFigures, PlacePeriodAnswer } from '#domain/statistics-contract.ts';
+import type {
+  PeriodFigures,
+  PlacePeriodAnswer,
+} from '#features/statistics/model/statistics-contract.ts';
 import { plainCell } from '#shared/csv.ts';
 import { figuresCsv, figuresFileName } from './figures-csv.ts';
 
