@@ -45,7 +45,7 @@ const screens: ScreensOf<RoutePathFor<'super-admins'>> = {
   '/admin/categories': lazyScreen(
     () => import('#features/categories/screens/admin/admin-categories-screen.tsx'),
   ),
-  '/admin/users': lazyScreen(() => import('#screens/admin/users/users-screen.tsx')),
+  '/admin/users': lazyScreen(() => import('#features/users/screens/admin/admin-users-screen.tsx')),
   '/admin/requests': lazyScreen(
     () => import('#features/moderation/screens/admin/requests/admin-requests-screen.tsx'),
   ),

@@ -6,7 +6,7 @@ import { auditPageSize, listAuditEntries } from '#features/audit/data/audit-stor
 import { listNewestPlaces } from '#features/places/data/newest-place-store.ts';
 import { listSearchMisses } from '#features/search/data/search-miss-store.ts';
 import { getPublicSettings } from '#features/settings/data/settings-store.ts';
-import { listNewestUsers } from '#data/users/newest-user-store.ts';
+import { listNewestUsers } from '#features/users/data/newest-user-store.ts';
 import { createFolderPlaces } from '#server/services/images/folder-places.ts';
 import { createAdminStatistics } from '#server/services/statistics/admin-statistics.ts';
 

@@ -1,14 +1,14 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { exportedUsers } from '#data/users/admin-user-export.ts';
-import { countUsers, listUsers, userPageSize } from '#data/users/admin-user-store.ts';
-import type { UserCursor } from '#data/users/admin-user-store.ts';
-import { listEntrustedPlaces } from '#data/users/admin-entrusted-places.ts';
-import { saveRole, saveStatus, saveUserLists } from '#data/users/admin-user-writes.ts';
+import { exportedUsers } from '#features/users/data/admin-user-export.ts';
+import { countUsers, listUsers, userPageSize } from '#features/users/data/admin-user-store.ts';
+import type { UserCursor } from '#features/users/data/admin-user-store.ts';
+import { listEntrustedPlaces } from '#features/users/data/admin-entrusted-places.ts';
+import { saveRole, saveStatus, saveUserLists } from '#features/users/data/admin-user-writes.ts';
 import { getUser } from '#features/account/data/user-store.ts';
-import { everybody } from '#domain/user-list.ts';
-import type { UserFilter } from '#domain/user-list.ts';
+import { everybody } from '#features/users/model/user-list.ts';
+import type { UserFilter } from '#features/users/model/user-list.ts';
 import { userSearchFields } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
 

@@ -16,7 +16,7 @@ import { listPlans } from '#features/club/data/plan-store.ts';
 import { setPlanActive, updatePlan } from '#features/club/data/plan-writes.ts';
 import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { saveSettings } from '#features/settings/data/settings-writes.ts';
-import { saveStatus } from '#data/users/admin-user-writes.ts';
+import { saveStatus } from '#features/users/data/admin-user-writes.ts';
 import { getUser } from '#features/account/data/user-store.ts';
 import { bootstrapActorId } from '#features/audit/model/audit.ts';
 import { defaultPublicSettings } from '#features/settings/model/public-settings.ts';

@@ -30,7 +30,7 @@ import { listReported } from '#features/moderation/data/reports/report-list-stor
 import { countConfirmed, readInbox } from '#features/reservations/data/reservation-inbox-store.ts';
 import { listReservations } from '#features/reservations/data/reservation-store.ts';
 import { listReviews } from '#features/reviews/data/review-store.ts';
-import { listUsers } from '#data/users/admin-user-store.ts';
+import { listUsers } from '#features/users/data/admin-user-store.ts';
 import { placeStandings, possibleSorts } from '#features/places/model/admin-place-filters.ts';
 import { reviewOrders } from '#features/reviews/model/review-order.ts';
 import { firestoreSource } from '#server/firestore/collection-source.ts';

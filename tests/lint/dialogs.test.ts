@@ -28,11 +28,11 @@ const heldFromWithin: Record<string, string> = {
     'src/features/moderation/components/report-form.tsx',
   'src/features/moderation/screens/admin/requests/refusal-dialog.tsx':
     'src/features/moderation/screens/admin/requests/refusal-dialog.tsx',
-  'src/screens/admin/users/dialogs/deactivate-dialog.tsx':
-    'src/screens/admin/users/dialogs/deactivate-dialog.tsx',
-  'src/screens/admin/users/dialogs/edit-dialog.tsx':
-    'src/screens/admin/users/dialogs/edit-dialog.tsx',
-  'src/screens/admin/users/dialogs/status-dialog.tsx': 'src/ui/confirm-dialog.tsx',
+  'src/features/users/screens/admin/dialogs/deactivate-dialog.tsx':
+    'src/features/users/screens/admin/dialogs/deactivate-dialog.tsx',
+  'src/features/users/screens/admin/dialogs/edit-dialog.tsx':
+    'src/features/users/screens/admin/dialogs/edit-dialog.tsx',
+  'src/features/users/screens/admin/dialogs/status-dialog.tsx': 'src/ui/confirm-dialog.tsx',
   'src/features/account/screens/auth/password-reset-dialog.tsx':
     'src/features/account/screens/auth/password-reset-dialog.tsx',
   'src/features/lists/screens/copy-list-dialog.tsx': 'src/features/lists/components/list-form.tsx',

@@ -1,4 +1,4 @@
-import type { UserFilter } from '#domain/user-list.ts';
+import type { UserFilter } from '#features/users/model/user-list.ts';
 import type { User } from '#features/account/model/user.ts';
 
 import { AppError } from '#shared/app-error.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { userCountsQuery } from '#data/users/admin-user-queries.ts';
-import type { UserCounts, UserFilter } from '#domain/user-list.ts';
+import { userCountsQuery } from '#features/users/data/admin-user-queries.ts';
+import type { UserCounts, UserFilter } from '#features/users/model/user-list.ts';
 import { userRoles, userStatuses } from '#features/account/model/user.ts';
 import type { UserRole, UserStatus } from '#features/account/model/user.ts';
 import { formatInteger } from '#texts/formats.ts';

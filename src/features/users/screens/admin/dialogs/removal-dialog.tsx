@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { removalMutation } from '#data/users/admin-user-queries.ts';
+import { removalMutation } from '#features/users/data/admin-user-queries.ts';
 import { userRemovalErrors } from '#texts/errors/admin-users.ts';
 import { ErasureDialog } from '#features/account/components/erasure/erasure-dialog.tsx';
 import { useErasureForm } from '#features/account/components/erasure/use-erasure-form.ts';

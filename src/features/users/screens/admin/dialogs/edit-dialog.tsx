@@ -1,6 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { entrustedPlacesQuery, userListsMutation } from '#data/users/admin-user-queries.ts';
-import type { EntrustedPlace } from '#data/users/admin-entrusted-places.ts';
+import {
+  entrustedPlacesQuery,
+  userListsMutation,
+} from '#features/users/data/admin-user-queries.ts';
+import type { EntrustedPlace } from '#features/users/data/admin-entrusted-places.ts';
 import type { User } from '#features/account/model/user.ts';
 import { entrustedPlacesErrors, userListsErrors } from '#texts/errors/admin-users.ts';
 import { Dialog } from '#ui/dialog.tsx';

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { paidMembershipQuery } from '#features/club/data/paid-membership-queries.ts';
 import type { PaidMembership } from '#features/club/data/paid-membership-store.ts';
-import { deactivationMutation } from '#data/users/deactivation-queries.ts';
+import { deactivationMutation } from '#features/users/data/deactivation-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
 import type { MembershipEnding } from '#features/club/model/membership-ending.ts';
 import { deactivationErrors } from '#texts/errors/admin-users.ts';

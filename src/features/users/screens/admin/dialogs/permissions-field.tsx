@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { errorCode } from '#shared/app-error.ts';
-import { maxPermissionLength, maxPermissions, withPermission } from '#domain/user-permissions.ts';
+import {
+  maxPermissionLength,
+  maxPermissions,
+  withPermission,
+} from '#features/users/model/user-permissions.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { RemovableChips } from '#ui/removable-chips.tsx';

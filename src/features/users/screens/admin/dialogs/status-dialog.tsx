@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { paidMembershipQuery } from '#features/club/data/paid-membership-queries.ts';
 import type { PaidMembership } from '#features/club/data/paid-membership-store.ts';
-import { statusMutation } from '#data/users/admin-user-queries.ts';
-import type { ReversibleStatus } from '#data/users/admin-user-writes.ts';
+import { statusMutation } from '#features/users/data/admin-user-queries.ts';
+import type { ReversibleStatus } from '#features/users/data/admin-user-writes.ts';
 import { standingErrors } from '#texts/errors/admin-users.ts';
 import { statusLabels } from '#texts/user-status.ts';
 import { Question } from '#ui/confirm-dialog.tsx';

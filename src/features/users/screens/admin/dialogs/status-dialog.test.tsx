@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { getPaidMembership } from '#features/club/data/paid-membership-store.ts';
 import type { PaidMembership } from '#features/club/data/paid-membership-store.ts';
-import { saveStatus } from '#data/users/admin-user-writes.ts';
-import type { ReversibleStatus } from '#data/users/admin-user-writes.ts';
+import { saveStatus } from '#features/users/data/admin-user-writes.ts';
+import type { ReversibleStatus } from '#features/users/data/admin-user-writes.ts';
 import { AppError } from '#shared/app-error.ts';
 import { toMembership } from '#features/club/model/stored-membership.ts';
 import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
@@ -12,7 +12,7 @@ import { renderScreen } from '#support/render-screen.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 
 vi.mock('#features/club/data/paid-membership-store.ts', () => ({ getPaidMembership: vi.fn() }));
-vi.mock('#data/users/admin-user-writes.ts', () => ({
+vi.mock('#features/users/data/admin-user-writes.ts', () => ({
   saveRole: vi.fn(),
   saveStatus: vi.fn(),
   saveUserLists: vi.fn(),

@@ -2,7 +2,7 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import type { QueryClient } from '@tanstack/react-query';
 
 import { erasureConfirmation } from '#features/account/model/account-erasure.ts';
-import type { UserFilter } from '#domain/user-list.ts';
+import type { UserFilter } from '#features/users/model/user-list.ts';
 import type { User, UserRole } from '#features/account/model/user.ts';
 
 import { listEntrustedPlaces } from './admin-entrusted-places.ts';

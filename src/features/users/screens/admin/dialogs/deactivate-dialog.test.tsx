@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { getPaidMembership } from '#features/club/data/paid-membership-store.ts';
 import type { PaidMembership } from '#features/club/data/paid-membership-store.ts';
-import { deactivatePerson } from '#data/users/deactivation-store.ts';
+import { deactivatePerson } from '#features/users/data/deactivation-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { toMembership } from '#features/club/model/stored-membership.ts';
 import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
@@ -11,7 +11,7 @@ import { renderScreen } from '#support/render-screen.tsx';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
 
 vi.mock('#features/club/data/paid-membership-store.ts', () => ({ getPaidMembership: vi.fn() }));
-vi.mock('#data/users/deactivation-store.ts', () => ({ deactivatePerson: vi.fn() }));
+vi.mock('#features/users/data/deactivation-store.ts', () => ({ deactivatePerson: vi.fn() }));
 
 const person = aUser({ uid: 'bia', displayName: 'Bia' });
 const onClose = vi.fn();

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { UserSearch as UserSearchIcon } from 'lucide-react';
-import { userCountsQuery, userListQuery } from '#data/users/admin-user-queries.ts';
-import type { UserCursor } from '#data/users/admin-user-store.ts';
-import { countOfFilter, userFilterParams } from '#domain/user-list.ts';
-import type { UserFilter } from '#domain/user-list.ts';
+import { userCountsQuery, userListQuery } from '#features/users/data/admin-user-queries.ts';
+import type { UserCursor } from '#features/users/data/admin-user-store.ts';
+import { countOfFilter, userFilterParams } from '#features/users/model/user-list.ts';
+import type { UserFilter } from '#features/users/model/user-list.ts';
 import type { User } from '#features/account/model/user.ts';
 import { countText } from '#texts/formats.ts';
 import { userListErrors } from '#texts/errors/admin.ts';

@@ -1,5 +1,5 @@
 import type { SearchPosition } from '#features/search/model/admin-search.ts';
-import type { UserCounts, UserFilter } from '#domain/user-list.ts';
+import type { UserCounts, UserFilter } from '#features/users/model/user-list.ts';
 import type { User } from '#features/account/model/user.ts';
 
 import { searchUsers } from '#features/search/data/admin-search-store.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Download } from 'lucide-react';
 import { brand } from '#shared/brand.ts';
-import { parseUserFilter, userFilterParams } from '#domain/user-list.ts';
+import { parseUserFilter, userFilterParams } from '#features/users/model/user-list.ts';
 import type { User } from '#features/account/model/user.ts';
 import { useSession } from '#session/use-session.ts';
 import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';

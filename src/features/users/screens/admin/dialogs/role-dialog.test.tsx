@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { saveRole } from '#data/users/admin-user-writes.ts';
+import { saveRole } from '#features/users/data/admin-user-writes.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { UserRole } from '#features/account/model/user.ts';
 import { aUser } from '#session/test-session.ts';
@@ -8,7 +8,7 @@ import { renderScreen } from '#support/render-screen.tsx';
 import { PersonCell } from '../user-controls.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 
-vi.mock('#data/users/admin-user-writes.ts', () => ({
+vi.mock('#features/users/data/admin-user-writes.ts', () => ({
   saveRole: vi.fn(),
   saveStatus: vi.fn(),
   saveUserLists: vi.fn(),

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Plus } from 'lucide-react';
 import { usePlaceSearch } from '#features/search/data/use-place-search.ts';
-import type { EntrustedPlace } from '#data/users/admin-entrusted-places.ts';
+import type { EntrustedPlace } from '#features/users/data/admin-entrusted-places.ts';
 import { maxManagedPlaces } from '#features/account/model/user.ts';
 import { noFilters } from '#features/search/model/place-filters.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';

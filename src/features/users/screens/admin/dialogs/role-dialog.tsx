@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { roleMutation } from '#data/users/admin-user-queries.ts';
+import { roleMutation } from '#features/users/data/admin-user-queries.ts';
 import { mayBeGivenRole, userRoles } from '#features/account/model/user.ts';
 import type { User, UserRole } from '#features/account/model/user.ts';
 import { countText } from '#texts/formats.ts';

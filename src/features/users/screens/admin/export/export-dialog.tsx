@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { userCountsQuery } from '#data/users/admin-user-queries.ts';
-import { exportedUsers, maxExportedUsers } from '#data/users/admin-user-export.ts';
-import { countOfFilter } from '#domain/user-list.ts';
-import type { UserFilter } from '#domain/user-list.ts';
+import { userCountsQuery } from '#features/users/data/admin-user-queries.ts';
+import { exportedUsers, maxExportedUsers } from '#features/users/data/admin-user-export.ts';
+import { countOfFilter } from '#features/users/model/user-list.ts';
+import type { UserFilter } from '#features/users/model/user-list.ts';
 import { countText, formatInteger } from '#texts/formats.ts';
 import { userExportErrors } from '#texts/errors/admin-users.ts';
 import { CsvExportDialog } from '#features/exports/components/csv-export-dialog.tsx';
