@@ -1,49 +1,55 @@
 import { readdirSync } from 'node:fs';
 
-/**
- * Imports flow one way (docs/decisions/0001-layers.md):
- * app -> screens -> components -> {session, ui} -> data -> domain; texts -> domain.
- * Each folder lists what it may import from the rest of the project.
- */
-const layers = {
-  'src/app': ['screens', 'components', 'session', 'ui', 'data', 'domain', 'texts', 'styles'],
-  'src/screens': ['components', 'session', 'ui', 'data', 'domain', 'texts'],
-  'src/components': ['session', 'ui', 'data', 'domain', 'texts'],
-  'src/session': ['data', 'domain', 'texts'],
-  'src/ui': [],
-  'src/data': ['domain', 'texts'],
-  'src/texts': ['domain'],
-  'src/worker': ['domain'],
-  'src/domain': [],
-};
+/** The files of a folder, and of a layer in every feature: what may be imported is matched with whole paths. */
+const folder = (name) => `**/${name}/**`;
+const layer = (name) => folder(`src/features/*/${name}`);
 
-const screenAreas = readdirSync(new URL('src/screens', import.meta.url), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map((entry) => entry.name);
+const shared = [folder('src/shared')];
+const model = [layer('model'), ...shared];
+const texts = [folder('src/texts'), ...model];
+const platform = [folder('src/platform'), ...shared];
+const data = [layer('data'), ...['src/data', 'src/platform'].map(folder), ...texts];
+const session = [folder('src/session'), ...data];
+const components = [layer('components'), folder('src/components'), folder('src/ui'), ...session];
+
+/**
+ * Imports flow one way (docs/decisions/0001-layers.md): app -> screens -> components -> data -> model -> shared.
+ * Each folder lists what it may import from the rest of the project.
+ *
+ * @type {[target: string, allowed: string[]][]}
+ */
+const layers = [
+  [folder('src/shared'), shared],
+  [layer('model'), model],
+  [folder('src/texts'), texts],
+  [folder('src/platform'), platform],
+  [folder('src/data'), data],
+  [layer('data'), data],
+  [folder('src/session'), session],
+  [folder('src/ui'), [folder('src/ui')]],
+  [folder('src/components'), components],
+  [layer('components'), components],
+  [layer('screens'), [layer('screens'), ...components]],
+  [folder('src/app'), [folder('src')]],
+  [folder('src/worker'), [folder('src/worker'), ...shared]],
+  [folder('server'), [folder('server'), ...texts]],
+  [folder('seed'), [folder('seed'), ...texts]],
+];
+
+const features = readdirSync(new URL('src/features', import.meta.url));
 
 const zones = [
-  ...Object.entries(layers).map(([target, allowed]) => ({
-    target: `./${target}`,
-    from: './',
-    except: [
-      `./${target}`,
-      ...allowed.map((layer) => `./src/${layer}`),
-      './node_modules',
-      './tests/support',
-    ],
-    message: `${target} may import only: ${allowed.join(', ') || 'itself'}.`,
+  ...layers.map(([target, allowed]) => ({
+    target,
+    from: './{packages,scripts,seed,server,src,tests}/**',
+    except: [...allowed, folder('tests/support')],
+    message: `${target} may import only ${allowed.join(', ')}.`,
   })),
-  ...screenAreas.map((area) => ({
-    target: `./src/screens/${area}`,
-    from: './src/screens',
-    except: [`./${area}`],
-    message: 'No screen area imports another: share through src/components.',
-  })),
-  ...['server', 'seed'].map((target) => ({
-    target: `./${target}`,
-    from: './',
-    except: [`./${target}`, './src/domain', './src/texts', './node_modules', './tests/support'],
-    message: `${target} imports only itself, src/domain and src/texts.`,
+  ...features.map((feature) => ({
+    target: folder(`src/features/${feature}/screens`),
+    from: `./${layer('screens')}`,
+    except: [folder(`src/features/${feature}/screens`)],
+    message: 'No feature imports the screens of another: share through its components.',
   })),
   {
     target: './packages/local-firebase',
@@ -63,7 +69,7 @@ const zones = [
 const restrictImports = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 const firebase = {
   group: ['firebase', 'firebase/**', '@firebase/**'],
-  message: 'Only src/data touches Firebase.',
+  message: 'Only the data of a feature and src/platform touch Firebase.',
 };
 const ownPackages = {
   group: ['@guia-da-ilha/**'],
@@ -224,10 +230,16 @@ export default {
     },
     // Tests run in Node.
     { files: ['src/**/*.test.{ts,tsx}'], rules: { 'no-restricted-properties': 'off' } },
-    { files: ['src/data/**', 'packages/local-firebase/**'], rules: restrictImports(ownPackages) },
     {
       files: [
-        'src/screens/**/*-screen.tsx',
+        ...['src/data/**', 'src/platform/**', 'src/features/*/data/**'],
+        'packages/local-firebase/**',
+      ],
+      rules: restrictImports(ownPackages),
+    },
+    {
+      files: [
+        'src/features/*/screens/**/*-screen.tsx',
         // Route tables of their own, loaded lazily as screens are.
         'src/app/*-routes.tsx',
         '*.config.{ts,js}',

@@ -100,9 +100,9 @@ export default defineConfig({
       'packages/*/vitest.config.ts',
       {
         test: {
-          name: 'domain',
+          name: 'model',
           environment: 'node',
-          include: ['{src/domain,src/texts,seed}/**/*.test.ts'],
+          include: ['{src/features/*/model,src/shared,src/texts,seed}/**/*.test.ts'],
           // Functions without state: no file can leave anything behind for the next.
           isolate: false,
           ...patience,
@@ -131,7 +131,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'dom',
-          include: ['src/{app,screens,components,ui,session,data}/**/*.test.{ts,tsx}'],
+          include: [
+            'src/{app,components,data,platform,session,ui}/**/*.test.{ts,tsx}',
+            'src/features/*/{components,data,screens}/**/*.test.{ts,tsx}',
+          ],
           exclude: replacing.src,
           isolate: false,
           ...dom,

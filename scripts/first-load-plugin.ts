@@ -27,31 +27,32 @@ const iconExport = /export\s*\{([^}]*)\}\s*from\s*["']\.\/(icons\/[\w-]+\.m?js)[
 
 /** What reads a place from the database: screens that show whole places need all of it. */
 const placeReading =
-  /\/src\/(?:data\/places\/place-store|data\/firestore\/page-cursor|domain\/stored\/(?:place|place-hours|place-images))\.ts$/;
+  /\/(?:places\/data\/place-store|platform\/firestore\/page-cursor|model\/stored-place(?:-hours|-images)?)\.ts$/;
 
 /** What lists of places ask for later: without the cards of the club, which need it too. */
-const saidOfPlaces = /\/src\/domain\/club-benefit\.ts$/;
+const saidOfPlaces = /\/offers\/model\/club-benefit\.ts$/;
 
 /** What connects to the database: with every screen that reads, apart from the package itself. */
-const connecting = /\/src\/data\/(?:errors|config|refusals|firestore\/connection)\.ts$/;
+const connecting =
+  /\/src\/platform\/(?:errors\/(?:errors|refusals)|firestore\/(?:config|connection))\.ts$/;
 
 /**
  * Screens that the server renders, by how one comes to them: what those of a row share with others comes in one file,
  * and what an earlier row has is not in a later one. A page of the rows then needs at most eight files.
  */
 const rows: { name: string; screens: RegExp; isLarge?: true }[] = [
-  { name: 'home', screens: /\/screens\/home\/home-screen\.tsx$/ },
-  { name: 'list', screens: /\/screens\/places\/category-screen\.tsx$/ },
-  { name: 'near-me', screens: /\/screens\/categories\/categories-screen\.tsx$/ },
-  { name: 'detail', screens: /\/screens\/places\/place-detail-screen\.tsx$/ },
+  { name: 'home', screens: /\/home-screen\.tsx$/ },
+  { name: 'list', screens: /\/category-screen\.tsx$/ },
+  { name: 'near-me', screens: /\/screens\/categories-screen\.tsx$/ },
+  { name: 'detail', screens: /\/place-detail-screen\.tsx$/ },
   // Large: more than screens that stand apart can take for the part that they need.
-  { name: 'club', isLarge: true, screens: /\/screens\/club\/offers\/offers-screen\.tsx$/ },
+  { name: 'club', isLarge: true, screens: /\/screens\/offers-screen\.tsx$/ },
   {
     name: 'subscription',
     isLarge: true,
-    screens: /\/screens\/club\/subscription\/subscription-screen\.tsx$/,
+    screens: /\/subscription-screen\.tsx$/,
   },
-  { name: 'agenda', isLarge: true, screens: /\/screens\/agenda\/(?:agenda|event)-screen\.tsx$/ },
+  { name: 'agenda', isLarge: true, screens: /\/screens\/(?:agenda|event)-screen\.tsx$/ },
 ];
 
 /** What so many pages of the rows need comes with what they all have. */
@@ -59,10 +60,10 @@ const manyPages = 3;
 
 /** Screens near their own budget: what they need of others comes without the rest of it. */
 const apart =
-  /\/src\/screens\/(?:admin|profile\/(?:settings|profile)|auth|manager\/(?:validate|manager-home|places))/;
+  /\/screens\/admin\/|\/(?:account\/screens|profile\/screens\/profile|(?:places|redemptions)\/screens\/manager)/;
 
 /** Screens that share lists of places, but nothing of a large row. */
-const lists = /\/src\/screens\/(?:search|favorites)/;
+const lists = /\/(?:search|favorites)\/screens\//;
 
 interface ModuleGraph {
   getModuleInfo(id: string): {

@@ -17,7 +17,7 @@ const vitest = {
       ],
     },
     {
-      name: path.resolve('src/domain/lost.test.ts'),
+      name: path.resolve('src/shared/lost.test.ts'),
       status: 'failed',
       message: 'Cannot find module',
       assertionResults: [],
@@ -52,11 +52,11 @@ const playwright = {
 it('finds what failed in a report of Vitest, a file that does not load too', () => {
   expect(failuresOf(vitest)).toEqual([
     {
-      name: `${path.join('src', 'domain', 'money.test.ts')} › money adds up`,
+      name: `${path.join('src', 'shared', 'money.test.ts')} › money adds up`,
       message: 'expected 2 to be 3\n    at money.test.ts:4',
     },
     {
-      name: path.join('src', 'domain', 'lost.test.ts'),
+      name: path.join('src', 'shared', 'lost.test.ts'),
       message: 'Cannot find module',
     },
   ]);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { screenModule } from '../src/shared/routes.ts';
 import { shellPath } from '../src/shared/service-worker.ts';
 
 /** What the service worker fetches when it is installed. */
@@ -24,10 +25,10 @@ type Manifest = Record<
 
 /** What visitors open, and members their favourites, bookings and card, without a network. */
 const screens = [
-  ...['home/home', 'categories/categories', 'places/category', 'places/place-detail'],
-  ...['search/search', 'agenda/agenda', 'agenda/event'],
-  ...['favorites/favorites', 'profile/profile', 'profile/reservations/reservations'],
-].map((screen) => `src/screens/${screen}-screen.tsx`);
+  ...['home/home', 'categories/categories', 'categories/category/category'],
+  ...['place-page/place-detail', 'search/search', 'events/agenda', 'events/event'],
+  ...['favorites/favorites', 'profile/profile', 'reservations/reservations'],
+].map(screenModule);
 
 /** What these fetch when it is needed, and can be used without a network. Everything else is kept once it was used. */
 const lateParts = [
@@ -35,10 +36,11 @@ const lateParts = [
   ...['guards/late-notices', 'offline/connection-notices', 'shell/categories-panel'].map(
     (name) => `src/app/${name}.tsx`,
   ),
-  ...['firestore/firestore-sdk', 'firestore/auth-sdk'].map((name) => `src/data/${name}.ts`),
-  ...['favorites/favorite-store', 'events/saved-event-store'].map((name) => `src/data/${name}.ts`),
+  ...['firestore-sdk', 'auth-sdk'].map((name) => `src/platform/firestore/${name}.ts`),
+  'src/features/favorites/data/favorite-store.ts',
+  ...['event-store', 'saved-event-store'].map((name) => `src/features/events/data/${name}.ts`),
   'src/features/search/data/search-engine.ts',
-  ...['places/said-of-places-store', 'events/event-store'].map((name) => `src/data/${name}.ts`),
+  'src/features/places/data/said-of-places-store.ts',
   'src/session/account-session.ts',
   'src/data/outbox/send-change.ts',
   'src/components/kept/waiting.tsx',

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { apart } from '#features/compare/model/apart.ts';
+import { apart } from '#features/offers/model/apart.ts';
 import { artKeysOf, sceneOf } from '../art-keys.ts';
 import { buildCity } from '../build-city.ts';
 import { categoryContents } from '../data/categories.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { AppError } from '#shared/app-error.ts';
 
 /**
- * The JSON body of a request, as a schema of `src/domain/*-contract.ts` reads it.
+ * The JSON body of a request, as a schema of a `-contract.ts` file of a feature's model reads it.
  * @throws AppError 'unsupported-type' unless it is JSON, 'invalid-input' unless it fits
  */
 export function checkedBody<T>(req: Request, schema: v.GenericSchema<unknown, T>): T {

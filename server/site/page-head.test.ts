@@ -28,18 +28,17 @@ function directoryOf(...places: PlaceRecord[]): PublicPlaces {
 
 describe('the first picture of a page', () => {
   it('is asked for in the sizes that the components state', () => {
-    const source = (file: string) => readFileSync(`src/components/${file}`, 'utf8');
-    const gallery = (file: string) =>
-      readFileSync(`src/screens/places/detail/gallery/${file}`, 'utf8');
-    const row = readFileSync('src/features/lists/screens/public/public-row.tsx', 'utf8');
+    const source = (file: string) => readFileSync(`src/features/${file}`, 'utf8');
+    const carousel = source('pictures/components/gallery/photo-carousel.tsx');
+    const row = source('lists/screens/public/public-row.tsx');
     expect(row).toContain(`sizes="${pictureSizes.row}"`);
-    expect(source('place-card/place-grid.tsx')).toContain(`'${pictureSizes.grid}'`);
+    expect(source('places/components/card/place-grid.tsx')).toContain(`'${pictureSizes.grid}'`);
     expect(readFileSync('src/ui/use-media-query.ts', 'utf8')).toContain(
       `wideScreen = '${pictureSizes.wideScreen}'`,
     );
     const { wideScreen, alone, besideOthers } = pictureSizes;
-    expect(gallery('photo-carousel.tsx')).toContain(`return '${alone}'`);
-    expect(gallery('photo-carousel.tsx')).toContain(`'${wideScreen} ${besideOthers}, ${alone}'`);
+    expect(carousel).toContain(`return '${alone}'`);
+    expect(carousel).toContain(`'${wideScreen} ${besideOthers}, ${alone}'`);
   });
 
   it('of the home page is that of the best place, the newest among equals', () => {

@@ -1,4 +1,4 @@
-import { routePaths, routes } from '#shared/routes.ts';
+import { routePaths, routes, screenModule } from '#shared/routes.ts';
 import type { RoutePath } from '#shared/routes.ts';
 
 /** What stands behind an address that a browser asked for. */
@@ -27,16 +27,16 @@ export function matchSiteRoute(address: string): SiteRoute {
     return {
       path,
       parameters: Object.fromEntries(groups) as Record<string, string>,
-      module: screenModule(path),
+      module: firstModule(path),
     };
   }
   return { path: null, parameters: {}, module: null };
 }
 
 /** Somebody who may not see the screen never needs its code, but that which says so. */
-function screenModule(path: RoutePath): string | null {
+function firstModule(path: RoutePath): string | null {
   const { access, screen } = routes[path];
-  if (access === 'anyone') return `src/screens/${screen}-screen.tsx`;
+  if (access === 'anyone') return screenModule(screen);
   return access === 'signed-in' ? 'src/app/guards/require-session.tsx' : null;
 }
 

@@ -5,7 +5,7 @@ import { App } from '#app/app.tsx';
 import { takeEarlyPress } from '#app/early-press.ts';
 import { hydratedQueries } from '#app/hydrated-queries.ts';
 import { preloadScreen } from '#app/routes.tsx';
-import { createQueryClient } from '#platform/firestore/query-client.ts';
+import { createQueryClient } from '#platform/query-client.ts';
 import { createBrowserSession } from '#session/session-provider.tsx';
 import { lazyCode } from '#ui/lazy-code.ts';
 

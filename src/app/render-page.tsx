@@ -1,6 +1,6 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { createQueryClient } from '#platform/firestore/query-client.ts';
+import { createQueryClient } from '#platform/query-client.ts';
 import type { PageRequest, RenderedPage } from '#features/home/model/page-data.ts';
 import { steadyTimeAround } from '#shared/zoned-time.ts';
 import { visitorSession } from '#session/session-context.ts';

@@ -6,7 +6,7 @@ type Access = 'anyone' | 'signed-in' | 'managers' | 'super-admins';
 
 interface Route {
   access: Access;
-  /** Which screen is shown: 'home/home' is src/features/home/screens/home-screen.tsx. `app` loads its code. */
+  /** Which screen is shown, as screenModule() reads it. `app` loads its code. */
   screen: string;
   /** The sitemap names it. */
   isListed?: true;
@@ -34,23 +34,23 @@ export const routes = {
   '/categories': { access: 'anyone', screen: 'categories/categories', isListed: true, rendered },
   '/places/:categorySlug': {
     access: 'anyone',
-    screen: 'places/category',
+    screen: 'categories/category/category',
     isListed: true,
     rendered: { stateParameters: categoryParameters },
   },
   '/places/:categorySlug/:placeId': {
     access: 'anyone',
-    screen: 'places/place-detail',
+    screen: 'place-page/place-detail',
     isListed: true,
     rendered,
   },
   '/agenda': {
     access: 'anyone',
-    screen: 'agenda/agenda',
+    screen: 'events/agenda',
     isListed: true,
     rendered: { stateParameters: agendaParameters },
   },
-  '/agenda/:eventId': { access: 'anyone', screen: 'agenda/event', isListed: true, rendered },
+  '/agenda/:eventId': { access: 'anyone', screen: 'events/event', isListed: true, rendered },
   '/listas/:listId': {
     access: 'anyone',
     screen: 'lists/public-list',
@@ -60,80 +60,89 @@ export const routes = {
   '/search': { access: 'anyone', screen: 'search/search' },
   '/comparar': { access: 'anyone', screen: 'compare/compare', isLate: true },
   '/roteiro': { access: 'anyone', screen: 'day-plan/day-plan', isLate: true },
-  '/login': { access: 'anyone', screen: 'auth/login' },
-  '/register': { access: 'anyone', screen: 'auth/register' },
+  '/login': { access: 'anyone', screen: 'account/auth/login' },
+  '/register': { access: 'anyone', screen: 'account/auth/register' },
   '/favorites': { access: 'signed-in', screen: 'favorites/favorites' },
   '/favorites/listas': { access: 'signed-in', screen: 'lists/my-lists', isLate: true },
   '/favorites/listas/:listId': { access: 'signed-in', screen: 'lists/list', isLate: true },
   '/profile': { access: 'signed-in', screen: 'profile/profile' },
-  '/reservations': { access: 'signed-in', screen: 'profile/reservations/reservations' },
+  '/reservations': { access: 'signed-in', screen: 'reservations/reservations' },
   '/history': { access: 'signed-in', screen: 'profile/history/history' },
-  '/notices': { access: 'signed-in', screen: 'profile/notices/notices' },
-  '/settings': { access: 'signed-in', screen: 'profile/settings/settings' },
-  '/help': { access: 'anyone', screen: 'profile/help/help', isLate: true },
+  '/notices': { access: 'signed-in', screen: 'notifications/notices' },
+  '/settings': { access: 'signed-in', screen: 'account/settings/settings' },
+  '/help': { access: 'anyone', screen: 'help/help', isLate: true },
   '/terms': { access: 'anyone', screen: 'legal/terms', isLate: true },
   '/privacy': { access: 'anyone', screen: 'legal/privacy', isLate: true },
   '/subscription': {
     access: 'anyone',
-    screen: 'club/subscription/subscription',
+    screen: 'club/subscription',
     isListed: true,
     rendered,
   },
-  '/subscription/success': { access: 'anyone', screen: 'club/subscription/success' },
-  '/subscription/cancel': { access: 'anyone', screen: 'club/subscription/cancel' },
+  '/subscription/success': { access: 'anyone', screen: 'club/success' },
+  '/subscription/cancel': { access: 'anyone', screen: 'club/cancel' },
   '/club': {
     access: 'anyone',
-    screen: 'club/offers/offers',
+    screen: 'offers/offers',
     isListed: true,
     rendered: { stateParameters: ['agora', 'bairro', 'area', 'mapa'] },
   },
-  '/club/offers/:offerId': { access: 'anyone', screen: 'club/redeem/redeem' },
-  '/manager': { access: 'managers', screen: 'manager/today/today' },
-  '/manager/places': { access: 'managers', screen: 'manager/places/my-places' },
-  '/manager/places/new': { access: 'managers', screen: 'manager/place-editor/place-editor' },
+  '/club/offers/:offerId': { access: 'anyone', screen: 'redemptions/redeem' },
+  '/manager': { access: 'managers', screen: 'manager-console/manager/manager-today' },
+  '/manager/places': { access: 'managers', screen: 'places/manager/manager-places' },
+  '/manager/places/new': {
+    access: 'managers',
+    screen: 'place-editor/manager/manager-place-editor',
+  },
   '/manager/places/:placeId/edit': {
     access: 'managers',
-    screen: 'manager/place-editor/place-editor',
+    screen: 'place-editor/manager/manager-place-editor',
   },
-  '/manager/places/:placeId/photos': { access: 'managers', screen: 'manager/photos/place-photos' },
-  '/manager/reservations': { access: 'managers', screen: 'manager/reservations/reservations' },
-  '/manager/responder': { access: 'managers', screen: 'manager/answers/answers' },
-  '/manager/reviews': { access: 'managers', screen: 'manager/reviews/reviews' },
-  '/manager/offers': { access: 'managers', screen: 'manager/offers/offers' },
-  '/manager/offers/new': { access: 'managers', screen: 'manager/offers/offer' },
-  '/manager/offers/:offerId': { access: 'managers', screen: 'manager/offers/offer' },
+  '/manager/places/:placeId/photos': {
+    access: 'managers',
+    screen: 'place-editor/manager/photos/manager-place-photos',
+  },
+  '/manager/reservations': {
+    access: 'managers',
+    screen: 'reservations/manager/manager-reservations',
+  },
+  '/manager/responder': { access: 'managers', screen: 'manager-console/manager/manager-answers' },
+  '/manager/reviews': { access: 'managers', screen: 'reviews/manager/manager-reviews' },
+  '/manager/offers': { access: 'managers', screen: 'offers/manager/manager-offers' },
+  '/manager/offers/new': { access: 'managers', screen: 'offers/manager/manager-offer' },
+  '/manager/offers/:offerId': { access: 'managers', screen: 'offers/manager/manager-offer' },
   '/manager/events/import': {
     access: 'managers',
-    screen: 'manager/event-import/event-import',
+    screen: 'imports/manager/manager-event-import',
   },
-  '/manager/events': { access: 'managers', screen: 'manager/events/events' },
-  '/manager/events/new': { access: 'managers', screen: 'manager/events/event' },
-  '/manager/events/:eventId': { access: 'managers', screen: 'manager/events/event' },
-  '/manager/numeros': { access: 'managers', screen: 'manager/figures/figures' },
-  '/manager/validar': { access: 'managers', screen: 'manager/validate/validate' },
-  '/admin': { access: 'super-admins', screen: 'admin/dashboard/dashboard' },
-  '/admin/places': { access: 'super-admins', screen: 'admin/places/admin-places' },
-  '/admin/places/new': { access: 'super-admins', screen: 'admin/place-editor/place-editor' },
+  '/manager/events': { access: 'managers', screen: 'events/manager/manager-events' },
+  '/manager/events/new': { access: 'managers', screen: 'events/manager/manager-event' },
+  '/manager/events/:eventId': { access: 'managers', screen: 'events/manager/manager-event' },
+  '/manager/numeros': { access: 'managers', screen: 'statistics/manager/manager-figures' },
+  '/manager/validar': { access: 'managers', screen: 'redemptions/manager/manager-validate' },
+  '/admin': { access: 'super-admins', screen: 'admin-dashboard/admin/admin-dashboard' },
+  '/admin/places': { access: 'super-admins', screen: 'places/admin/admin-places' },
+  '/admin/places/new': { access: 'super-admins', screen: 'place-editor/admin/admin-place-editor' },
   '/admin/places/:placeId/edit': {
     access: 'super-admins',
-    screen: 'admin/place-editor/place-editor',
+    screen: 'place-editor/admin/admin-place-editor',
   },
-  '/admin/plans': { access: 'super-admins', screen: 'admin/plans/admin-plans' },
-  '/admin/payments': { access: 'super-admins', screen: 'admin/payments/payments' },
-  '/admin/offers': { access: 'super-admins', screen: 'admin/offers/admin-offers' },
-  '/admin/offers/new': { access: 'super-admins', screen: 'admin/offers/offer' },
-  '/admin/offers/:offerId': { access: 'super-admins', screen: 'admin/offers/offer' },
-  '/admin/events': { access: 'super-admins', screen: 'admin/events/admin-events' },
-  '/admin/events/new': { access: 'super-admins', screen: 'admin/events/event' },
-  '/admin/events/:eventId': { access: 'super-admins', screen: 'admin/events/event' },
-  '/admin/categories': { access: 'super-admins', screen: 'admin/categories/admin-categories' },
-  '/admin/users': { access: 'super-admins', screen: 'admin/users/users' },
-  '/admin/requests': { access: 'super-admins', screen: 'admin/requests/requests' },
-  '/admin/reports': { access: 'super-admins', screen: 'admin/reports/reports' },
-  '/admin/import': { access: 'super-admins', screen: 'admin/import/import' },
-  '/admin/uploads': { access: 'super-admins', screen: 'admin/uploads/uploads' },
-  '/admin/audit': { access: 'super-admins', screen: 'admin/audit/audit' },
-  '/admin/settings': { access: 'super-admins', screen: 'admin/settings/admin-settings' },
+  '/admin/plans': { access: 'super-admins', screen: 'club/admin/admin-plans' },
+  '/admin/payments': { access: 'super-admins', screen: 'payments/admin/admin-payments' },
+  '/admin/offers': { access: 'super-admins', screen: 'offers/admin/admin-offers' },
+  '/admin/offers/new': { access: 'super-admins', screen: 'offers/admin/admin-offer' },
+  '/admin/offers/:offerId': { access: 'super-admins', screen: 'offers/admin/admin-offer' },
+  '/admin/events': { access: 'super-admins', screen: 'events/admin/admin-events' },
+  '/admin/events/new': { access: 'super-admins', screen: 'events/admin/admin-event' },
+  '/admin/events/:eventId': { access: 'super-admins', screen: 'events/admin/admin-event' },
+  '/admin/categories': { access: 'super-admins', screen: 'categories/admin/admin-categories' },
+  '/admin/users': { access: 'super-admins', screen: 'users/admin/admin-users' },
+  '/admin/requests': { access: 'super-admins', screen: 'moderation/admin/requests/admin-requests' },
+  '/admin/reports': { access: 'super-admins', screen: 'moderation/admin/reports/admin-reports' },
+  '/admin/import': { access: 'super-admins', screen: 'imports/admin/admin-import' },
+  '/admin/uploads': { access: 'super-admins', screen: 'pictures/admin/admin-uploads' },
+  '/admin/audit': { access: 'super-admins', screen: 'audit/admin/admin-audit' },
+  '/admin/settings': { access: 'super-admins', screen: 'settings/admin/admin-settings' },
 } as const satisfies Readonly<Record<string, Route>>;
 
 /** An address of the site as the table names it, with `:name` for its parameters. */
@@ -158,6 +167,14 @@ type LinkValues = Record<string, string>;
 
 /** In the order of the table. Neither it nor the table is in what a visitor downloads: the browser needs their types. */
 export const routePaths = /* @__PURE__ */ Object.keys(routes) as RoutePath[];
+
+/**
+ * The source file of a screen, beginning at the root of the project.
+ * @param screen feature, folders and name: 'home/home' is src/features/home/screens/home-screen.tsx
+ */
+export function screenModule(screen: string): string {
+  return `src/features/${screen.replace('/', '/screens/')}-screen.tsx`;
+}
 
 /**
  * The link to an address of the table.

@@ -7,7 +7,7 @@ import { startStopwatch } from '#server/stopwatch.ts';
 
 /**
  * Answers the searches of the data layer as the server does, without the way there. The test's file mocks
- * '#data/admin-search/admin-search-store.ts' before.
+ * '#features/search/data/admin-search-store.ts' before.
  */
 export function answerSearches(firestore: Firestore): void {
   const search = createAdminSearch({ firestore, startStopwatch });

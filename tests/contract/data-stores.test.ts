@@ -12,7 +12,7 @@ import {
   listPlacesOfCategory,
   listTopPlaces,
 } from '#features/places/data/place-store.ts';
-import { createQueryClient } from '#platform/firestore/query-client.ts';
+import { createQueryClient } from '#platform/query-client.ts';
 import { listReviews } from '#features/reviews/data/review-store.ts';
 import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { noFilters } from '#features/search/model/place-filters.ts';

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { routes } from '#shared/routes.ts';
+import { routes, screenModule } from '#shared/routes.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
 /** Files in the folder `public`, addresses of the own backend, and the parts of the site that have a guard each. */
 const noScreens = /^\/(?:[\w-]+\.svg$|api\/|(?:admin|club|manager|subscription)(?:\/\*)?$)/;
 
-const screens = readdirSync(path.join(root, 'src/screens'), { recursive: true, encoding: 'utf8' })
+const screens = readdirSync(path.join(root, 'src/features'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('-screen.tsx'))
-  .map((file) => file.replace(/-screen\.tsx$/, ''));
+  .map((file) => `src/features/${file}`);
 
 /**
  * Texts of a source file that begin as an address does and neither are handed to linkTo() nor name a route: there the
@@ -26,9 +26,9 @@ function strayAddresses(source: string): string[] {
     .filter((text) => !noScreens.test(text));
 }
 
-const sources = ['app', 'components', 'screens', 'session', 'ui'].flatMap((folder) =>
+const sources = ['app', 'components', 'features', 'session', 'ui'].flatMap((folder) =>
   readdirSync(path.join(root, 'src', folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^[\w-]+\/(?:model|data)\//.test(file))
     .map((file) => path.join('src', folder, file)),
 );
 
@@ -50,7 +50,7 @@ test('every link is made from the table of addresses', () => {
 });
 
 test('the table names every screen, and none that does not exist', () => {
-  const named = new Set<string>(Object.values(routes).map(({ screen }) => screen));
+  const named = new Set<string>(Object.values(routes).map(({ screen }) => screenModule(screen)));
   expect([...named].sort()).toEqual(screens.sort());
 });
 
@@ -59,16 +59,20 @@ test('every address shows the screen that the table names', () => {
     .filter((file) => /^src\/app\/[\w-]*routes\.tsx$/.test(file))
     .flatMap((file) => {
       const source = readFileSync(path.join(root, file), 'utf8');
-      const code = String.raw`lazyScreen\(\s*\(\) => import\('#screens/([\w/-]+)-screen\.tsx'\)`;
+      const code = String.raw`lazyScreen\(\s*\(\) => import\('#(features/[\w/-]+-screen\.tsx)'\)`;
       const named = new Map(
         [...source.matchAll(new RegExp(`const (\\w+) = ${code}`, 'g'))].map(
           ([, name = '', screen = '']) => [name, screen],
         ),
       );
       return [...source.matchAll(new RegExp(`'(/[^']*)': (?:${code}|(\\w+),)`, 'g'))].map(
-        ([, address = '', screen, name = '']) => [address, screen ?? named.get(name)] as const,
+        ([, address = '', screen, name = '']) =>
+          [address, `src/${screen ?? named.get(name)}`] as const,
       );
     });
-  const expected = Object.entries(routes).map(([address, { screen }]) => [address, screen]);
+  const expected = Object.entries(routes).map(([address, { screen }]) => [
+    address,
+    screenModule(screen),
+  ]);
   expect(shown.sort()).toEqual(expected.sort());
 });

@@ -65,10 +65,10 @@ test('every list to choose from, box and round button has the look of the kit', 
   expect(written(/<select\b/)).toEqual(['ui/form/select.tsx']);
   // A switch is drawn by itself; the others are unseen, and what they choose is drawn beside them.
   expect(written(/<input\s[^>]*?type="(?:checkbox|radio)"/)).toEqual([
-    'components/reservation/request/choice-chip.tsx',
-    'screens/admin/categories/icon-choice.tsx',
-    'screens/places/detail/reviews/dialogs/star-choice.tsx',
-    'screens/profile/settings/theme-section.tsx',
+    'features/account/screens/settings/theme-section.tsx',
+    'features/categories/screens/admin/icon-choice.tsx',
+    'features/reservations/components/request/choice-chip.tsx',
+    'features/reviews/components/place/dialogs/star-choice.tsx',
     'ui/switch.tsx',
   ]);
 });

@@ -8,15 +8,15 @@ const root = path.join(import.meta.dirname, '../..');
 /** Dialogs that only ask or show: what follows their answer happens after they are closed. */
 const neverAtWork = [
   'src/features/account/components/google-sign-in/local-account-chooser.tsx',
+  'src/features/club/components/later-benefits.tsx',
   'src/features/compare/components/place-chooser.tsx',
-  'src/features/place-editor/components/preview/place-preview.tsx',
-  'src/features/search/components/filters/filter-sheet.tsx',
-  'src/features/reviews/components/reviewer-dialog.tsx',
   'src/features/events/screens/filters/agenda-filter-sheet.tsx',
   'src/features/events/screens/filters/day-sheet.tsx',
-  'src/features/club/components/later-benefits.tsx',
   'src/features/favorites/screens/favorite-filter-sheet.tsx',
   'src/features/manager-console/screens/manager/frame/more-sheet.tsx',
+  'src/features/place-editor/components/preview/place-preview.tsx',
+  'src/features/reviews/components/reviewer-dialog.tsx',
+  'src/features/search/components/filters/filter-sheet.tsx',
 ];
 
 /** Dialogs around a form of the kit or a question, which keep their dialog open themselves: where that stands. */

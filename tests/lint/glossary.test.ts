@@ -18,9 +18,9 @@ const words = (alternatives: string) =>
   new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, 'iu');
 
 const managersTools =
-  /^src\/(?:screens\/manager\/|app\/manager-panel|texts\/(?:errors\/manager|venue-figures)\.ts)/;
+  /^src\/(?:features\/[\w-]+\/screens\/manager\/|features\/[\w-]+\/components\/(?:inbox|scope|special-days)\/|app\/manager-panel|texts\/(?:errors\/manager|venue-figures)\.ts)/;
 const offerTools =
-  /^src\/(?:screens\/(?:admin|manager)\/|app\/(?:admin|manager)-panel|components\/(?:offer-editor|place-editor)\/|texts\/(?:audit|place-import|offer-editor|errors\/(?:offers|manager|admin))|texts\/audit-fields)/;
+  /^src\/(?:features\/[\w-]+\/screens\/(?:admin|manager)\/|features\/[\w-]+\/components\/(?:inbox|scope|special-days)\/|features\/(?:offers\/components\/editor|place-editor\/components|statistics\/components)\/|app\/(?:admin|manager)-panel|texts\/(?:audit|place-import|offer-editor|errors\/(?:offers|manager|admin))|texts\/audit-fields)/;
 
 const rules: readonly Rule[] = [
   {

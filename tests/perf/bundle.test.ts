@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { screenModule } from '#shared/routes.ts';
 import { shellPath } from '#shared/service-worker.ts';
 import { Bundle } from '#support/bundle.ts';
 import { workerFiles } from '../../scripts/worker-files.ts';
@@ -45,9 +46,7 @@ test('the style sheet of the panels stays within the same budget, and no visitor
   const size = await bundle.gzipKb(sheet);
   console.info(`CSS of the panels: ${size.toFixed(1)} kB`);
   expect(size).toBeLessThanOrEqual(budget.styles);
-  const visited = bundle.screens.filter(
-    (screen) => !/^src\/screens\/(?:admin|manager)\//.test(screen),
-  );
+  const visited = bundle.screens.filter((screen) => !/\/screens\/(?:admin|manager)\//.test(screen));
   expect(visited.length).toBeGreaterThanOrEqual(5);
   for (const screen of visited) expect(stylesOf(screen), screen).not.toContain(sheet[0]);
 });
@@ -70,13 +69,10 @@ test('each route adds no more of its own than its budget', async () => {
 test.each([
   ['home/home', 108],
   ['categories/categories', 108],
-  ['places/category', 109],
-  ['places/place-detail', 122],
+  ['categories/category/category', 109],
+  ['place-page/place-detail', 122],
 ])('%s reacts after at most eight files and %d kB of code as received', async (screen, most) => {
-  const files = new Set([
-    ...bundle.atStart,
-    ...bundle.staticClosure(`src/screens/${screen}-screen.tsx`),
-  ]);
+  const files = new Set([...bundle.atStart, ...bundle.staticClosure(screenModule(screen))]);
   const size = await bundle.brotliKb(files);
   console.info(`${screen}: ${files.size} files, ${size.toFixed(1)} kB as received`);
   expect(files.size).toBeLessThanOrEqual(8);

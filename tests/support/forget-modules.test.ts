@@ -2,7 +2,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { forgetModules } from './forget-modules.ts';
 
 afterAll(() => {
-  vi.doUnmock('#domain/slug.ts');
+  vi.doUnmock('#shared/slug.ts');
 });
 
 it('brings a module that was replaced by a factory back as the next file replaces it', async () => {

@@ -1,6 +1,6 @@
 import type { Place } from '#features/places/model/place.ts';
 
-/** A place for the tests of this screen. */
+/** A place with everything that its page shows. */
 export function aPlace(changes: Partial<Place> = {}): Place {
   return {
     id: 'p1',

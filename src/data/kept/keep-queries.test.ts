@@ -10,7 +10,7 @@ import { withDatabase } from '#support/fake-device.ts';
 import type { Account } from '#features/account/data/auth/account.ts';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { plansQuery } from '#features/club/data/plan-queries.ts';
-import { createQueryClient } from '#platform/firestore/query-client.ts';
+import { createQueryClient } from '#platform/query-client.ts';
 import { isFromDevice } from './from-device.ts';
 import { keepQueries, keptBeside } from './keep-queries.ts';
 import { keepAnswers, keptAnswer } from './kept-answers.ts';

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Agenda } from '#features/events/model/agenda/agenda.ts';
 
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
-import { publicFreshMs } from '#platform/firestore/query-client.ts';
+import { publicFreshMs } from '#platform/query-client.ts';
 
 const store = lazyStore(() => import('./event-store.ts'));
 const pageStore = lazyStore(() => import('./event-page-store.ts'));

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Favorite } from '#features/favorites/model/favorite.ts';
 
-import { createQueryClient } from '#platform/firestore/query-client.ts';
+import { createQueryClient } from '#platform/query-client.ts';
 import { favoriteKeys, favoriteMutation, favoritesQuery } from './favorite-queries.ts';
 import { addFavorite, listFavorites, removeFavorite } from './favorite-store.ts';
 

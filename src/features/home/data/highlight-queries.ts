@@ -4,7 +4,7 @@ import type { ListedPlace } from '#features/places/model/place.ts';
 import { highlightCount } from '#features/home/model/top-places.ts';
 
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
-import { publicFreshMs } from '#platform/firestore/query-client.ts';
+import { publicFreshMs } from '#platform/query-client.ts';
 import { placeKeys } from '#features/places/data/place-queries.ts';
 
 const store = lazyStore(() => import('./highlight-store.ts'));

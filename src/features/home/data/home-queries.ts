@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
-import { publicFreshMs } from '#platform/firestore/query-client.ts';
+import { publicFreshMs } from '#platform/query-client.ts';
 
 const store = lazyStore(() => import('./home-store.ts'));
 

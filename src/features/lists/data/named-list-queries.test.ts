@@ -6,7 +6,7 @@ import { maxListItems } from '#features/lists/model/named-list.ts';
 import type { NamedList } from '#features/lists/model/named-list.ts';
 import { toNamedList } from '#features/lists/model/stored-named-list.ts';
 
-import { createQueryClient } from '#platform/firestore/query-client.ts';
+import { createQueryClient } from '#platform/query-client.ts';
 import { listMutation, ownListsQuery } from './named-list-queries.ts';
 import type { ListAction } from './named-list-queries.ts';
 import { changeList, createList, deleteList, listOwnLists } from './named-list-store.ts';

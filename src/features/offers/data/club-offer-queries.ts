@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { publicFreshMs } from '#platform/firestore/query-client.ts';
+import { publicFreshMs } from '#platform/query-client.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { offerKeys } from './offer-keys.ts';
 

@@ -2,7 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { Coordinates } from '#shared/geo.ts';
 
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
-import { publicFreshMs } from '#platform/firestore/query-client.ts';
+import { publicFreshMs } from '#platform/query-client.ts';
 import { offerKeys } from './offer-keys.ts';
 
 const store = lazyStore(() => import('./todays-offers-store.ts'));

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Clock } from 'lucide-react';
 import type { ClubOffers } from '#features/offers/data/club-offer-store.ts';
-import { apart } from '#features/compare/model/apart.ts';
+import { apart } from '#features/offers/model/apart.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import { isInArea } from '#features/map/model/map-view.ts';
 import { offerStandingAt } from '#features/offers/model/offer-calendar.ts';

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getCategory } from '#features/categories/data/category-store.ts';
 import { getPlace } from '#features/places/data/place-store.ts';
 import { listRelatedPlaces } from '#features/places/data/related-places-store.ts';
-import { createQueryClient } from '#platform/firestore/query-client.ts';
+import { createQueryClient } from '#platform/query-client.ts';
 import { listPlaceBenefits } from '#features/places/data/said-of-places-store.ts';
 import { listOffersOfPlace } from '#features/offers/data/offer-store.ts';
 import { listReviews } from '#features/reviews/data/review-store.ts';

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ListedPlace } from '#features/places/model/place.ts';
 
 import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
-import { publicFreshMs } from '#platform/firestore/query-client.ts';
+import { publicFreshMs } from '#platform/query-client.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 
 const store = lazyStore(() => import('./place-store.ts'));

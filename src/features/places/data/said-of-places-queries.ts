@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { offerKeys } from '#features/offers/data/offer-keys.ts';
-import { publicFreshMs } from '#platform/firestore/query-client.ts';
+import { publicFreshMs } from '#platform/query-client.ts';
 
 const store = lazyStore(() => import('./said-of-places-store.ts'));
 type Store = Awaited<ReturnType<typeof store>>;

@@ -6,7 +6,7 @@ import { toReview } from '#features/reviews/model/stored-review.ts';
 import type { Review } from '#features/reviews/model/review.ts';
 
 import type { Page } from '#platform/firestore/page-cursor.ts';
-import { createQueryClient } from '#platform/firestore/query-client.ts';
+import { createQueryClient } from '#platform/query-client.ts';
 import { reviewsQuery } from './review-queries.ts';
 import { listReviews } from './review-store.ts';
 import { showHelpfulCount } from './helpful-in-caches.ts';

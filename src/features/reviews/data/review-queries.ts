@@ -4,7 +4,7 @@ import type { ReviewOrder } from '#features/reviews/model/review-order.ts';
 
 import type { PageCursor } from '#platform/firestore/page-cursor.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
-import { publicFreshMs } from '#platform/firestore/query-client.ts';
+import { publicFreshMs } from '#platform/query-client.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 
 const store = lazyStore(() => import('./review-store.ts'));

@@ -10,7 +10,7 @@ import { createPlaceSearch } from '#features/search/model/place-search.ts';
 import type { PlaceSearch } from '#features/search/model/place-search.ts';
 
 import { addPlaceDetails, loadPlaceIndex } from './place-index-store.ts';
-import { createQueryClient } from '#platform/firestore/query-client.ts';
+import { createQueryClient } from '#platform/query-client.ts';
 import { loadPartialSearch } from './partial-search-store.ts';
 import { indexRefreshMs } from './place-search-queries.ts';
 import { searchKeys } from '#features/places/data/search-keys.ts';
