@@ -17,7 +17,7 @@ import {
   watchHydration,
   waitUntilRendered,
 } from './rendered-visits.ts';
-import { kilobytes, watchDownloads, watchReads, watchScripts } from './traffic.ts';
+import { holdLateWork, kilobytes, watchDownloads, watchReads, watchScripts } from './traffic.ts';
 
 /**
  * Budgets of DESIGN section 8, in kB of 1,000 bytes as they are received: of pages that the server renders until they
@@ -97,6 +97,7 @@ test.describe('what is downloaded with an empty cache', () => {
   for (const { name, address, usable, isRendered = false } of screens) {
     test(`${name} until it can be used`, async ({ page, request, city }) => {
       if (isRendered) await waitUntilRendered(request, address(city));
+      else await holdLateWork(page);
       const scriptsOf = watchScripts(page);
       const download = await watchDownloads(page);
       const hydrated = await watchHydration(page);

@@ -1,9 +1,21 @@
-import type { Page, Response } from '@playwright/test';
+import type { Page, Request, Response } from '@playwright/test';
 
 /** Code and styles that a page brought, in bytes as they were compressed. */
 export interface Download {
   scripts: Map<string, number>;
   styles: Map<string, number>;
+}
+
+/**
+ * Keeps the page from what it begins on purpose after two seconds or more, such as preparing for a server that does not
+ * answer. Otherwise a slow machine would count it as needed.
+ */
+export async function holdLateWork(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const begin = window.setTimeout.bind(window);
+    window.setTimeout = ((work: () => void, ms = 0, ...rest: unknown[]) =>
+      ms < 2_000 ? begin(work, ms, ...rest) : 0) as typeof window.setTimeout;
+  });
 }
 
 export function kilobytes(sizes: Map<string, number>): number {
@@ -71,10 +83,14 @@ interface BatchGetRow {
 
 /**
  * Counts the documents in the answers that this page gets from Firestore: one a document found or
- * missing, and at least one a query or count. What other tests read at the same moment does not count.
+ * missing, and at least one a query or count. What other tests read at the same moment does not count, nor what was
+ * asked for before.
  */
 export function watchReads(page: Page, firestoreHost: string): () => Promise<Reads> {
   const answers: Promise<[collection: string, documents: number]>[] = [];
+  // The page that was there before may still wait for an answer, whose content cannot be read once it is gone.
+  const begun = new WeakSet<Request>();
+  page.on('request', (request) => begun.add(request));
   const count = async (response: Response, pathname: string): Promise<[string, number]> => {
     if (pathname.endsWith(':runQuery')) return countQuery(response);
     if (pathname.endsWith(':batchGet')) return countGet(response);
@@ -84,7 +100,8 @@ export function watchReads(page: Page, firestoreHost: string): () => Promise<Rea
   };
   page.on('response', (response) => {
     const { host, pathname } = new URL(response.url());
-    if (host !== firestoreHost || response.request().method() !== 'POST') return;
+    const request = response.request();
+    if (host !== firestoreHost || request.method() !== 'POST' || !begun.has(request)) return;
     // Writes alone.
     if (pathname.endsWith(':commit')) return;
     const answer = count(response, pathname);
