@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import config from '../tests/e2e/playwright.config.ts';
+import viteConfig from '../vite.config.ts';
 import { testSteps } from './test-steps.ts';
 
 const journeys = (isFull: boolean) =>
@@ -36,4 +37,16 @@ it('gives each step a name and a report of its own', () => {
   ]) {
     expect(new Set(values).size).toBe(values.length);
   }
+});
+
+it('runs every Vitest project of the product, under the name that it has', () => {
+  const named = testSteps('/reports', { isThorough: true, isFull: true })
+    .filter(({ heading }) => heading.startsWith('Vitest'))
+    .flatMap(({ args }) => args.filter((_, at) => args[at - 1] === '--project'));
+  const { projects = [] } = (viteConfig as { test: { projects?: unknown[] } }).test;
+  const own = projects.flatMap((project) =>
+    typeof project === 'string' ? [] : [(project as { test: { name: string } }).test.name],
+  );
+  const ofPackages = named.filter((name) => name.startsWith('local-'));
+  expect(named.sort()).toEqual([...own, ...ofPackages].sort());
 });

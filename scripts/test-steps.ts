@@ -148,8 +148,8 @@ export function testSteps(
       count,
     },
     { name: 'knip', heading: 'knip', args: [bin('knip', 'bin', 'knip.js')], isStatic: true, count },
-    vitest('unit', 'Vitest: domain, screens, server, rules and contract', [
-      'domain',
+    vitest('unit', 'Vitest: model, screens, server, rules and contract', [
+      'model',
       'worker',
       'tools',
       'dom',
