@@ -41,7 +41,7 @@ const features = readdirSync(new URL('src/features', import.meta.url));
 const zones = [
   ...layers.map(([target, allowed]) => ({
     target,
-    from: './{packages,scripts,seed,server,src,tests}/**',
+    from: ['./*', './!(node_modules)/**'],
     except: [...allowed, folder('tests/support')],
     message: `${target} may import only ${allowed.join(', ')}.`,
   })),

@@ -13,7 +13,7 @@ const searchesAMinute = 300;
 /**
  * For super admins: POST /admin/search/users and POST /admin/search/places answer the ids of what holds the words of
  * a text; the documents themselves are read from Firestore. Names and e-mails are looked for, so they travel in
- * bodies: addresses end in the logs of whatever stands before the server. Shapes: src/features/search/model/admin-search.ts.
+ * bodies: a proxy in front of the server may log addresses. Shapes: src/features/search/model/admin-search.ts.
  * Errors: 'invalid-input', 'unsupported-type'; 401, 403, 429 and 503.
  */
 export function adminSearchRoutes(identity: Identity, search: AdminSearch): Router {

@@ -7,8 +7,8 @@ export interface Download {
 }
 
 /**
- * Keeps the page from what it begins on purpose after two seconds or more, such as preparing for a server that does not
- * answer. Otherwise a slow machine would count it as needed.
+ * Drops the timers of two seconds or more that the page sets. The search sets one to load code for a server that does
+ * not answer: a slow machine would count that code as needed.
  */
 export async function holdLateWork(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -83,12 +83,12 @@ interface BatchGetRow {
 
 /**
  * Counts the documents in the answers that this page gets from Firestore: one a document found or
- * missing, and at least one a query or count. What other tests read at the same moment does not count, nor what was
- * asked for before.
+ * missing, and at least one a query or count. Requests of other pages, and those that began
+ * before this call, are not counted.
  */
 export function watchReads(page: Page, firestoreHost: string): () => Promise<Reads> {
   const answers: Promise<[collection: string, documents: number]>[] = [];
-  // The page that was there before may still wait for an answer, whose content cannot be read once it is gone.
+  // The answer to a request of an earlier page cannot be read once the browser has left it.
   const begun = new WeakSet<Request>();
   page.on('request', (request) => begun.add(request));
   const count = async (response: Response, pathname: string): Promise<[string, number]> => {

@@ -20,7 +20,7 @@ const words = (alternatives: string) =>
 const managersTools =
   /^src\/(?:features\/[\w-]+\/screens\/manager\/|features\/[\w-]+\/components\/(?:inbox|scope|special-days)\/|app\/manager-panel|texts\/(?:errors\/manager|venue-figures)\.ts)/;
 const offerTools =
-  /^src\/(?:features\/[\w-]+\/screens\/(?:admin|manager)\/|features\/[\w-]+\/components\/(?:inbox|scope|special-days)\/|features\/(?:offers\/components\/editor|place-editor\/components|statistics\/components)\/|app\/(?:admin|manager)-panel|texts\/(?:audit|place-import|offer-editor|errors\/(?:offers|manager|admin))|texts\/audit-fields)/;
+  /^src\/(?:features\/[\w-]+\/screens\/(?:admin|manager)\/|features\/[\w-]+\/components\/(?:inbox|scope|special-days)\/|features\/(?:offers\/components\/editor|place-editor\/components|statistics\/components\/place)\/|app\/(?:admin|manager)-panel|texts\/(?:audit|place-import|offer-editor|errors\/(?:offers|manager|admin))|texts\/audit-fields)/;
 
 const rules: readonly Rule[] = [
   {

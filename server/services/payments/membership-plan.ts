@@ -197,7 +197,7 @@ function paymentsOf(invoices: readonly BillingInvoice[]): Map<string, PaymentRec
   return payments;
 }
 
-/** A stored record as domain/membership.ts judges it. */
+/** A stored record as the model of the club judges it (membership.ts). */
 export function standingOf({
   status,
   entitledUntil,

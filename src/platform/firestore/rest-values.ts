@@ -34,7 +34,7 @@ export function restGeoPoint({ latitude, longitude }: Coordinates): RestValue {
 }
 
 /**
- * A stored value as domain/stored reads it: timestamps as ISO text, GeoPoints as maps of their two
+ * A stored value as the readers of the models expect it: timestamps as ISO text, GeoPoints as maps of their two
  * numbers; null for a kind that places do not have.
  */
 export function fromRestValue(value: unknown): unknown {

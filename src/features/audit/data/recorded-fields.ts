@@ -3,7 +3,7 @@ import type { Fields } from '#shared/stored-fields.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
 
 /**
- * The fields of a document as they are stored, without what domain/stored makes of missing and odd ones: rules compare
+ * The fields of a document as they are stored, without the fallbacks of the models' readers: rules compare
  * with these what an audit entry tells. None for a document that is missing. One document read.
  * @throws AppError what readFirestore throws
  */
