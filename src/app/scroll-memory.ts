@@ -76,6 +76,8 @@ export function useScrollMemory(): void {
     // Nothing has moved: a page that came by its address, which may have been scrolled before this code was there, or
     // Back from an entry that only stood for something open over the page (useBackGuard).
     if (location === before ? isFreshLoad : isSameEntry(location, before)) return undefined;
+    // After a reload or a return, the browser or the person has scrolled the page before this code ran.
+    if (location === before && window.scrollY > 0) return undefined;
     const stays =
       navigationType === NavigationType.Replace && isSamePage(location, before.pathname);
     if (navigationType === NavigationType.Pop && !isFreshLoad) {

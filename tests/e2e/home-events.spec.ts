@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { drawTiles, expect, test } from './fixtures.ts';
-import { comeRendered } from './rendered-visits.ts';
+import { comeRendered, waitUntilLinkHydrated } from './rendered-visits.ts';
 import { watchReads } from './traffic.ts';
 
 const sizes = [
@@ -26,6 +26,7 @@ for (const [device, size] of sizes) {
 
     const link = first.getByRole('link');
     const title = (await link.textContent()) ?? '';
+    await waitUntilLinkHydrated(link);
     await link.click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 

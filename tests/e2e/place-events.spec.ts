@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { seenEvent, trueAddress, comeRendered } from './rendered-visits.ts';
+import { comeRendered, seenEvent, trueAddress, waitUntilLinkHydrated } from './rendered-visits.ts';
 import { watchReads } from './traffic.ts';
 
 const sizes = [
@@ -29,6 +29,7 @@ for (const [device, size] of sizes) {
     await expect(link).toBeVisible();
     expect(await events.getByRole('article').count()).toBeLessThanOrEqual(5);
     await expectAccessible(page);
+    await waitUntilLinkHydrated(link);
     await link.click();
     await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
 

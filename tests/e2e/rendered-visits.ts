@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
+import type { APIRequestContext, APIResponse, Locator, Page } from '@playwright/test';
 import { eventLink } from '#features/events/model/event-link.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import { listLink } from '#features/lists/model/public-list.ts';
@@ -43,16 +43,15 @@ function addressOf(route: RoutePath, city: City): string {
 }
 
 /**
- * Asks until the page does not come as the shell, nor without its reviews: right after the start of the stack, or on a
- * busy machine, there may be no time for them. The next answer may be the shell again: a page opens with comeRendered().
- * @param options hasReviews: whether there are any
+ * Requests the page until the server answers with all of it: right after the start of the stack, or on a busy machine,
+ * it answers with the shell, or with a place without its reviews. The next answer may be the shell again: a page opens
+ * with comeRendered().
  */
 export async function waitUntilRendered(
   request: APIRequestContext,
   address: string,
-  options?: { hasReviews: boolean },
 ): Promise<void> {
-  await fetchRendered(() => request.get(address), address, options);
+  await fetchRendered(() => request.get(address), address);
 }
 
 /**
@@ -70,16 +69,15 @@ export async function comeRendered(page: Page, address: string): Promise<void> {
   );
 }
 
-/** Sends until the answer is the page as the server renders it. */
+/** Sends until the answer is the page as the server renders it, and no part of it is a skeleton (LoadingRegion). */
 export async function fetchRendered(
   send: () => Promise<APIResponse>,
   address: string,
-  { hasReviews } = { hasReviews: /^\/places\/[^/]+\//.test(address) },
 ): Promise<APIResponse> {
   let response = await send();
   const isRendered = async () => {
     const html = await response.text();
-    return html.includes('id="page-data"') && (!hasReviews || html.includes('<article'));
+    return html.includes('id="page-data"') && !html.includes('data-arriving="');
   };
   await expect
     .poll(
@@ -94,12 +92,26 @@ export async function fetchRendered(
   return response;
 }
 
-/** What React has hydrated bears its marks. */
+/** Until React has hydrated the page: it marks the elements. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector('main h1');
     return heading && Object.keys(heading).some((name) => name.startsWith('__reactFiber'));
   });
+}
+
+/**
+ * Scrolls to a link and waits until React has hydrated it, which happens when it comes near: a link that is pressed
+ * before loads the next page from the server.
+ */
+export async function waitUntilLinkHydrated(link: Locator): Promise<void> {
+  const isHydrated = async () => {
+    await link.scrollIntoViewIfNeeded();
+    return link.evaluate((node) =>
+      Object.keys(node).some((name) => name.startsWith('__reactFiber')),
+    );
+  };
+  await expect.poll(isHydrated, { message: 'the link is hydrated', intervals: [100] }).toBe(true);
 }
 
 /**

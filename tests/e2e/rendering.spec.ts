@@ -241,3 +241,43 @@ test('what differs from what the server rendered is reported', async ({ page, wa
   await expect.poll(() => watch.consoleErrors).toContainEqual(expect.stringContaining('#418'));
   expect(((await hydration()) as { gone: string[] }).gone).not.toEqual([]);
 });
+
+test.describe('a page that is loaded again', () => {
+  const leftAt = 300;
+  const scrolls = [
+    ['goes back to where it was left', null, leftAt],
+    ['stays where the visitor scrolls it before its code runs', 700, 700],
+  ] as const;
+
+  for (const [title, scrolledTo, endsAt] of scrolls) {
+    test(title, async ({ page, city }) => {
+      const address = trueAddress(city, city.place(seenPlace));
+      await comeRendered(page, address);
+      await openAndSettle(page, address);
+      const scrollY = () => page.evaluate(() => window.scrollY);
+      const scrollTo = (top: number) =>
+        page.evaluate((y) => {
+          window.scrollTo({ top: y, behavior: 'instant' });
+        }, top);
+      await scrollTo(leftAt);
+      await expect
+        .poll(() => page.evaluate(() => sessionStorage.getItem('guia:scroll')))
+        .toContain(`${leftAt}]`);
+
+      let runCode: () => void = () => undefined;
+      const mayRun = new Promise<void>((resolve) => (runCode = resolve));
+      await page.route('**/assets/*.js', async (route) => {
+        await mayRun;
+        await route.continue();
+      });
+      await page.reload({ waitUntil: 'commit' });
+      await expect(page.locator('main h1')).toBeVisible();
+      expect(await scrollY()).toBe(0);
+      if (scrolledTo !== null) await scrollTo(scrolledTo);
+      runCode();
+      await waitUntilHydrated(page);
+      await page.waitForLoadState('networkidle');
+      expect(await scrollY()).toBe(endsAt);
+    });
+  }
+});

@@ -27,7 +27,7 @@ test('a clock that is set back by a day: what was kept is read, no time lies ahe
   ]);
   await Promise.all([kept, changed].map((place) => untilServed(page, place)));
   const changedPath = placeLink({ ...changed, categoryName: 'Bares' });
-  await waitUntilRendered(request, changedPath, { hasReviews: false });
+  await waitUntilRendered(request, changedPath);
   const email = await enterAsNewPerson(page, 'Rita do Relógio', front.url);
   const { uid } = await personTruth(firestoreHost, email);
   await storeOwnThings(firestoreHost, uid, kept);

@@ -64,7 +64,7 @@ for (const [what, { lose, restore }] of cuts) {
     ]);
     await Promise.all([kept, changed].map((place) => untilServed(page, place)));
     const changedPath = placeLink({ ...changed, categoryName: 'Bares' });
-    await waitUntilRendered(request, changedPath, { hasReviews: false });
+    await waitUntilRendered(request, changedPath);
     const email = await enterAsNewPerson(page, 'Ilda sem Rede', front.url);
     const { uid } = await personTruth(firestoreHost, email);
     await storeOwnThings(firestoreHost, uid, kept);

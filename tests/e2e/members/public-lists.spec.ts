@@ -103,6 +103,7 @@ for (const [device, size] of sizes) {
     await expect(reader.getByRole('article')).toContainText('Praia Mole');
     await reader.reload();
     await expect(reader.getByText(/Lista não encontrada/)).toBeVisible();
+    await comeRendered(reader, '/');
     await reader.getByRole('link', { name: 'Ver a página inicial' }).click();
     await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
     await reader.context().close();

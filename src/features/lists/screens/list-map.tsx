@@ -18,7 +18,16 @@ export function ListMap({ uid, list }: { uid: string; list: NamedList }) {
     () => listOnMap(places.flatMap((place) => (place?.geo ? [place] : []))),
     [places],
   );
-  if (isOffline) return <p role="status">{mapTexts.listInstead}</p>;
+  if (isOffline) {
+    return (
+      <p
+        role="status"
+        className="grid h-80 place-content-center rounded-card border border-line bg-sunken px-4 text-center"
+      >
+        {mapTexts.listInstead}
+      </p>
+    );
+  }
   if (isLoading) {
     return (
       // It keeps the room that the map takes: the rows below stay.

@@ -69,7 +69,12 @@ export function ListTools({ uid, list }: { uid: string; list: NamedList }) {
             </Button>
           </div>
         )}
-        {isMapShown && <ListMap uid={uid} list={list} />}
+        {isMapShown && (
+          // The room of the map, while its code loads: the rows below do not move.
+          <div className="min-h-80">
+            <ListMap uid={uid} list={list} />
+          </div>
+        )}
       </div>
       {printed > 0 && <ListPaper uid={uid} list={list} asked={printed} />}
       {isCopying && (

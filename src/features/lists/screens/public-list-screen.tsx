@@ -5,11 +5,8 @@ import { AppError } from '#shared/app-error.ts';
 import { placeIdFromParam } from '#features/places/model/place-link.ts';
 import { listLinkCorrection } from '#features/lists/model/public-list.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
-import { LoadingRegion } from '#ui/loading-region.tsx';
-import { RowsSkeleton } from '#ui/rows.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { useCorrectedAddress } from '#ui/use-corrected-address.ts';
-import { PublicListView } from './public/public-list-view.tsx';
+import { PublicListSkeleton, PublicListView } from './public/public-list-view.tsx';
 
 /** Hardly anybody sees it. */
 const PublicListProblem = lazyPart(
@@ -33,16 +30,4 @@ export default function PublicListScreen() {
   }
   if (!data) return <PublicListSkeleton />;
   return <PublicListView key={data.id} list={data} />;
-}
-
-function PublicListSkeleton() {
-  return (
-    <div className="page min-h-dvh pt-3 md:pt-8">
-      <LoadingRegion label="Carregando a lista...">
-        <Skeleton className="mt-12 h-8 w-64" />
-        <Skeleton className="mt-3 mb-6 h-5 w-40" />
-        <RowsSkeleton count={5} />
-      </LoadingRegion>
-    </div>
-  );
 }

@@ -16,9 +16,17 @@ import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { EditorArea } from './editor-area.ts';
 
+const skeleton = (
+  <>
+    <Skeleton className="mt-4 h-9 w-2/3 max-w-md" />
+    <Skeleton className="mt-6 h-96 w-full" />
+  </>
+);
+
 const PlaceWizard = lazyPart(
   'Carregando lugar...',
   async () => (await import('./place-wizard.tsx')).PlaceWizard,
+  { skeleton },
 );
 
 /** The wizard for a new place, or for the one in the address: reads what it needs first. */
@@ -50,12 +58,7 @@ export function PlaceEditor({ area }: { area: EditorArea }) {
     failure: 'h1',
     isQuiet: true,
     loading: 'Carregando lugar...',
-    skeleton: (
-      <>
-        <Skeleton className="mt-4 h-9 w-2/3 max-w-md" />
-        <Skeleton className="mt-6 h-96 w-full" />
-      </>
-    ),
+    skeleton,
     onRetry: () => {
       void categories.refetch();
       if (reads && errorCode(place.error) !== 'invalid-input') void place.refetch();

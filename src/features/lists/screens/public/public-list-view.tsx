@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { MapPin } from 'lucide-react';
 import { brand } from '#shared/brand.ts';
 import { isInArea } from '#features/map/model/map-view.ts';
@@ -12,8 +12,9 @@ import { listOnMap } from '#features/map/components/list-map/map-places.tsx';
 import { useMapAddress } from '#features/map/components/list-map/use-map-address.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { rowsLook } from '#ui/rows.tsx';
+import { rowsLook, RowsSkeleton } from '#ui/rows.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useMetaDescription } from '#ui/use-meta-description.ts';
 import '../print.css';
@@ -52,7 +53,25 @@ export function PublicListView({ list }: { list: PublicList }) {
       <div data-on-screen className="mt-3 mb-5">
         <PublicListActions list={list} />
       </div>
-      {items.length > 0 ? <Places list={list} /> : <NoPlaces />}
+      {/* The actions take one row or two, by the width. */}
+      <div className="in-turn">{items.length > 0 ? <Places list={list} /> : <NoPlaces />}</div>
+    </div>
+  );
+}
+
+/** The page while its list is read. */
+export function PublicListSkeleton() {
+  // The list is not shown before them.
+  useEffect(() => {
+    PublicListActions.preload();
+  }, []);
+  return (
+    <div className="page min-h-dvh pt-3 md:pt-8">
+      <LoadingRegion label="Carregando a lista...">
+        <Skeleton className="mt-12 h-8 w-64" />
+        <Skeleton className="mt-3 mb-6 h-5 w-40" />
+        <RowsSkeleton count={5} />
+      </LoadingRegion>
     </div>
   );
 }
