@@ -10,9 +10,9 @@ import { readBootstrapOptions, runBootstrap } from '#seed/bootstrap.ts';
 import { SeedRefused } from '#seed/options.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import type { ServerConfig } from '#server/config.ts';
-import { createFirestore } from '#server/firestore/client.ts';
-import { accountByEmail } from '#server/services/identity/account-by-email.ts';
-import { createAdminAuth } from '#server/services/identity/admin-auth.ts';
+import { createFirestore } from '#server/platform/firestore/client.ts';
+import { accountByEmail } from '#server/features/account/account-by-email.ts';
+import { createAdminAuth } from '#server/platform/identity/admin-auth.ts';
 import { CommandError } from './command-error.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

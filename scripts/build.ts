@@ -1,6 +1,6 @@
 /** `npm run build`: the site with the program that renders it and its service worker into dist/, the server and the commands of a real project into dist-server/. */
 import { build, loadEnv } from 'vite';
-import { precompress } from '#server/http/static-files.ts';
+import { precompress } from '#server/platform/http/static-files.ts';
 import { buildServer } from './build-server.ts';
 import { describeBuild, readBuildTarget } from './build-target.ts';
 import { describeFailure } from './command-error.ts';
@@ -20,7 +20,7 @@ await precompress('dist');
 await buildServer(
   {
     main: 'server/main.ts',
-    'read-events-thread': 'server/services/event-imports/read-events-thread.ts',
+    'read-events-thread': 'server/features/imports/events/read-events-thread.ts',
     'reconcile-club': 'scripts/reconcile-club.ts',
     bootstrap: 'scripts/bootstrap.ts',
   },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { precompress, precompressFile } from '#server/http/static-files.ts';
+import { precompress, precompressFile } from '#server/platform/http/static-files.ts';
 import { ChildFailedError, startChild } from './child.ts';
 import type { Child, ChildOptions } from './child.ts';
 import { webEnvironment } from './stack-environment.ts';
@@ -25,7 +25,7 @@ const INPUTS = [
   'scripts/first-load-plugin.ts',
   'scripts/production-router-plugin.ts',
   'scripts/worker-files.ts',
-  'server/http/static-files.ts',
+  'server/platform/http/static-files.ts',
   'package.json',
   'package-lock.json',
 ];

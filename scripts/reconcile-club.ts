@@ -7,9 +7,9 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { errorCode } from '#shared/app-error.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
-import { createLogger } from '#server/logger.ts';
-import { createFirestore } from '#server/firestore/client.ts';
-import { createClub } from '#server/services/payments/club-services.ts';
+import { createLogger } from '#server/platform/logger.ts';
+import { createFirestore } from '#server/platform/firestore/client.ts';
+import { createClub } from '#server/features/payments/club-services.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

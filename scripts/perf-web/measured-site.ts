@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import type { Browser } from '@playwright/test';
 import { placeLink } from '#features/places/model/place-link.ts';
-import { precompress } from '#server/http/static-files.ts';
+import { precompress } from '#server/platform/http/static-files.ts';
 import { startChild } from '../child.ts';
 import { startStack } from '../local-stack.ts';
 import { findFreePorts } from '../ports.ts';

@@ -8,11 +8,11 @@ import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import compression from 'compression';
 import express from 'express';
-import { readSiteFiles } from '#server/http/static-files.ts';
-import { siteFilesHandler } from '#server/routes/site-files.ts';
-import { uploadsHandler } from '#server/routes/uploads.ts';
-import { cachedImages } from '#server/services/images/cached-images.ts';
-import { diskImageStore } from '#server/services/images/disk-image-store.ts';
+import { readSiteFiles } from '#server/platform/http/static-files.ts';
+import { siteFilesHandler } from '#server/site/site-files-handler.ts';
+import { uploadsHandler } from '#server/features/pictures/uploads-handler.ts';
+import { cachedImages } from '#server/features/pictures/store/cached-images.ts';
+import { diskImageStore } from '#server/features/pictures/store/disk-image-store.ts';
 
 const { PAGES = '', SITES = '[]', UPLOADS_DIR = '', PORT = '' } = process.env;
 const pages = JSON.parse(await readFile(PAGES, 'utf8')) as Record<string, string>;

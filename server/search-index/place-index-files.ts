@@ -3,8 +3,8 @@ import { encodePlaceIndex } from '#features/search/model/place-index-codec.ts';
 import type { PlaceIndexRow } from '#features/search/model/place-index-codec.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
-import { compressBody, contentVersion } from '../http/compressed-body.ts';
-import type { CompressedBody } from '../http/compressed-body.ts';
+import { compressBody, contentVersion } from '#server/platform/http/compressed-body.ts';
+import type { CompressedBody } from '#server/platform/http/compressed-body.ts';
 import type { CategoryRecord, PlaceRecord } from './held-records.ts';
 
 /** A good size at a speed that suits files made again after every edit (see compressBody). */

@@ -8,7 +8,7 @@ import { pastEventPlaces } from '#features/events/model/past-events.ts';
 import { toOfferTerms } from '#features/offers/model/stored-club-offer.ts';
 import { wallClockAt } from '#shared/zoned-time.ts';
 import type { PlaceIndexTimes } from '../config.ts';
-import type { CompressedBody } from '../http/compressed-body.ts';
+import type { CompressedBody } from '#server/platform/http/compressed-body.ts';
 import type { CityReadings } from './city-readings.ts';
 import { currentOffers } from './held-records.ts';
 import type { CategoryRecord, OfferRecord, PlaceRecord } from './held-records.ts';
@@ -20,11 +20,11 @@ import { buildPlaceIndexFiles, toSummary } from './place-index-files.ts';
 import type { PlaceIndexFiles } from './place-index-files.ts';
 import { placeLists } from './place-lists.ts';
 import type { PlaceLists } from './place-lists.ts';
-import type { SiteFacts } from '../firestore/site-facts-source.ts';
-import { beyondBudget } from '../http/request-budget.ts';
-import type { StartStopwatch, Stopwatch } from '../stopwatch.ts';
-import { createTrackedCollection } from '../firestore/tracked-collection.ts';
-import type { TrackedSource } from '../firestore/tracked-source.ts';
+import type { SiteFacts } from './site-facts-source.ts';
+import { beyondBudget } from '#server/platform/http/request-budget.ts';
+import type { StartStopwatch, Stopwatch } from '#server/platform/stopwatch.ts';
+import { createTrackedCollection } from '#server/platform/firestore/tracked-collection.ts';
+import type { TrackedSource } from '#server/platform/firestore/tracked-source.ts';
 
 /**
  * After a failure the database is left alone: from the beginning of one attempt to that of the next it takes

@@ -7,8 +7,8 @@ import type { NextEvent } from '#features/events/model/next-event.ts';
 import { highlightImage } from '#features/pictures/model/place-image.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { toEvent } from '#features/events/model/stored-event.ts';
-import { compressBody, contentVersion } from '../http/compressed-body.ts';
-import type { CompressedBody } from '../http/compressed-body.ts';
+import { compressBody, contentVersion } from '#server/platform/http/compressed-body.ts';
+import type { CompressedBody } from '#server/platform/http/compressed-body.ts';
 
 /** An active event as the server keeps it. Every field is bounded by toEvent(). */
 export type EventRecord = PublicEvent;

@@ -4,8 +4,8 @@ import type { PageData } from '#features/home/model/page-data.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
 import { storedHours } from '#features/places/model/stored-place-lists.ts';
-import { compressBody, contentVersion } from '../http/compressed-body.ts';
-import type { CompressedBody } from '../http/compressed-body.ts';
+import { compressBody, contentVersion } from '#server/platform/http/compressed-body.ts';
+import type { CompressedBody } from '#server/platform/http/compressed-body.ts';
 import type { OfferRecord } from './held-records.ts';
 
 /** As that of the search snapshot (see compressBody). */

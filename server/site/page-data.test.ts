@@ -11,7 +11,7 @@ import {
 } from '#support/test-server.ts';
 import type { TestServerOptions } from '#support/test-server.ts';
 import { pageSource } from './page-data.ts';
-import { askedList } from './list-page.ts';
+import { askedList } from '#server/features/lists/list-page.ts';
 import { matchSiteRoute } from './site-routes.ts';
 
 const cover = {

@@ -10,12 +10,12 @@ import type { ListedPlace } from '#features/places/model/place.ts';
 import type { PlaceRecord } from '../search-index/held-records.ts';
 import { toSummary } from '../search-index/place-index-files.ts';
 import type { PlaceDirectory } from '../search-index/place-index.ts';
-import { clubShowcase } from './club-showcase.ts';
-import { beginningOf, eventPage } from './event-page.ts';
-import { highlights } from './highlights.ts';
-import { homeNow } from './home-now.ts';
-import { toListed } from './listed-place.ts';
-import { relatedTo } from './related-places.ts';
+import { clubShowcase } from '#server/features/club/club-showcase.ts';
+import { beginningOf, eventPage } from '#server/features/events/event-page.ts';
+import { highlights } from '#server/search-index/highlights.ts';
+import { homeNow } from '#server/features/home/home-now.ts';
+import { toListed } from '#server/search-index/listed-place.ts';
+import { relatedTo } from '#server/features/places/related-places.ts';
 import type { SiteRoute } from './site-routes.ts';
 
 /** Categories that the browser's own query answers at most. */

@@ -16,9 +16,9 @@ import { eventMoment } from '#texts/events.ts';
 import type { CategoryRecord, PlaceRecord } from '../search-index/held-records.ts';
 import { toSummary } from '../search-index/place-index-files.ts';
 import type { PlaceDirectory } from '../search-index/place-index.ts';
-import { highlights } from './highlights.ts';
-import type { AskedList } from './list-page.ts';
-import { listPreviewUrl } from './list-preview.ts';
+import { highlights } from '#server/search-index/highlights.ts';
+import type { AskedList } from '#server/features/lists/list-page.ts';
+import { listPreviewUrl } from '#server/features/lists/list-preview.ts';
 import { previewName, previewSize } from './preview-picture.ts';
 import type { SiteRoute } from './site-routes.ts';
 

@@ -1,21 +1,21 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { routes } from '#shared/routes.ts';
-import { compressBody, contentVersion } from '../http/compressed-body.ts';
-import type { CompressedBody } from '../http/compressed-body.ts';
-import { withDeadline } from '../http/deadline.ts';
+import { compressBody, contentVersion } from '#server/platform/http/compressed-body.ts';
+import type { CompressedBody } from '#server/platform/http/compressed-body.ts';
+import { withDeadline } from '#server/platform/http/deadline.ts';
 import type { PlaceDirectory, PlaceIndex } from '../search-index/place-index.ts';
-import type { FirstReviews } from './first-reviews.ts';
-import { askedList } from './list-page.ts';
-import type { AskedList } from './list-page.ts';
+import type { FirstReviews } from '#server/features/reviews/first-reviews.ts';
+import { askedList } from '#server/features/lists/list-page.ts';
+import type { AskedList } from '#server/features/lists/list-page.ts';
 import { pageSource } from './page-data.ts';
 import type { PageSource } from './page-data.ts';
 import { pagePatience } from './page-patience.ts';
 import type { PagePatience } from './page-patience.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { PageShell } from './page-shell.ts';
-import { listHeldMs } from './public-lists.ts';
-import type { PublicLists } from './public-lists.ts';
+import { listHeldMs } from '#server/features/lists/public-lists.ts';
+import type { PublicLists } from '#server/features/lists/public-lists.ts';
 import { matchSiteRoute } from './site-routes.ts';
 
 /** How long a page is held, in milliseconds. */

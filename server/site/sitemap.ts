@@ -3,7 +3,7 @@ import { categoryLink, placeLink } from '#features/places/model/place-link.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { RoutePathWith } from '#shared/routes.ts';
 import type { PlaceRecord } from '../search-index/held-records.ts';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '#server/platform/html.ts';
 import { toSummary } from '../search-index/place-index-files.ts';
 import type { PlaceDirectory } from '../search-index/place-index.ts';
 

@@ -16,7 +16,7 @@ import { localDateTime, wallClockAt } from '#shared/zoned-time.ts';
 import type { CategoryRecord, PlaceRecord } from '../search-index/held-records.ts';
 import { toSummary } from '../search-index/place-index-files.ts';
 import type { PlaceDirectory } from '../search-index/place-index.ts';
-import { highlights } from './highlights.ts';
+import { highlights } from '#server/search-index/highlights.ts';
 import { openingSpecifications } from './opening-specifications.ts';
 import { placeKind } from './place-kind.ts';
 import type { SiteRoute } from './site-routes.ts';

@@ -1,6 +1,6 @@
 import { workerPath } from '#shared/service-worker.ts';
-import { contentVersion } from '../http/compressed-body.ts';
-import type { SiteFiles } from '../http/static-files.ts';
+import { contentVersion } from '#server/platform/http/compressed-body.ts';
+import type { SiteFiles } from '#server/platform/http/static-files.ts';
 
 /** The worker before may be about to keep a page: longer than its pauses (src/worker/service-worker.ts). */
 const lastWritesMs = 6000;

@@ -7,8 +7,8 @@ import { listNewestPlaces } from '#features/places/data/newest-place-store.ts';
 import { listSearchMisses } from '#features/search/data/search-miss-store.ts';
 import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { listNewestUsers } from '#features/users/data/newest-user-store.ts';
-import { createFolderPlaces } from '#server/services/images/folder-places.ts';
-import { createAdminStatistics } from '#server/services/statistics/admin-statistics.ts';
+import { createFolderPlaces } from '#server/features/pictures/folder-places.ts';
+import { createAdminStatistics } from '#server/features/statistics/admin-statistics.ts';
 
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';

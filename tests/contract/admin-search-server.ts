@@ -2,8 +2,8 @@ import type { Firestore } from '@google-cloud/firestore';
 import { vi } from 'vitest';
 
 import { searchPlaces, searchUsers } from '#features/search/data/admin-search-store.ts';
-import { createAdminSearch } from '#server/services/admin-search/admin-search.ts';
-import { startStopwatch } from '#server/stopwatch.ts';
+import { createAdminSearch } from '#server/features/search/admin-search.ts';
+import { startStopwatch } from '#server/platform/stopwatch.ts';
 
 /**
  * Answers the searches of the data layer as the server does, without the way there. The test's file mocks

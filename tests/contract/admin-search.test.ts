@@ -2,8 +2,8 @@ import type { Firestore } from '@google-cloud/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { foldText } from '#shared/fold-text.ts';
-import { createWordIndex } from '#server/services/admin-search/word-index.ts';
-import type { WordIndex } from '#server/services/admin-search/word-index.ts';
+import { createWordIndex } from '#server/features/search/word-index.ts';
+import type { WordIndex } from '#server/features/search/word-index.ts';
 import { startFaultyProxy } from '#support/faulty-proxy.ts';
 import { manualClock } from '#support/test-server.ts';
 import type { ManualClock } from '#support/test-server.ts';

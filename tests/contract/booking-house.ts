@@ -1,9 +1,9 @@
 import type { Firestore } from '@google-cloud/firestore';
 import supertest from 'supertest';
 import type { ReservationDraft } from '#features/reservations/model/reservation-request.ts';
-import { keyedLock } from '#server/keyed-lock.ts';
-import { firestoreStanding } from '#server/services/identity/standing.ts';
-import type { ReservationLimits } from '#server/routes/reservations.ts';
+import { keyedLock } from '#server/platform/keyed-lock.ts';
+import { firestoreStanding } from '#server/platform/identity/standing.ts';
+import type { ReservationLimits } from '#server/features/reservations/routes.ts';
 import { testServer } from '#support/test-server.ts';
 
 /** Wednesday, 18 March 2026, 20:00 in Florianópolis. */

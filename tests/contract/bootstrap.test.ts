@@ -26,9 +26,9 @@ import { startLocalFirebase } from '@guia-da-ilha/local-firebase';
 import type { LocalFirebase } from '@guia-da-ilha/local-firebase';
 import { runBootstrap } from '#seed/bootstrap.ts';
 import { readConfig } from '#server/config.ts';
-import { createFirestore } from '#server/firestore/client.ts';
-import { accountByEmail } from '#server/services/identity/account-by-email.ts';
-import { createAdminAuth } from '#server/services/identity/admin-auth.ts';
+import { createFirestore } from '#server/platform/firestore/client.ts';
+import { accountByEmail } from '#server/features/account/account-by-email.ts';
+import { createAdminAuth } from '#server/platform/identity/admin-auth.ts';
 
 import { signedRequests } from './signed-requests.ts';
 import { aPerson } from './stored-documents.ts';

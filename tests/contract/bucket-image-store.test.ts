@@ -2,9 +2,9 @@ import { Storage } from '@google-cloud/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startLocalFirebase } from '@guia-da-ilha/local-firebase';
 import type { LocalFirebase } from '@guia-da-ilha/local-firebase';
-import { bucketImageStore } from '#server/services/images/bucket-image-store.ts';
-import type { ProcessedImage } from '#server/services/images/image-pipeline.ts';
-import type { ImageStore } from '#server/services/images/image-store.ts';
+import { bucketImageStore } from '#server/features/pictures/store/bucket-image-store.ts';
+import type { ProcessedImage } from '#server/features/pictures/processing/image-pipeline.ts';
+import type { ImageStore } from '#server/features/pictures/store/image-store.ts';
 
 let firebase: LocalFirebase;
 let store: ImageStore;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MembershipEnding } from '#features/club/model/membership-ending.ts';
-import { createPseudonyms } from '#server/services/privacy/pseudonyms.ts';
-import { deactivate } from '#server/services/people/deactivation.ts';
+import { createPseudonyms } from '#server/platform/pseudonyms.ts';
+import { deactivate } from '#server/features/users/deactivation.ts';
 import { startClub } from './club-fixture.ts';
 import type { ClubFixture } from './club-fixture.ts';
 

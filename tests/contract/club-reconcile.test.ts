@@ -1,6 +1,6 @@
 import { Timestamp } from '@google-cloud/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ReconcileOptions } from '#server/services/payments/reconcile.ts';
+import type { ReconcileOptions } from '#server/features/payments/reconcile.ts';
 import { startClub } from './club-fixture.ts';
 import type { ClubFixture } from './club-fixture.ts';
 

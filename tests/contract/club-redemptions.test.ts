@@ -5,7 +5,7 @@ import {
   receiptAnswer,
   verifiedRedemptionAnswer,
 } from '#features/redemptions/model/redemption-contract.ts';
-import { issueRedemption } from '#server/services/redemptions/issue-redemption.ts';
+import { issueRedemption } from '#server/features/redemptions/issue-redemption.ts';
 import * as v from 'valibot';
 import { startFixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
 import type { Fixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { repeats } from '#support/full-run.ts';
 import { errorCode } from '#shared/app-error.ts';
-import type { ClubBilling } from '#server/services/payments/club-billing.ts';
+import type { ClubBilling } from '#server/features/payments/club-billing.ts';
 import { monthly, startClub, yearly } from './club-fixture.ts';
 import type { ClubFixture } from './club-fixture.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { handledEvents } from '#server/services/payments/stripe-events.ts';
+import { handledEvents } from '#server/features/payments/stripe/stripe-events.ts';
 import { startClub, webhookSecret } from './club-fixture.ts';
 import type { ClubFixture } from './club-fixture.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { switchPlan } from '@guia-da-ilha/local-stripe/billing/switch-plan';
-import { createClubSweep } from '#server/services/payments/club-sweep.ts';
+import { createClubSweep } from '#server/features/payments/club-sweep.ts';
 import { monthly, startClub, yearly } from './club-fixture.ts';
 import type { ClubFixture } from './club-fixture.ts';
 

@@ -33,30 +33,30 @@ import { listReviews } from '#features/reviews/data/review-store.ts';
 import { listUsers } from '#features/users/data/admin-user-store.ts';
 import { placeStandings, possibleSorts } from '#features/places/model/admin-place-filters.ts';
 import { reviewOrders } from '#features/reviews/model/review-order.ts';
-import { firestoreSource } from '#server/firestore/collection-source.ts';
-import { checkEventImport } from '#server/services/event-imports/event-import.ts';
-import { listEventImports } from '#server/services/event-imports/past-event-imports.ts';
-import { readChanges } from '#server/services/news/changes.ts';
-import { createStopTokens } from '#server/services/news/letter-stop.ts';
-import { forgetOldNews } from '#server/services/news/forget-news.ts';
-import { createNewsClock } from '#server/services/news/news-clock.ts';
-import { newsSources } from '#server/services/news/news-of.ts';
-import type { NewsSource } from '#server/services/news/news-of.ts';
-import { createNoticeWriter } from '#server/services/news/notice-writer.ts';
-import { createOutbox } from '#server/services/news/outbox.ts';
-import { createPseudonyms } from '#server/services/privacy/pseudonyms.ts';
-import { lapsedMembers } from '#server/services/payments/club-sweep.ts';
-import { requireUsesLeft, usesThisMonth } from '#server/services/redemptions/member-uses.ts';
+import { firestoreSource } from '#server/platform/firestore/collection-source.ts';
+import { checkEventImport } from '#server/features/imports/events/event-import.ts';
+import { listEventImports } from '#server/features/imports/events/past-event-imports.ts';
+import { readChanges } from '#server/features/notifications/changes.ts';
+import { createStopTokens } from '#server/features/notifications/letter-stop.ts';
+import { forgetOldNews } from '#server/features/notifications/forget-news.ts';
+import { createNewsClock } from '#server/features/notifications/news-clock.ts';
+import { newsSources } from '#server/features/notifications/news-of.ts';
+import type { NewsSource } from '#server/features/notifications/news-of.ts';
+import { createNoticeWriter } from '#server/features/notifications/notice-writer.ts';
+import { createOutbox } from '#server/features/notifications/outbox.ts';
+import { createPseudonyms } from '#server/platform/pseudonyms.ts';
+import { lapsedMembers } from '#server/features/payments/club-sweep.ts';
+import { requireUsesLeft, usesThisMonth } from '#server/features/redemptions/member-uses.ts';
 import {
   absenceFields,
   requireRoomForMore,
   requireTable,
-} from '#server/services/reservations/table-check.ts';
+} from '#server/features/reservations/table-check.ts';
 import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
-import { createAdminSearch } from '#server/services/admin-search/admin-search.ts';
-import { managerOverview } from '#server/services/places/manager-overview.ts';
-import { boundedAsking } from '#server/services/statistics/bounded-asking.ts';
+import { createAdminSearch } from '#server/features/search/admin-search.ts';
+import { managerOverview } from '#server/features/manager-console/manager-overview.ts';
+import { boundedAsking } from '#server/platform/firestore/bounded-asking.ts';
 import {
   clubFigures,
   countedCollections,
@@ -64,11 +64,11 @@ import {
   revenueFigures,
   reviewFigures,
   userFigures,
-} from '#server/services/statistics/figures.ts';
-import { createPlacePeriods } from '#server/services/statistics/place-period.ts';
-import { createPlaceCounts } from '#server/services/statistics/place-statistics.ts';
-import { startStopwatch } from '#server/stopwatch.ts';
-import { statisticsWindow } from '#server/services/statistics/statistics-days.ts';
+} from '#server/features/statistics/figures.ts';
+import { createPlacePeriods } from '#server/features/statistics/place-period.ts';
+import { createPlaceCounts } from '#server/features/statistics/place-statistics.ts';
+import { startStopwatch } from '#server/platform/stopwatch.ts';
+import { statisticsWindow } from '#server/features/statistics/statistics-days.ts';
 
 import { indexFile, startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';

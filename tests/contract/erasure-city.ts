@@ -6,8 +6,8 @@ import { startLocalFirebase } from '@guia-da-ilha/local-firebase';
 import type { LocalFirebase } from '@guia-da-ilha/local-firebase';
 import { readConfig } from '#server/config.ts';
 import type { ServerConfig } from '#server/config.ts';
-import { createFirestore } from '#server/firestore/client.ts';
-import { plainValue } from '#server/services/privacy/plain-value.ts';
+import { createFirestore } from '#server/platform/firestore/client.ts';
+import { plainValue } from '#server/features/account/privacy/plain-value.ts';
 
 export const projectId = 'demo-guia';
 const root = new URL('../../', import.meta.url);

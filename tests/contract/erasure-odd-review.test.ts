@@ -2,9 +2,9 @@ import type { Firestore } from '@google-cloud/firestore';
 import { startFixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
 import type { Fixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { takeOffMarks } from '#server/services/privacy/helpful-erasure.ts';
-import { createPseudonyms } from '#server/services/privacy/pseudonyms.ts';
-import { anonymiseReviews } from '#server/services/privacy/review-erasure.ts';
+import { takeOffMarks } from '#server/features/account/privacy/helpful-erasure.ts';
+import { createPseudonyms } from '#server/platform/pseudonyms.ts';
+import { anonymiseReviews } from '#server/features/account/privacy/review-erasure.ts';
 import { indexFile } from './data-fixture.ts';
 
 let fixture: Fixture;

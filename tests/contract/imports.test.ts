@@ -8,10 +8,10 @@ import { setPlacesActive } from '#features/places/data/admin/admin-place-changes
 import { getPlace } from '#features/places/data/place-store.ts';
 import { errorCode } from '#shared/app-error.ts';
 import type { ImportDraft } from '#features/imports/model/place-import/row-check.ts';
-import { createFirestore } from '#server/firestore/client.ts';
-import { listImports } from '#server/services/imports/import-list.ts';
-import { knownPlaces } from '#server/services/imports/known-places.ts';
-import { readUndo, undoImport } from '#server/services/imports/undo-import.ts';
+import { createFirestore } from '#server/platform/firestore/client.ts';
+import { listImports } from '#server/features/imports/places/import-list.ts';
+import { knownPlaces } from '#server/features/imports/places/known-places.ts';
+import { readUndo, undoImport } from '#server/features/imports/places/undo-import.ts';
 import type { PlaceDirectory } from '#server/search-index/place-index.ts';
 
 import { startDataFixture } from './data-fixture.ts';

@@ -5,12 +5,12 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import type { NoticeKind } from '#features/notifications/model/notice.ts';
 import { memoryFirestore } from '#support/memory-firestore.ts';
-import { createPseudonyms } from '#server/services/privacy/pseudonyms.ts';
-import type { Letter } from '#server/services/news/letter.ts';
-import { createStopTokens } from '#server/services/news/letter-stop.ts';
-import { createNoticeWriter } from '#server/services/news/notice-writer.ts';
-import { createOutbox } from '#server/services/news/outbox.ts';
-import type { SendOutcome } from '#server/services/news/smtp-session.ts';
+import { createPseudonyms } from '#server/platform/pseudonyms.ts';
+import type { Letter } from '#server/features/notifications/letter.ts';
+import { createStopTokens } from '#server/features/notifications/letter-stop.ts';
+import { createNoticeWriter } from '#server/features/notifications/notice-writer.ts';
+import { createOutbox } from '#server/features/notifications/outbox.ts';
+import type { SendOutcome } from '#server/features/notifications/smtp-session.ts';
 
 const second = 1_000;
 const minute = 60 * second;

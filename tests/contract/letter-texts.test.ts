@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { NoticeKind } from '#features/notifications/model/notice.ts';
 import { toNoticeAbout } from '#features/notifications/model/stored-notice.ts';
-import { composeLetter } from '#server/services/news/letter.ts';
+import { composeLetter } from '#server/features/notifications/letter.ts';
 
 /** A letter as a mail program shows it. */
 async function shown(kind: NoticeKind, about: object, name = 'Ana') {

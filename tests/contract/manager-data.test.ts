@@ -9,7 +9,7 @@ import { listReviews } from '#features/reviews/data/review-store.ts';
 import type { Review } from '#features/reviews/model/review.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { instantOfWallClock, wallClockAt } from '#shared/zoned-time.ts';
-import { managerOverview } from '#server/services/places/manager-overview.ts';
+import { managerOverview } from '#server/features/manager-console/manager-overview.ts';
 
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';

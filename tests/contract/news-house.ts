@@ -7,11 +7,11 @@ import type { LocalMail } from '@guia-da-ilha/local-mail/mail-server';
 import { pino } from 'pino';
 
 import type { NoticeKind } from '#features/notifications/model/notice.ts';
-import { createFirestore } from '#server/firestore/client.ts';
-import { createStopTokens } from '#server/services/news/letter-stop.ts';
-import { createNews } from '#server/services/news/news.ts';
-import type { News, NewsOptions } from '#server/services/news/news.ts';
-import { createPseudonyms } from '#server/services/privacy/pseudonyms.ts';
+import { createFirestore } from '#server/platform/firestore/client.ts';
+import { createStopTokens } from '#server/features/notifications/letter-stop.ts';
+import { createNews } from '#server/features/notifications/news.ts';
+import type { News, NewsOptions } from '#server/features/notifications/news.ts';
+import { createPseudonyms } from '#server/platform/pseudonyms.ts';
 import { indexFile } from './data-fixture.ts';
 
 const secret = 'a secret of tests that is long enough';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { eventDateText } from '#features/events/model/event-date-text.ts';
 import { reservationId } from '#features/reservations/model/reservation-request.ts';
-import type { News } from '#server/services/news/news.ts';
+import type { News } from '#server/features/notifications/news.ts';
 import { aBooking, person, pseudonyms, startNewsHouse } from './news-house.ts';
 import type { NewsHouse } from './news-house.ts';
 

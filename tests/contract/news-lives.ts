@@ -4,9 +4,9 @@ import type { MailFaultKind } from '@guia-da-ilha/local-mail/mail-server';
 import fc from 'fast-check';
 import { expect, vi } from 'vitest';
 
-import type { News } from '#server/services/news/news.ts';
-import type { MailSession } from '#server/services/news/smtp-session.ts';
-import { openMailSession } from '#server/services/news/smtp-session.ts';
+import type { News } from '#server/features/notifications/news.ts';
+import type { MailSession } from '#server/features/notifications/smtp-session.ts';
+import { openMailSession } from '#server/features/notifications/smtp-session.ts';
 import type { NewsHouse } from './news-house.ts';
 import { aBooking } from './news-house.ts';
 

@@ -6,8 +6,8 @@ import { FieldValue } from '@google-cloud/firestore';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { createFirestore } from '#server/firestore/client.ts';
-import { openMailSession } from '#server/services/news/smtp-session.ts';
+import { createFirestore } from '#server/platform/firestore/client.ts';
+import { openMailSession } from '#server/features/notifications/smtp-session.ts';
 import { testServer } from '#support/test-server.ts';
 import type { NewsHouse } from './news-house.ts';
 import { aBooking, startNewsHouse, stopTokens } from './news-house.ts';

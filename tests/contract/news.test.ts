@@ -1,7 +1,7 @@
 import { FieldValue, Timestamp } from '@google-cloud/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import type { News } from '#server/services/news/news.ts';
+import type { News } from '#server/features/notifications/news.ts';
 import type { NewsHouse } from './news-house.ts';
 import { aBooking, person, startNewsHouse } from './news-house.ts';
 

@@ -2,7 +2,7 @@ import type { Firestore } from '@google-cloud/firestore';
 import { Timestamp } from '@google-cloud/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PlaceIndexSnapshot } from '#features/search/model/place-index.ts';
-import { firestoreSource } from '#server/firestore/collection-source.ts';
+import { firestoreSource } from '#server/platform/firestore/collection-source.ts';
 import {
   toCategoryRecord,
   toOfferRecord,

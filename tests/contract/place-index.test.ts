@@ -12,10 +12,10 @@ import { decodePlaceIndex } from '#features/search/model/place-index-codec.ts';
 import type { PlaceIndexSnapshot } from '#features/search/model/place-index.ts';
 import { startFirestore } from '@guia-da-ilha/local-firebase/firestore/server';
 import type { RunningFirestore } from '@guia-da-ilha/local-firebase/firestore/server';
-import { createFirestore } from '#server/firestore/client.ts';
-import { firestoreDependency } from '#server/firestore/dependency.ts';
-import { firestoreSource } from '#server/firestore/collection-source.ts';
-import { siteFactsSource } from '#server/firestore/site-facts-source.ts';
+import { createFirestore } from '#server/platform/firestore/client.ts';
+import { firestoreDependency } from '#server/platform/firestore/dependency.ts';
+import { firestoreSource } from '#server/platform/firestore/collection-source.ts';
+import { siteFactsSource } from '#server/search-index/site-facts-source.ts';
 import { defaultPublicSettings } from '#features/settings/model/public-settings.ts';
 import {
   toCategoryRecord,

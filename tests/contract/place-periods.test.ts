@@ -12,10 +12,10 @@ import type {
   PlacePeriodAnswer,
 } from '#features/statistics/model/statistics-contract.ts';
 import { figurePeriods } from '#features/statistics/model/figure-period.ts';
-import { createFirestore } from '#server/firestore/client.ts';
-import { withinBudget } from '#server/http/request-budget.ts';
-import { createPlaceViews } from '#server/services/place-views/place-views.ts';
-import { createPlacePeriods } from '#server/services/statistics/place-period.ts';
+import { createFirestore } from '#server/platform/firestore/client.ts';
+import { withinBudget } from '#server/platform/http/request-budget.ts';
+import { createPlaceViews } from '#server/features/statistics/place-views.ts';
+import { createPlacePeriods } from '#server/features/statistics/place-period.ts';
 
 import { indexFile } from './data-fixture.ts';
 

@@ -1,8 +1,8 @@
 import type { Firestore } from '@google-cloud/firestore';
 import supertest from 'supertest';
-import { keyedLock } from '#server/keyed-lock.ts';
-import { firestoreStanding } from '#server/services/identity/standing.ts';
-import type { RedemptionLimits } from '#server/routes/club-redemptions.ts';
+import { keyedLock } from '#server/platform/keyed-lock.ts';
+import { firestoreStanding } from '#server/platform/identity/standing.ts';
+import type { RedemptionLimits } from '#server/features/redemptions/routes.ts';
 import { testServer } from '#support/test-server.ts';
 
 /** Wednesday, 18 March 2026, 20:00 in Florianópolis. */

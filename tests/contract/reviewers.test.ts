@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getOwnReview } from '#features/reviews/data/review-store.ts';
 import { saveReview } from '#features/reviews/data/review-writes.ts';
 import { saveReviewerProfile } from '#features/reviews/data/reviewer-writes.ts';
-import { createReviewers } from '#server/services/people/reviewers.ts';
+import { createReviewers } from '#server/features/reviews/reviewers.ts';
 
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';

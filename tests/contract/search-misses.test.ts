@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { maxMissesADay } from '#features/search/model/search-miss.ts';
-import { createSearchMisses } from '#server/services/search-misses/search-misses.ts';
+import { createSearchMisses } from '#server/features/search/search-misses.ts';
 
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';

@@ -9,10 +9,10 @@ import { startLocalFirebase } from '@guia-da-ilha/local-firebase';
 import type { LocalFirebase } from '@guia-da-ilha/local-firebase';
 import { readConfig } from '#server/config.ts';
 import type { ServerConfig } from '#server/config.ts';
-import { createFirestore } from '#server/firestore/client.ts';
-import { firestoreSource } from '#server/firestore/collection-source.ts';
-import { createLease } from '#server/firestore/lease.ts';
-import { readingFormat } from '#server/firestore/reading-codec.ts';
+import { createFirestore } from '#server/platform/firestore/client.ts';
+import { firestoreSource } from '#server/platform/firestore/collection-source.ts';
+import { createLease } from '#server/platform/firestore/lease.ts';
+import { readingFormat } from '#server/platform/firestore/reading-codec.ts';
 import { createCityReadings } from '#server/search-index/city-readings.ts';
 import {
   toCategoryRecord,
@@ -22,7 +22,7 @@ import {
 import { createPlaceIndex } from '#server/search-index/place-index.ts';
 import type { PlaceIndex } from '#server/search-index/place-index.ts';
 import { toEventRecord } from '#server/search-index/public-events.ts';
-import { openBucket } from '#server/storage-bucket.ts';
+import { openBucket } from '#server/platform/storage-bucket.ts';
 import { manualClock, someSiteFacts } from '#support/test-server.ts';
 import type { ManualClock } from '#support/test-server.ts';
 

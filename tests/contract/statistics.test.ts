@@ -9,11 +9,11 @@ import {
   dailyKinds,
 } from '#features/statistics/model/statistics-contract.ts';
 import type { DailyCountsAnswer } from '#features/statistics/model/statistics-contract.ts';
-import { BoundedFirestore } from '#server/firestore/bounded-firestore.ts';
-import { createFirestore } from '#server/firestore/client.ts';
-import { createAdminStatistics } from '#server/services/statistics/admin-statistics.ts';
-import { createClubSaved } from '#server/services/statistics/club-saved.ts';
-import { createPlaceCounts, readRatedPlace } from '#server/services/statistics/place-statistics.ts';
+import { BoundedFirestore } from '#server/platform/firestore/bounded-firestore.ts';
+import { createFirestore } from '#server/platform/firestore/client.ts';
+import { createAdminStatistics } from '#server/features/statistics/admin-statistics.ts';
+import { createClubSaved } from '#server/features/club/club-saved.ts';
+import { createPlaceCounts, readRatedPlace } from '#server/features/statistics/place-statistics.ts';
 import { manualClock } from '#support/test-server.ts';
 import { indexFile } from './data-fixture.ts';
 import { startFixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';

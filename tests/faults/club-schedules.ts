@@ -1,8 +1,8 @@
 import { startFirestore } from '@guia-da-ilha/local-firebase/firestore/server';
 import { readConfig } from '#server/config.ts';
-import { createFirestore } from '#server/firestore/client.ts';
-import { firestoreClubStore } from '#server/services/payments/firestore-club-store.ts';
-import { createPseudonyms } from '#server/services/privacy/pseudonyms.ts';
+import { createFirestore } from '#server/platform/firestore/client.ts';
+import { firestoreClubStore } from '#server/features/payments/firestore-club-store.ts';
+import { createPseudonyms } from '#server/platform/pseudonyms.ts';
 import { differenceFromModel, playSchedule } from '#support/club/event-schedule.ts';
 import type { Schedule } from '#support/club/event-schedule.ts';
 import { MemoryClubStore } from '#support/club/memory-club-store.ts';

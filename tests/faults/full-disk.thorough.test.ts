@@ -4,7 +4,7 @@ import { rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ImageStore } from '#server/services/images/image-store.ts';
+import type { ImageStore } from '#server/features/pictures/store/image-store.ts';
 import { startFaultyServer } from './faulty-server.ts';
 import type { FaultyServer } from './faulty-server.ts';
 import { aPicture, requestsTo } from './picture-requests.ts';

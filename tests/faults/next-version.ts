@@ -14,7 +14,7 @@ const sources = [
 ];
 /** What is different in the next version: what servers leave for each other, and a file that most others import. */
 const changes = [
-  ['server/firestore/reading-codec.ts', 'readingFormat = 1;', 'readingFormat = 2;'],
+  ['server/platform/firestore/reading-codec.ts', 'readingFormat = 1;', 'readingFormat = 2;'],
   ['src/shared/brand.ts', "version: '", "version: 'next "],
 ] as const;
 

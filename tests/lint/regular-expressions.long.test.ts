@@ -58,12 +58,12 @@ const allowed: readonly Bounded[] = [
   { file: 'server/site/site-routes.ts', expression: built, bound: ownRoutes },
   { file: 'src/worker/public-addresses.ts', expression: built, bound: ownRoutes },
   {
-    file: 'server/services/images/image-names.ts',
+    file: 'server/features/pictures/store/image-names.ts',
     expression: built,
     bound: 'one of a few widths between a hyphen and an ending: linear',
   },
   {
-    file: 'server/services/privacy/person-scrub.ts',
+    file: 'server/features/account/privacy/person-scrub.ts',
     expression: built,
     bound: 'letters of a name, each with its marks, and digits of a phone number: linear',
   },

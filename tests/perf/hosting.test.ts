@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readSiteFiles } from '#server/http/static-files.ts';
+import { readSiteFiles } from '#server/platform/http/static-files.ts';
 
 const fromLocalFirebase = createRequire(path.resolve('packages/local-firebase/package.json'));
 const { listFiles } = fromLocalFirebase('firebase-tools/lib/listFiles') as {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { startLocalFirebase } from '@guia-da-ilha/local-firebase';
 import { stableId } from '#seed/random.ts';
-import { createFirestore } from '#server/firestore/client.ts';
+import { createFirestore } from '#server/platform/firestore/client.ts';
 import { readConfig } from '#server/config.ts';
 import { spawnServer } from '#support/server-process.ts';
 import type { ServerProcess } from '#support/server-process.ts';

@@ -7,7 +7,7 @@ import http from 'node:http';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { processImage } from '#server/services/images/image-pipeline.ts';
+import { processImage } from '#server/features/pictures/processing/image-pipeline.ts';
 import { uploadForm } from '#support/upload-server.ts';
 import {
   compare,

@@ -4,9 +4,9 @@
  */
 import { pino } from 'pino';
 import { readConfig } from '#server/config.ts';
-import { createAccountServices } from '#server/services/people/account-services.ts';
+import { createAccountServices } from '#server/features/account/account-services.ts';
 import { noImages } from './no-images.ts';
-import { createFirestore } from '#server/firestore/client.ts';
+import { createFirestore } from '#server/platform/firestore/client.ts';
 
 const [uid = '', lastStep] = process.argv.slice(2);
 const config = readConfig(process.env);

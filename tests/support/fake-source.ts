@@ -1,5 +1,5 @@
 import { AppError } from '#shared/app-error.ts';
-import type { TrackedSource } from '#server/firestore/tracked-source.ts';
+import type { TrackedSource } from '#server/platform/firestore/tracked-source.ts';
 
 /** A collection in memory that behaves as Firestore does for the server's place index. */
 export interface FakeSource<T> extends TrackedSource<T> {

@@ -2,7 +2,7 @@ import { FieldValue, Timestamp } from '@google-cloud/firestore';
 import type { Firestore } from '@google-cloud/firestore';
 
 import { fieldsOf } from '#shared/stored-fields.ts';
-import { DatabaseError } from '#server/firestore/database-error.ts';
+import { DatabaseError } from '#server/platform/firestore/database-error.ts';
 
 type Fields = Record<string, unknown>;
 interface Filter {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { prepareDecoders } from '#server/services/images/image-pipeline.ts';
-import { createImageQueue } from '#server/services/images/image-queue.ts';
+import { prepareDecoders } from '#server/features/pictures/processing/image-pipeline.ts';
+import { createImageQueue } from '#server/features/pictures/processing/image-queue.ts';
 
 /**
  * Makes the pictures in the files that its arguments name, all given to the queue at once, and sends its parent what

@@ -19,7 +19,7 @@ export async function setup(): Promise<void> {
   await buildServer(
     {
       main: 'server/main.ts',
-      'read-events-thread': 'server/services/event-imports/read-events-thread.ts',
+      'read-events-thread': 'server/features/imports/events/read-events-thread.ts',
       'erasure-process': erasureProcess,
       'picture-memory-process': pictureMemory,
     },

@@ -1,9 +1,9 @@
 import { AppError } from '#shared/app-error.ts';
-import type { Lease } from '#server/firestore/lease.ts';
-import type { ReadingStore } from '#server/firestore/reading-store.ts';
-import { createSharedReadings } from '#server/firestore/shared-readings.ts';
-import type { SharedReadings } from '#server/firestore/shared-readings.ts';
-import { startStopwatch } from '#server/stopwatch.ts';
+import type { Lease } from '#server/platform/firestore/lease.ts';
+import type { ReadingStore } from '#server/platform/firestore/reading-store.ts';
+import { createSharedReadings } from '#server/platform/firestore/shared-readings.ts';
+import type { SharedReadings } from '#server/platform/firestore/shared-readings.ts';
+import { startStopwatch } from '#server/platform/stopwatch.ts';
 
 /** What several servers of one test share, in memory. */
 export interface SharedMemory {

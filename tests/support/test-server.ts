@@ -3,29 +3,29 @@ import { Writable } from 'node:stream';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { ServerConfig } from '#server/config.ts';
-import type { LetterStopServices } from '#server/routes/letter-stop.ts';
-import type { RedemptionServices } from '#server/routes/club-redemptions.ts';
-import type { ReservationServices } from '#server/routes/reservations.ts';
-import type { PictureServices } from '#server/routes/place-images.ts';
-import type { StatisticsServices } from '#server/routes/statistics.ts';
-import { boundedImages } from '#server/services/images/bounded-images.ts';
-import { cachedImages } from '#server/services/images/cached-images.ts';
-import { diskImageStore } from '#server/services/images/disk-image-store.ts';
-import type { HoldingTimes } from '#server/http/body-times.ts';
-import { createFormReader } from '#server/http/form-reader.ts';
+import type { LetterStopServices } from '#server/features/notifications/routes.ts';
+import type { RedemptionServices } from '#server/features/redemptions/routes.ts';
+import type { ReservationServices } from '#server/features/reservations/routes.ts';
+import type { PictureServices } from '#server/features/pictures/routes.ts';
+import type { StatisticsServices } from '#server/features/statistics/routes.ts';
+import { boundedImages } from '#server/features/pictures/store/bounded-images.ts';
+import { cachedImages } from '#server/features/pictures/store/cached-images.ts';
+import { diskImageStore } from '#server/features/pictures/store/disk-image-store.ts';
+import type { HoldingTimes } from '#server/platform/http/body-times.ts';
+import { createFormReader } from '#server/platform/forms/form-reader.ts';
 import {
   createUploadBudget,
   photoFormBounds,
   placeFormBounds,
   reviewFormBounds,
-} from '#server/http/upload-budget.ts';
-import { createImageQueue } from '#server/services/images/image-queue.ts';
-import type { AdminSearch } from '#server/services/admin-search/admin-search.ts';
-import type { PlaceViews } from '#server/services/place-views/place-views.ts';
-import type { Reviewers } from '#server/services/people/reviewers.ts';
-import type { SearchMisses } from '#server/services/search-misses/search-misses.ts';
-import type { EventImportServices } from '#server/routes/event-imports.ts';
-import type { ImportServices } from '#server/services/imports/import-services.ts';
+} from '#server/platform/forms/upload-budget.ts';
+import { createImageQueue } from '#server/features/pictures/processing/image-queue.ts';
+import type { AdminSearch } from '#server/features/search/admin-search.ts';
+import type { PlaceViews } from '#server/features/statistics/place-views.ts';
+import type { Reviewers } from '#server/features/reviews/reviewers.ts';
+import type { SearchMisses } from '#server/features/search/search-misses.ts';
+import type { EventImportServices } from '#server/features/imports/event-import-routes.ts';
+import type { ImportServices } from '#server/features/imports/places/import-services.ts';
 import type {
   CategoryRecord,
   OfferRecord,
@@ -34,21 +34,21 @@ import type {
 import { createPlaceIndex } from '#server/search-index/place-index.ts';
 import type { PlaceIndex } from '#server/search-index/place-index.ts';
 import type { EventRecord } from '#server/search-index/public-events.ts';
-import type { AccountServices } from '#server/routes/account.ts';
-import type { SiteFacts } from '#server/firestore/site-facts-source.ts';
+import type { AccountServices } from '#server/features/account/routes.ts';
+import type { SiteFacts } from '#server/search-index/site-facts-source.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { EventDate } from '#features/events/model/event.ts';
 import { defaultPublicSettings } from '#features/settings/model/public-settings.ts';
-import { createReadiness } from '#server/http/readiness.ts';
-import type { ReadinessCheck } from '#server/http/readiness.ts';
-import { createLogger } from '#server/logger.ts';
+import { createReadiness } from '#server/platform/process/readiness.ts';
+import type { ReadinessCheck } from '#server/platform/process/readiness.ts';
+import { createLogger } from '#server/platform/logger.ts';
 import type { PagePatience } from '#server/site/page-patience.ts';
 import { readSite } from '#server/site/site.ts';
-import type { PublicLists } from '#server/site/public-lists.ts';
-import type { FirstReviews } from '#server/site/first-reviews.ts';
+import type { PublicLists } from '#server/features/lists/public-lists.ts';
+import type { FirstReviews } from '#server/features/reviews/first-reviews.ts';
 import { RenderingError } from '#server/site/page-renderer.ts';
 import type { PageRenderer } from '#server/site/page-renderer.ts';
-import type { StartStopwatch } from '#server/stopwatch.ts';
+import type { StartStopwatch } from '#server/platform/stopwatch.ts';
 import { fakeSource } from './fake-source.ts';
 import type { FakeSource } from './fake-source.ts';
 

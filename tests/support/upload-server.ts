@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { AppError } from '#shared/app-error.ts';
-import type { ReadStanding } from '#server/services/identity/standing.ts';
-import type { KnownPlace } from '#server/services/places/managed-place.ts';
+import type { ReadStanding } from '#server/platform/identity/standing.ts';
+import type { KnownPlace } from '#server/features/places/managed-place.ts';
 import { testServer } from './test-server.ts';
 import type { TestServerOptions } from './test-server.ts';
 

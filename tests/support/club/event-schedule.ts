@@ -1,11 +1,11 @@
 import type { Stripe } from 'stripe';
 import { isEntitled } from '#features/club/model/membership.ts';
-import type { ClubStore } from '#server/services/payments/club-store.ts';
-import { standingOf } from '#server/services/payments/membership-plan.ts';
-import { syncMembership } from '#server/services/payments/membership-sync.ts';
-import { handleEvent } from '#server/services/payments/webhook.ts';
-import type { WebhookDependencies } from '#server/services/payments/webhook.ts';
-import { endDuplicate, finishWithdrawal } from '#server/services/payments/withdrawal.ts';
+import type { ClubStore } from '#server/features/payments/club-store.ts';
+import { standingOf } from '#server/features/payments/membership-plan.ts';
+import { syncMembership } from '#server/features/payments/membership-sync.ts';
+import { handleEvent } from '#server/features/payments/stripe/webhook.ts';
+import type { WebhookDependencies } from '#server/features/payments/stripe/webhook.ts';
+import { endDuplicate, finishWithdrawal } from '#server/features/payments/withdrawal.ts';
 import type { Deed, SimulatedEvent, SimulatedStripe } from './simulated-stripe.ts';
 
 /** One way in which things may happen. */

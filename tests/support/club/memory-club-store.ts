@@ -3,7 +3,7 @@ import { toCustomer } from '#features/account/model/stored-customer.ts';
 import type { CustomerRecord } from '#features/account/model/stored-customer.ts';
 import type { MemberRecord } from '#features/club/model/stored-membership.ts';
 import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
-import type { ClubChange, ClubStore, CommitOutcome } from '#server/services/payments/club-store.ts';
+import type { ClubChange, ClubStore, CommitOutcome } from '#server/features/payments/club-store.ts';
 
 /** The club's records of one person in memory, with Firestore's promise: a commit is whole or nothing. */
 export class MemoryClubStore implements ClubStore {

@@ -2,8 +2,8 @@ import type {
   BillingInvoice,
   BillingSnapshot,
   BillingSubscription,
-} from '#server/services/payments/billing-snapshot.ts';
-import { nothingBilled } from '#server/services/payments/billing-snapshot.ts';
+} from '#server/features/payments/billing-snapshot.ts';
+import { nothingBilled } from '#server/features/payments/billing-snapshot.ts';
 
 const dayMs = 86_400_000;
 const monthMs = 30 * dayMs;

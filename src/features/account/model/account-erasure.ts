@@ -17,7 +17,7 @@ export function isRecentSignIn(signedInAt: Date, now: Date): boolean {
   return now.getTime() - signedInAt.getTime() <= recentSignInMs;
 }
 
-/** Whether a record that law requires to keep names somebody erased: by a keyed hash (server/services/privacy). */
+/** Whether a record that law requires to keep names somebody erased: by a keyed hash (server/features/account/privacy). */
 export function isErasedPerson(uid: string): boolean {
   return /^removido[0-9a-f]{32}$/.test(uid);
 }

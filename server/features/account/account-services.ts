@@ -1,0 +1,77 @@
+import type { Firestore } from '@google-cloud/firestore';
+import type { Logger } from 'pino';
+import type { ServerConfig } from '#server/config.ts';
+import type { AccountServices } from './routes.ts';
+import { createPersonAdministration } from '#server/features/users/person-administration.ts';
+import { createAdminAuth } from '#server/platform/identity/admin-auth.ts';
+import { signingKeysAnswer } from '#server/platform/identity/signing-keys.ts';
+import { firestoreStanding } from '#server/platform/identity/standing.ts';
+import { createTokenVerifier } from '#server/platform/identity/token-verifier.ts';
+import { noPayments } from '#server/features/payments/payments-port.ts';
+import type { PaymentsPort } from '#server/features/payments/payments-port.ts';
+import type { ErasureStores } from './privacy/erased-records.ts';
+import { createErasure } from './privacy/erasure.ts';
+import type { Erasure } from './privacy/erasure.ts';
+import { gatherPersonalData } from './privacy/personal-export.ts';
+import { bucketPersonFiles } from './person-files.ts';
+import { createPersonPhotos } from './person-photos.ts';
+import { createPseudonyms } from '#server/platform/pseudonyms.ts';
+
+interface AccountOptions {
+  config: Pick<ServerConfig, 'projectId' | 'emulators' | 'storageBucket' | 'privacySecret'>;
+  firestore: Firestore;
+  /** Where the pictures of reviews are. */
+  images: ErasureStores['images'];
+  logger: Pick<Logger, 'info' | 'error'>;
+  /** Nothing is collected when absent. */
+  payments?: PaymentsPort;
+  /** As in createErasure(). */
+  afterErasureStep?: (name: string) => Promise<void> | void;
+}
+
+/** Identity, export and erasure over the real services that the configuration names. */
+export function createAccountServices({
+  config,
+  firestore,
+  images,
+  logger,
+  payments = noPayments(firestore),
+  afterErasureStep,
+}: AccountOptions): AccountServices & Pick<Erasure, 'finishPending'> {
+  const auth = createAdminAuth(config);
+  const files = bucketPersonFiles(config);
+  const pseudonyms = createPseudonyms(config.privacySecret);
+  const erasure = createErasure({
+    firestore,
+    auth,
+    files,
+    images,
+    pseudonyms,
+    payments,
+    logger,
+    afterStep: afterErasureStep,
+  });
+  return {
+    identity: {
+      tokens: createTokenVerifier({
+        auth,
+        authEmulator: config.emulators.auth,
+        keysAnswer: signingKeysAnswer,
+      }),
+      readStanding: firestoreStanding(firestore),
+    },
+    gatherPersonalData: (uid, now) => gatherPersonalData({ firestore, auth, files }, uid, now),
+    erase: (uid) => erasure.erase(uid),
+    photos: createPersonPhotos({ firestore, auth, files, logger }),
+    people: createPersonAdministration({
+      firestore,
+      auth,
+      erasure,
+      payments,
+      pseudonyms,
+      logger,
+    }),
+    finishPending: () => erasure.finishPending(),
+    now: () => new Date(),
+  };
+}

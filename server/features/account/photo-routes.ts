@@ -1,0 +1,84 @@
+import { Router } from 'express';
+import type { Request } from 'express';
+import type { PhotoAnswer } from '#features/account/model/account-contract.ts';
+import { photoField } from '#features/account/model/avatar.ts';
+import { maxImageBytes } from '#features/pictures/model/image-upload.ts';
+import type { FormReader } from '#server/platform/forms/form-reader.ts';
+import type { ReceivedFile } from '#server/platform/forms/received-file.ts';
+import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
+import { callerOf, limitPerPerson, requireCaller } from '#server/platform/http/caller.ts';
+import type { Identity } from '#server/platform/http/caller.ts';
+import type { ImageQueue } from '#server/features/pictures/processing/image-queue.ts';
+import {
+  isRefusal,
+  makeImage,
+  refusalOf,
+} from '#server/features/pictures/processing/received-image.ts';
+import { squarePicture } from '#server/features/pictures/processing/square-picture.ts';
+import { requestBudget, withinBudget } from '#server/platform/http/request-budget.ts';
+import type { PersonPhotos, PhotoChange } from './person-photos.ts';
+import { SpokenError } from '#server/platform/http/spoken-error.ts';
+
+interface PhotoServices {
+  identity: Identity;
+  photos: PersonPhotos;
+  /** Not the reader of the pictures of places: many more people may send a photo. */
+  photoForms: FormReader;
+  queue: ImageQueue;
+}
+
+const tenMinutesMs = 10 * 60_000;
+const noPicture = 'Nenhuma imagem foi enviada. Escolha uma imagem e tente novamente.';
+
+/**
+ * The caller's own profile picture, for active people: PUT /account/photo takes a form with one file in the field
+ * 'photo', recognised by decoding and encoded anew; DELETE /account/photo leaves none. Both answer what the record
+ * says then, and remove the files of earlier pictures.
+ * Errors: 401, 403, 429 and 503 of both; 'invalid-input', 'unsupported-type', 'too-large', 'too-many-items' and
+ * 'timeout' (408) of PUT.
+ * @param limit changes of one person in ten minutes
+ */
+export function accountPhotoRoutes(
+  { identity, photos, photoForms, queue }: PhotoServices,
+  limit: number,
+): Router {
+  // The picture before is gone then: a token that was revoked does not do that.
+  const active = requireCaller(identity, { checkRevoked: true });
+  const perPerson = limitPerPerson(limit, tenMinutesMs);
+  const router = Router();
+  router
+    .route('/account/photo')
+    .put(active, perPerson, async (req, res) => {
+      const { uid } = callerOf(req);
+      const expected = { person: uid, field: photoField, files: 1, fileBytes: maxImageBytes };
+      const change = await photoForms.take(req, expected, async (form) => {
+        const received: ReceivedFile[] = [];
+        await form.read((file) => received.push(file));
+        const [file] = received;
+        if (!file) throw new SpokenError('invalid-input', noPicture);
+        const avatar = await avatarOf(file, queue, req);
+        return withinBudget(() => photos.replace(uid, avatar));
+      });
+      res.json(answerOf(change));
+    })
+    .delete(requestBudget(), active, perPerson, async (req, res) => {
+      res.json(answerOf(await photos.remove(callerOf(req).uid)));
+    })
+    .all(methodNotAllowed(['PUT', 'DELETE']));
+  return router;
+}
+
+/** @throws SpokenError that says what is wrong with the picture; as makeImage() where nothing is */
+async function avatarOf(file: ReceivedFile, queue: ImageQueue, req: Request): Promise<Buffer> {
+  try {
+    return await squarePicture(await makeImage(file, queue, callerOf(req).uid));
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const { code, error: sentence } = refusalOf(error);
+    throw new SpokenError(code, sentence, { cause: error });
+  }
+}
+
+function answerOf({ photoURL, isOldFileGone }: PhotoChange): PhotoAnswer {
+  return { success: true, photoURL, isOldFileGone };
+}

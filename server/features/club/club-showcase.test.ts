@@ -1,0 +1,81 @@
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import type { ClubShowcase } from '#features/club/model/club-showcase.ts';
+import { anOfferRecord, aPlaceRecord, someSiteFacts, testServer } from '#support/test-server.ts';
+import type { TestServer } from '#support/test-server.ts';
+import { pageSource } from '#server/site/page-data.ts';
+
+const address = '/api/club/showcase';
+const letters = [...'abcdefgh'];
+const places = letters.map((id) => aPlaceRecord({ id, title: `Bar ${id}` }));
+const today = { title: 'Hoje', kind: 'percent', percent: 20 };
+
+async function showcase({ app }: TestServer): Promise<ClubShowcase> {
+  return ((await request(app).get(address).expect(200)) as { body: ClubShowcase }).body;
+}
+
+describe('GET /api/club/showcase', () => {
+  it('tells how many there are, and one of each of six places, those of today first', async () => {
+    const server = await testServer({
+      places,
+      offers: letters.flatMap((id, at) => [
+        // The clock of testServer begins on a Thursday.
+        anOfferRecord({
+          id: `${id}1`,
+          placeId: id,
+          terms: id < 'c' ? { ...today, title: 'Outro dia', weekdays: [1] } : today,
+        }),
+        ...(at === 7 ? [anOfferRecord({ id: `${id}2`, placeId: id })] : []),
+      ]),
+    });
+    const answer = await showcase(server);
+    expect(answer).toMatchObject({ partners: 8, offers: 9, saved: null });
+    expect(answer.shown.map(({ id }) => id)).toEqual(['c1', 'd1', 'e1', 'f1', 'g1', 'h1']);
+    expect(answer.shown[0]).toEqual({
+      id: 'c1',
+      title: 'Hoje',
+      place: {
+        id: 'c',
+        title: 'Bar c',
+        categoryName: expect.any(String) as string,
+        neighborhood: 'Lagoa da Conceição',
+        cover: null,
+      },
+    });
+  });
+
+  it('fills what today leaves free with what is valid later, and shows nothing that is over', async () => {
+    const server = await testServer({
+      places,
+      offers: [
+        anOfferRecord({ id: 'a1', placeId: 'a', terms: { ...today, weekdays: [1] } }),
+        anOfferRecord({ id: 'b1', placeId: 'b', terms: today }),
+        anOfferRecord({ id: 'c1', placeId: 'c', terms: { ...today, totalLimit: 1, usedCount: 1 } }),
+        anOfferRecord({ id: 'd1', placeId: 'unpublished', terms: today }),
+      ],
+    });
+    const { shown } = await showcase(server);
+    expect(shown.map(({ id }) => id)).toEqual(['b1', 'a1']);
+  });
+
+  it('tells what members saved, and the page of the plans has the same', async () => {
+    const saved = { cents: 123_400, uses: 47 };
+    const server = await testServer({
+      places,
+      offers: [anOfferRecord({ id: 'a1', placeId: 'a' })],
+      readSiteFacts: () => Promise.resolve({ ...someSiteFacts, saved }),
+    });
+    const answer = await showcase(server);
+    expect(answer.saved).toEqual(saved);
+    const directory = await server.placeIndex.current();
+    const at = new Date(directory.readAt);
+    const source = pageSource({ path: '/subscription', parameters: {} }, directory, at);
+    expect(JSON.parse(JSON.stringify(source?.data().showcase))).toEqual(answer);
+  });
+
+  it('is empty where nothing is offered, and is only read', async () => {
+    const server = await testServer({ places });
+    expect((await showcase(server)).shown).toEqual([]);
+    await request(server.app).post(address).expect(405);
+  });
+});

@@ -1,0 +1,49 @@
+import { mostShowcased } from '#features/club/model/club-showcase.ts';
+import type { ClubShowcase, ShowcaseOffer } from '#features/club/model/club-showcase.ts';
+import type { ClubOffer } from '#features/offers/model/club-offer.ts';
+import { endOfDay } from '#features/home/model/home-rails.ts';
+import { isUsableBefore, offerStandingAt } from '#features/offers/model/offer-calendar.ts';
+import type { PageData } from '#features/home/model/page-data.ts';
+import type { PlaceDirectory } from '#server/search-index/place-index.ts';
+
+type OfferPlaces = Required<PageData>['clubOffers']['places'];
+
+/** What the club is worth at a moment; null while its offers cannot be read. */
+export function clubShowcase(
+  { offers: club, facts }: Pick<PlaceDirectory, 'offers' | 'facts'>,
+  at: Date,
+): ClubShowcase | null {
+  if (!club) return null;
+  const { offers, places } = club.clubOffers;
+  return {
+    partners: places.size,
+    offers: offers.length,
+    shown: shownOffers(offers, places, at),
+    saved: facts?.saved ?? null,
+  };
+}
+
+/** One of each place, what can be used before the day ends first; looks at no more of them than it takes. */
+function shownOffers(offers: readonly ClubOffer[], places: OfferPlaces, at: Date): ShowcaseOffer[] {
+  const midnight = endOfDay(at);
+  const today = new Map<string, ShowcaseOffer>();
+  const others = new Map<string, ShowcaseOffer>();
+  for (const offer of offers) {
+    if (today.size >= mostShowcased) break;
+    const place = places.get(offer.placeId);
+    if (!place || today.has(place.id)) continue;
+    const standing = offerStandingAt(offer, place.hours, at);
+    if (standing.kind === 'over') continue;
+    const isToday = isUsableBefore(standing, midnight);
+    const { id, title, categoryName, neighborhood, cover } = place;
+    const shown = {
+      id: offer.id,
+      title: offer.title,
+      place: { id, title, categoryName, neighborhood, cover },
+    };
+    if (isToday) today.set(place.id, shown);
+    else if (!others.has(place.id)) others.set(place.id, shown);
+  }
+  const later = [...others].filter(([placeId]) => !today.has(placeId));
+  return [...today.values(), ...later.map(([, offer]) => offer)].slice(0, mostShowcased);
+}

@@ -1,0 +1,94 @@
+import { Router } from 'express';
+import type { Request, Response } from 'express';
+import { AppError } from '#shared/app-error.ts';
+import { brand } from '#shared/brand.ts';
+import { calendarFile } from '#shared/calendar-file.ts';
+import { eventCalendarEntries } from '#features/events/model/event-calendar.ts';
+import { agendaFeedPath, eventLink } from '#features/events/model/event-link.ts';
+import { sendBody } from '#server/platform/http/compressed-body.ts';
+import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
+import type { EventRecord } from '#server/search-index/public-events.ts';
+import type { PlaceDirectory, PlaceIndex } from '#server/search-index/place-index.ts';
+import { heldAnswers } from '#server/search-index/held-answers.ts';
+
+/** Dates in a feed, the soonest ones: more than anybody looks at. */
+const mostDates = 500;
+const refreshHours = 1;
+
+/**
+ * Calendars in the format of RFC 5545, open to anyone: GET /agenda.ics of all that takes place, GET
+ * /agenda/lugar/{placeId}.ics of a place, both to subscribe to; GET /agenda/evento/{eventId}.ics and
+ * /agenda/evento/{eventId}/{key}.ics of an event and of one of its dates, to be added to a calendar, with an alarm. What is
+ * cancelled says so. Made from memory; calendars keep them and ask each time whether they changed.
+ * Errors: 404 'not-found' for a place or date that is not public or over; 503 'unavailable' when nothing recent enough
+ * can be had.
+ * @param origin of the site, for the addresses of the events; null where it is not known
+ */
+export function calendarFeedRoutes(
+  origin: string | null,
+  placeIndex: Pick<PlaceIndex, 'current' | 'events'>,
+): Router {
+  const entriesOf = (event: EventRecord, directory: PlaceDirectory, isReminded: boolean) => {
+    const where = directory.place(event.placeId);
+    const url = origin === null ? null : origin + eventLink(event);
+    return where ? eventCalendarEntries(event, where, { url, isReminded }) : [];
+  };
+
+  function feed(name: string, events: readonly EventRecord[], directory: PlaceDirectory): string {
+    const entries = events
+      .flatMap((event) => entriesOf(event, directory, false))
+      .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+      .slice(0, mostDates);
+    return calendarFile(entries, { name, refreshHours });
+  }
+
+  /** @param key 'agenda', 'lugar/{id}', 'evento/{id}' or 'evento/{id}/{key}' */
+  function textOf(key: string, directory: PlaceDirectory): string | null {
+    const { events } = directory;
+    if (!events) return null;
+    const [kind, id = '', dateKey] = key.split('/');
+    if (kind === 'agenda') return feed(`Agenda · ${brand.name}`, events.coming, directory);
+    if (kind === 'lugar') {
+      const where = directory.place(id);
+      return where && feed(`${where.title} · ${brand.name}`, events.ofPlace(id), directory);
+    }
+    const event = events.event(id);
+    if (!event) return null;
+    const dates = event.dates.filter((date) => dateKey === undefined || date.key === dateKey);
+    return dates.length === 0
+      ? null
+      : calendarFile(entriesOf({ ...event, dates }, directory, true));
+  }
+
+  const held = heldAnswers(placeIndex, 'text/calendar; charset=utf-8', textOf);
+  const send = async (key: string, filename: string, req: Request, res: Response) => {
+    // Not found only where events are known.
+    await placeIndex.events();
+    const body = await held(key);
+    if (!body) throw new AppError('not-found', 'nothing that takes place there, or it is over');
+    sendBody(req, res, body, {
+      'Cache-Control': 'no-cache',
+      'Content-Disposition': `inline; filename="${filename}.ics"`,
+    });
+  };
+
+  const router = Router();
+  const reading = methodNotAllowed(['GET', 'HEAD']);
+  router
+    .route(agendaFeedPath)
+    .get((req, res) => send('agenda', 'agenda', req, res))
+    .all(reading);
+  router
+    .route('/agenda/lugar/:placeId.ics')
+    .get((req, res) => send(`lugar/${req.params.placeId}`, 'agenda', req, res))
+    .all(reading);
+  router
+    .route('/agenda/evento/:eventId.ics')
+    .get((req, res) => send(`evento/${req.params.eventId}`, 'evento', req, res))
+    .all(reading);
+  router
+    .route('/agenda/evento/:eventId/:key.ics')
+    .get((req, res) => send(`evento/${req.params.eventId}/${req.params.key}`, 'evento', req, res))
+    .all(reading);
+  return router;
+}

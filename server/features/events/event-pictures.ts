@@ -1,0 +1,23 @@
+import type { Firestore } from '@google-cloud/firestore';
+import { parsePlaceImage } from '#features/pictures/model/stored-place-images.ts';
+import { listOf } from '#shared/stored-fields.ts';
+import { pagesOf } from '#server/platform/firestore/record-pages.ts';
+
+/**
+ * Addresses of the pictures that the events of a place show, over or to come: they lie in the place's folder. Reads
+ * the pictures of each event and nothing else of it.
+ * @throws AppError 'unavailable'
+ */
+export async function eventPictures(firestore: Firestore, placeId: string): Promise<string[]> {
+  const urls = new Set<string>();
+  const events = firestore.collection('events').where('placeId', '==', placeId).select('images');
+  for await (const page of pagesOf(events)) {
+    for (const event of page) {
+      for (const image of listOf(event.get('images'), 8)) {
+        const picture = parsePlaceImage(image, { id: placeId, title: '' });
+        if (picture) urls.add(picture.url);
+      }
+    }
+  }
+  return [...urls];
+}

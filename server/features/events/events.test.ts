@@ -1,0 +1,159 @@
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { decodeAgenda } from '#features/events/model/agenda/agenda-codec.ts';
+import { toEvent } from '#features/events/model/stored-event.ts';
+import { aPlaceRecord, anEventDate, anEventRecord, testServer } from '#support/test-server.ts';
+import { eventPage } from './event-page.ts';
+
+const address = '/api/events/index';
+
+interface Answer {
+  event: { id: string };
+  place: { id: string; categoryName: string };
+  others: unknown;
+}
+
+describe('GET /api/events/index', () => {
+  it('is the agenda, compressed, and not sent again while nothing changes', async () => {
+    const server = await testServer({ events: [anEventRecord()] });
+    const first = await request(server.app).get(address).expect(200);
+    expect(decodeAgenda(first.body).events).toMatchObject([{ id: 'e1', title: 'Noite de choro' }]);
+    expect(first.headers['cache-control']).toBe('no-cache');
+    expect(first.headers['content-encoding']).toMatch(/^(br|gzip)$/);
+    const etag = String(first.headers['etag']);
+    await request(server.app).get(address).set('If-None-Match', etag).expect(304);
+    server.events.put(anEventRecord({ title: 'Noite de samba' }));
+    server.clock.advance(60_000);
+    await request(server.app).get(address).set('If-None-Match', etag).expect(200);
+  });
+
+  it('has the same ETag from every server that holds the same', async () => {
+    const etags = await Promise.all(
+      [0, 1].map(async (later) => {
+        const server = await testServer({ events: [anEventRecord()] });
+        server.clock.advance(later * 60_000);
+        return (await request(server.app).get(address)).headers['etag'] ?? '';
+      }),
+    );
+    expect(etags[0]).toBe(etags[1]);
+  });
+
+  it('is only read, and 503 when it cannot be had', async () => {
+    const server = await testServer({ events: [anEventRecord()] });
+    await request(server.app).post(address).expect(405);
+    server.events.isDown = true;
+    await request(server.app).get(address).expect(503);
+    await request(server.app).get('/api/events/e1').expect(503);
+  });
+});
+
+describe('GET /api/events/next', () => {
+  const next = '/api/events/next';
+
+  it('is what takes place next at each place within seven days, and not sent again while that stays', async () => {
+    const server = await testServer({
+      places: ['p1', 'p2', 'p3'].map((id) => aPlaceRecord({ id })),
+      events: [
+        anEventRecord({ dates: [anEventDate(), anEventDate('2026-01-05')] }),
+        anEventRecord({
+          id: 'e2',
+          placeId: 'p2',
+          dates: [
+            anEventDate('2026-01-02', { status: 'cancelled' }),
+            anEventDate('2026-01-03', { status: 'sold_out' }),
+          ],
+        }),
+        anEventRecord({ id: 'e3', placeId: 'p3', dates: [anEventDate('2026-01-12')] }),
+        anEventRecord({ id: 'e4', placeId: 'hidden' }),
+      ],
+    });
+    const first = await request(server.app).get(next).expect(200);
+    const start = Date.UTC(2026, 0, 3, 23) / 60_000;
+    expect(first.body).toEqual({ format: 1, places: [['p1', 'Noite de choro', start, 180]] });
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const etag = String(first.headers['etag']);
+    // Of what is further away cards say nothing, and need not be sent anything anew.
+    server.events.put(anEventRecord({ id: 'e5', dates: [anEventDate('2026-03-01')] }));
+    server.clock.advance(60_000);
+    await request(server.app).get(next).set('If-None-Match', etag).expect(304);
+    server.events.deactivate('e1');
+    server.clock.advance(60_000);
+    const after = await request(server.app).get(next).set('If-None-Match', etag).expect(200);
+    expect(after.body).toEqual({ format: 1, places: [] });
+  });
+
+  it('loses a date within a minute of its end and gains one as its day comes near, although nobody wrote anything', async () => {
+    const server = await testServer({
+      events: [anEventRecord({ dates: [anEventDate(), anEventDate('2026-01-11')] })],
+    });
+    const { version } = await server.placeIndex.current();
+    const shown = async () => {
+      const { body } = (await request(server.app).get(next).expect(200)) as {
+        body: { places: [string, string, number][] };
+      };
+      return body.places.map(([, , start]) => new Date(start * 60_000).toISOString());
+    };
+    const until = async (instant: string) => {
+      server.clock.advance(Date.parse(instant) - server.clock.now());
+      await server.placeIndex.current();
+    };
+    expect(await shown()).toEqual(['2026-01-03T23:00:00.000Z']);
+    await until('2026-01-03T22:59:00-03:00');
+    expect(await shown()).toEqual(['2026-01-03T23:00:00.000Z']);
+    server.clock.advance(60_000);
+    expect(await shown()).toEqual([]);
+    expect((await server.placeIndex.current()).version).toBeGreaterThan(version);
+    await until('2026-01-04T23:59:00-03:00');
+    expect(await shown()).toEqual([]);
+    server.clock.advance(60_000);
+    expect(await shown()).toEqual(['2026-01-11T23:00:00.000Z']);
+  });
+
+  it('is only read, and 503 when it cannot be had', async () => {
+    const server = await testServer({ events: [anEventRecord()] });
+    await request(server.app).post(next).expect(405);
+    server.events.isDown = true;
+    await request(server.app).get(next).expect(503);
+  });
+});
+
+describe('GET /api/events/{id}', () => {
+  it('tells of the event, its place and what else takes place there, as the browser reads them', async () => {
+    const { app, placeIndex } = await testServer({
+      places: [aPlaceRecord(), aPlaceRecord({ id: 'p2' })],
+      events: [
+        anEventRecord({
+          dates: [anEventDate(), anEventDate('2026-01-10', { status: 'cancelled' })],
+        }),
+        anEventRecord({ id: 'e2', title: 'Feira' }),
+        anEventRecord({ id: 'e3', placeId: 'p2' }),
+      ],
+    });
+    const { body, headers } = (await request(app).get('/api/events/e1').expect(200)) as {
+      body: Answer;
+      headers: Record<string, string>;
+    };
+    const page = eventPage('e1', await placeIndex.current());
+    const { createdBy, createdAt, isActive, ...event } = toEvent('e1', body.event);
+    expect(event).toEqual(page?.event);
+    expect([createdBy, createdAt, isActive]).toEqual(['', null, true]);
+    expect(body.place).toMatchObject({ id: 'p1', categoryName: 'Bares' });
+    expect(decodeAgenda(body.others).events).toEqual(page?.others);
+    expect(page?.others.map(({ id }) => id)).toEqual(['e2']);
+    const again = request(app).get('/api/events/e1');
+    await again.set('If-None-Match', headers['etag'] ?? '').expect(304);
+  });
+
+  it('is 404 for one that is over, hidden, of a hidden place, or was never there', async () => {
+    const server = await testServer({ events: [anEventRecord()] });
+    await request(server.app).get('/api/events/e9').expect(404);
+    await request(server.app).get('/api/events/e1').expect(200);
+    server.places.deactivate('p1');
+    server.clock.advance(60_000);
+    const gone = await request(server.app).get('/api/events/e1').expect(404);
+    expect(gone.body).toMatchObject({ success: false, code: 'not-found' });
+    server.places.put(aPlaceRecord());
+    server.clock.advance(4 * 86_400_000);
+    await request(server.app).get('/api/events/e1').expect(404);
+  });
+});

@@ -1,0 +1,191 @@
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
+import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
+import {
+  aCategoryRecord,
+  anEventDate,
+  anEventRecord,
+  anOfferRecord,
+  aPlaceRecord,
+  someSiteFacts,
+  testServer,
+} from '#support/test-server.ts';
+import { highlights } from '#server/search-index/highlights.ts';
+import { homeNow } from './home-now.ts';
+
+const address = '/api/home';
+
+interface Answer {
+  openNow: { id: string }[];
+  benefits: { id: string }[];
+  neighborhoods: { name: string; count: number }[];
+}
+
+/** Every day from nine to six: it is 21:00 in the city when the clock of testServer begins. */
+const byDay = everyDay('09:00', '18:00');
+const byNight = everyDay('20:00', '23:00');
+const letters = [...'abcdefghijkl'];
+const places = letters.map((id, position) =>
+  aPlaceRecord({
+    id,
+    title: `Bar ${id}`,
+    category: id,
+    rating: 5 - position / 10,
+    hours: byDay,
+    neighborhood: ['Centro', 'Lagoa', 'Campeche'][position % 3] ?? '',
+  }),
+);
+const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('');
+
+function everyDay(open: string, close: string): PlaceHours {
+  const periods = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
+    open: { day, time: open },
+    close: { day, time: close },
+  }));
+  return { kind: 'structured', hours: { periods, exceptions: [], note: '' } };
+}
+
+describe('GET /api/home', () => {
+  it('tells what the home page says besides the six best rated, as the browser reads places', async () => {
+    const server = await testServer({
+      // The others with an offer are closed for the day, and theirs is of no use before tomorrow.
+      places: places.map((place) =>
+        'kl'.includes(place.id) ? { ...place, hours: byNight } : place,
+      ),
+      offers: ['c', 'j', 'k', 'l'].map((id) => anOfferRecord({ id, placeId: id })),
+    });
+    const { body, headers } = (await request(server.app).get(address).expect(200)) as {
+      body: Answer;
+      headers: Record<string, string>;
+    };
+    expect(ids(body.benefits)).toBe('kl');
+    expect(body.benefits[0]).toMatchObject({
+      title: 'Bar k',
+      createdAt: '2025-06-01T00:00:00.000Z',
+    });
+    expect(body.benefits[0]).not.toHaveProperty('description');
+    expect(body.neighborhoods).toEqual([
+      { name: 'Campeche', count: 4 },
+      { name: 'Centro', count: 4 },
+      { name: 'Lagoa', count: 4 },
+    ]);
+    const again = request(server.app)
+      .get(address)
+      .set('If-None-Match', headers['etag'] ?? '');
+    await again.expect(304);
+  });
+
+  it('is for reading alone, and 503 when the places cannot be had', async () => {
+    const server = await testServer({ places });
+    await request(server.app).post(address).expect(405);
+    await request(server.app).get(address).expect(200);
+    server.places.isDown = true;
+    server.clock.advance(120_000);
+    await request(server.app).get(address).expect(503);
+  });
+});
+
+describe('events on the home page', () => {
+  const nextSaturday = anEventRecord({ placeId: 'd' });
+  const over = anEventDate('2025-12-20');
+
+  it('tells what takes place today and at the weekend, and no later', async () => {
+    const server = await testServer({
+      places,
+      events: [
+        nextSaturday,
+        anEventRecord({ id: 'e2', title: 'Mês que vem', dates: [anEventDate('2026-02-07')] }),
+      ],
+    });
+    const { body } = (await request(server.app).get(address).expect(200)) as {
+      body: { agenda: { events: { title: string[] }; places: { title: string[] } } };
+    };
+    expect(body.agenda.events.title).toEqual(['Noite de choro']);
+    expect(body.agenda.places.title).toEqual(['Bar d']);
+  });
+
+  it('leaves what is over out of the highlights and out of every row', async () => {
+    const { placeIndex } = await testServer({
+      places,
+      categories: [aCategoryRecord({ id: 'b', name: 'Eventos', slug: 'eventos' })],
+      events: [
+        anEventRecord({ placeId: 'b', dates: [over] }),
+        anEventRecord({ id: 'e2', placeId: 'c', dates: [over] }),
+      ],
+      offers: ['b', 'k', 'l'].map((id) => anOfferRecord({ id, placeId: id })),
+    });
+    const held = await placeIndex.current();
+    expect(ids(highlights(held))).toBe('acdefg');
+    const { past, benefits, neighborhoods } = homeNow(held, new Date('2026-01-01T12:00:00-03:00'));
+    expect(past).toEqual(['b']);
+    expect(ids(benefits)).toBe('kl');
+    expect(neighborhoods).toContainEqual({ name: 'Lagoa', count: 4 });
+  });
+});
+
+describe('what the home page says of a moment', () => {
+  const monthly = toPlan('m', {
+    name: 'Mensal',
+    price: 2_990,
+    isActive: true,
+    stripePriceId: 'price_m',
+  });
+  const directory = async (clubEnabled = true, plans = [monthly]) => {
+    const { placeIndex } = await testServer({
+      places,
+      offers: ['g', 'h'].map((id) => anOfferRecord({ id, placeId: id })),
+      readSiteFacts: () =>
+        Promise.resolve({
+          ...someSiteFacts,
+          plans,
+          settings: { ...someSiteFacts.settings, clubEnabled },
+        }),
+    });
+    return placeIndex.current();
+  };
+  const noon = new Date('2026-01-01T12:00:00-03:00');
+
+  it('follows the hours of the places', async () => {
+    const held = await directory();
+    expect(ids(homeNow(held, noon).openNow)).toBe('ijkl');
+    expect(ids(homeNow(held, new Date('2026-01-01T19:00:00-03:00')).openNow)).toBe('');
+  });
+
+  it('offers nothing of a club that is closed, nor of the day after an offer has ended', async () => {
+    const noPlans: [] = [];
+    expect(ids(homeNow(await directory(true, noPlans), noon).benefits)).toBe('gh');
+    expect(ids(homeNow(await directory(false), noon).benefits)).toBe('');
+    const february = new Date('2026-02-01T12:00:00-03:00');
+    expect(ids(homeNow(await directory(true, noPlans), february).benefits)).toBe('');
+  });
+
+  it('tells of no benefit twice: what stands in the band of the club is in no row', async () => {
+    const { club, ...rows } = homeNow(await directory(), noon);
+    expect(club?.offers.map(({ placeId }) => placeId)).toEqual(['g', 'h']);
+    expect(JSON.stringify(rows)).not.toMatch(/"id":"[gh]"/);
+  });
+
+  it('tells of the club what it costs, how many places take part and what can be used today', async () => {
+    const { club } = homeNow(await directory(), noon);
+    expect(club).toMatchObject({
+      price: { price: 2_990, interval: 'month', isOnly: true },
+      partners: 2,
+      partnersToday: 2,
+      offers: [
+        { id: 'g', placeTitle: 'Bar g', from: null },
+        { id: 'h', placeTitle: 'Bar h', from: null },
+      ],
+    });
+    expect(homeNow(await directory(), new Date('2026-01-01T20:00:00-03:00')).club).toMatchObject({
+      partners: 2,
+      partnersToday: 0,
+      offers: [],
+    });
+  });
+
+  it('says nothing of a club that is closed, or that nobody can join', async () => {
+    expect(homeNow(await directory(false), noon).club).toBeNull();
+    expect(homeNow(await directory(true, []), noon).club).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import { Router } from 'express';
+import { encodeAgenda } from '#features/events/model/agenda/agenda-codec.ts';
+import { sendBody } from '#server/platform/http/compressed-body.ts';
+import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
+import type { PlaceIndex } from '#server/search-index/place-index.ts';
+import { homeNow } from './home-now.ts';
+import { wireForm } from '#server/search-index/listed-place.ts';
+import { heldMinute } from '#server/search-index/held-answers.ts';
+
+/**
+ * GET /api/home: what the home page says of this moment, open to anyone, for whoever comes to it from another page.
+ * From memory (heldMinute()); browsers keep it and ask each time whether it changed.
+ * Errors: 503 'unavailable' when nothing recent enough can be had.
+ */
+export function homeRoutes(placeIndex: Pick<PlaceIndex, 'current'>): Router {
+  const answer = heldMinute(placeIndex, (directory, at) => {
+    const { openNow, tonight, benefits, neighborhoods, agenda, past, club } = homeNow(
+      directory,
+      at,
+    );
+    return JSON.stringify({
+      openNow: openNow.map(wireForm),
+      tonight: tonight.map(wireForm),
+      benefits: benefits.map(wireForm),
+      neighborhoods,
+      agenda: encodeAgenda(agenda.events, agenda.places, ''),
+      past,
+      club,
+    });
+  });
+
+  const router = Router();
+  router
+    .route('/home')
+    .get(async (req, res) => {
+      sendBody(req, res, await answer(), { 'Cache-Control': 'no-cache' });
+    })
+    .all(methodNotAllowed(['GET', 'HEAD']));
+  return router;
+}

@@ -1,0 +1,148 @@
+import { Router } from 'express';
+import type { Request } from 'express';
+import { AppError } from '#shared/app-error.ts';
+import { eventFileField } from '#features/imports/model/event-import/event-import-contract.ts';
+import type {
+  EventCheckAnswer,
+  EventImportAnswer,
+  EventImportListAnswer,
+  EventUndoAnswer,
+} from '#features/imports/model/event-import/event-import-contract.ts';
+import type { HostPlace } from '#features/imports/model/event-import/event-row-check.ts';
+import { maxImportedEvents } from '#features/imports/model/event-import/raw-event.ts';
+import { maxEventFileBytes } from '#features/imports/model/event-import/event-file.ts';
+import { ImportFileError } from '#features/imports/model/import-file/file-problem.ts';
+import { eventFileSentences } from '#texts/event-import.ts';
+import { callerOf, limitPerPerson, requireCaller } from '#server/platform/http/caller.ts';
+import type { Caller, Identity } from '#server/platform/http/caller.ts';
+import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
+import type { FormReader, ReceivedFields } from '#server/platform/forms/form-reader.ts';
+import type { ReceivedFile } from '#server/platform/forms/received-file.ts';
+import { requestBudget, withinBudget } from '#server/platform/http/request-budget.ts';
+import { SpokenError } from '#server/platform/http/spoken-error.ts';
+import type { ImportCaller } from './events/past-event-imports.ts';
+import type { EventFile, StoreOptions } from './events/event-import.ts';
+
+export interface EventImportServices {
+  forms: FormReader;
+  hostPlaces: (caller: Caller) => Promise<HostPlace[]>;
+  check: (file: EventFile) => Promise<EventCheckAnswer>;
+  store: (file: EventFile & StoreOptions) => Promise<EventImportAnswer>;
+  list: (caller: ImportCaller) => Promise<EventImportListAnswer>;
+  undo: (importId: string, caller: ImportCaller) => Promise<EventUndoAnswer>;
+}
+
+const tenMinutesMs = 10 * 60_000;
+const filesInTenMinutes = 30;
+const maxFormFileName = 300;
+
+/**
+ * Imports of events from a calendar (.ics) or a table, for managers and super admins. POST /event-imports/check takes a
+ * form with the file in the field 'file' and, where one is chosen, the id of its place in 'place'; POST /event-imports
+ * takes the same and the rows that are wanted in 'rows' ('2,5,9'). GET /event-imports lists the caller's own, everybody's for super admins, POST
+ * /event-imports/{id}/undo undoes one. Shapes: src/features/imports/model/event-import/event-import-contract.ts.
+ * Errors: 400 with `reason`, of fileProblems, for a file that cannot be read; 401, 403, 404, 408, 413, 429 and 503.
+ */
+export function eventImportRoutes(identity: Identity, services: EventImportServices): Router {
+  const staff = requireCaller(identity, { roles: ['manager', 'super_admin'], checkRevoked: true });
+  const perPerson = limitPerPerson(filesInTenMinutes, tenMinutesMs);
+  const router = Router();
+
+  const sent = <T>(
+    req: Request,
+    work: (file: EventFile, fields: ReceivedFields, name: string) => Promise<T>,
+  ) => {
+    const caller = callerOf(req);
+    const expected = {
+      person: caller.uid,
+      field: eventFileField,
+      files: 1,
+      fileBytes: maxEventFileBytes,
+    };
+    return services.forms.take(req, expected, async (form) => {
+      const received: ReceivedFile[] = [];
+      const fields = await form.read((file) => received.push(file));
+      const [file] = received;
+      if (!file) throw new AppError('invalid-input', 'No file');
+      const bytes = file.bytes();
+      if (!bytes) throw fileRefused('too-large');
+      return withinBudget(async () => {
+        const places = await services.hostPlaces(caller);
+        const everywhere = optionalField(fields, 'place');
+        try {
+          return await work({ bytes, everywhere, places }, fields, file.name);
+        } catch (error) {
+          throw error instanceof ImportFileError ? fileRefused(error.problem) : error;
+        }
+      });
+    });
+  };
+
+  router
+    .route('/event-imports')
+    .get(requestBudget(), staff, async (req, res) => {
+      res.json(await services.list(importCallerOf(req)));
+    })
+    .post(staff, perPerson, async (req, res) => {
+      const { uid: actorId } = callerOf(req);
+      const answer = await sent(req, (file, fields, fileName) =>
+        services.store({
+          ...file,
+          rows: rowsOf(fields),
+          fileName: fileName.slice(0, maxFormFileName),
+          actorId,
+        }),
+      );
+      res.status(answer.importId === null ? 200 : 201).json(answer);
+    })
+    .all(methodNotAllowed(['GET', 'HEAD', 'POST']));
+
+  router
+    .route('/event-imports/check')
+    .post(staff, perPerson, async (req, res) => {
+      res.json(await sent(req, (file) => services.check(file)));
+    })
+    .all(methodNotAllowed(['POST']));
+
+  router
+    .route('/event-imports/:importId/undo')
+    .post(requestBudget(), staff, async (req, res) => {
+      const { importId } = req.params;
+      if (typeof importId !== 'string' || !/^[A-Za-z0-9]{1,128}$/.test(importId)) {
+        throw new AppError('not-found', 'Not an id of an import');
+      }
+      res.json(await services.undo(importId, importCallerOf(req)));
+    })
+    .all(methodNotAllowed(['POST']));
+
+  return router;
+}
+
+function importCallerOf(req: Request): ImportCaller {
+  const { uid, standing } = callerOf(req);
+  return { uid, isSuperAdmin: standing?.role === 'super_admin' };
+}
+
+function fileRefused(problem: ImportFileError['problem']): SpokenError {
+  const code = problem === 'too-large' ? 'too-large' : 'invalid-input';
+  return new SpokenError(code, eventFileSentences[problem], { reason: problem });
+}
+
+/** @throws AppError 'invalid-input' for what is no id of a place, or several */
+function optionalField(fields: ReceivedFields, name: string): string | null {
+  const [value, another] = fields.get(name) ?? [];
+  if (value === undefined || value === '') return null;
+  if (another !== undefined || !/^[A-Za-z0-9]{1,128}$/.test(value)) {
+    throw new AppError('invalid-input', `The field ${name} holds no id`);
+  }
+  return value;
+}
+
+/** @throws AppError 'invalid-input' for what is no list of rows */
+function rowsOf(fields: ReceivedFields): ReadonlySet<number> {
+  const [text = ''] = fields.get('rows') ?? [];
+  if (!/^\d{1,5}(?:,\d{1,5})*$/.test(text)) throw new AppError('invalid-input', 'No list of rows');
+  const rows = new Set(text.split(',').map(Number));
+  if (rows.size > maxImportedEvents) throw new AppError('too-many-items', 'Too many rows');
+  return rows;
+}

@@ -1,0 +1,186 @@
+import { FieldValue } from '@google-cloud/firestore';
+import type { DocumentReference, Firestore } from '@google-cloud/firestore';
+import { AppError } from '#shared/app-error.ts';
+import { maxListedDates } from '#features/imports/model/event-import/event-import-contract.ts';
+import type {
+  EventCheckAnswer,
+  EventImportAnswer,
+  EventImportRow,
+} from '#features/imports/model/event-import/event-import-contract.ts';
+import { checkEvents } from '#features/imports/model/event-import/event-row-check.ts';
+import type {
+  CheckedEvent,
+  EventImportDraft,
+  HostPlace,
+} from '#features/imports/model/event-import/event-row-check.ts';
+import { foldText } from '#shared/fold-text.ts';
+import { storedEvent, toEvent } from '#features/events/model/stored-event.ts';
+import { addAuditEntry } from '#server/features/audit/audit-log.ts';
+import { readEventFile } from './read-event-file.ts';
+
+/** Values of one 'in' (https://firebase.google.com/docs/firestore/query-data/queries#in_not-in_and_array-contains-any). */
+const valuesAtOnce = 30;
+/** Coming events of thirty places that are compared with; a busy venue has a few dozen. */
+const comparedAtOnce = 500;
+const maxFileName = 300;
+
+/** A file of events as somebody sent it. */
+export interface EventFile {
+  bytes: Uint8Array;
+  /** Place of the events that name none; null when each names its own. */
+  everywhere: string | null;
+  /** Where whoever sent it may announce events. */
+  places: readonly HostPlace[];
+}
+
+/**
+ * What importing a file would do. Reads the coming events of the places that it names.
+ * @throws ImportFileError why the file cannot be read; AppError 'unavailable'
+ */
+export async function checkEventImport(
+  firestore: Firestore,
+  file: EventFile,
+  now: Date,
+): Promise<EventCheckAnswer> {
+  const { checked, known } = await compared(firestore, file, now);
+  return { success: true, rows: checked.map((event) => rowOf(event, known)) };
+}
+
+/**
+ * Stores the events of a file that are good and not in the agenda yet, all or none, with the document that undoes them.
+ * Sent twice it stores nothing the second time: they are in the agenda then.
+ * @param rows the rows that are wanted; others are left out
+ * @throws ImportFileError why the file cannot be read; AppError 'too-many-items' beyond what one commit holds,
+ *   'unavailable'
+ */
+export async function storeEventImport(
+  firestore: Firestore,
+  { rows, fileName, actorId, ...file }: EventFile & StoreOptions,
+  now: Date,
+): Promise<EventImportAnswer> {
+  const { checked, known } = await compared(firestore, file, now);
+  const drafts = checked.flatMap((event) =>
+    event.draft && rows.has(event.row) && !isKnown(event.draft, known) ? [event.draft] : [],
+  );
+  if (drafts.length === 0) return { success: true, importId: null, stored: 0 };
+  const batch = firestore.batch();
+  const events = firestore.collection('events');
+  const made = drafts.map((draft) => ({ ref: events.doc(), draft }));
+  for (const { ref, draft } of made) batch.create(ref, storedFields(draft, actorId));
+  const record: DocumentReference = firestore.collection('imports').doc();
+  batch.create(record, {
+    kind: 'events',
+    actorId,
+    fileName: fileName.slice(0, maxFileName),
+    rows: made.length,
+    undo: made.map(({ ref }) => ref.id),
+    createdAt: FieldValue.serverTimestamp(),
+  });
+  addAuditEntry(firestore, batch, actorId, {
+    action: 'import.create',
+    target: `imports/${record.id}`,
+    before: {},
+    after: { fileName: fileName.slice(0, maxFileName), events: made.length },
+  });
+  await batch.commit();
+  return { success: true, importId: record.id, stored: made.length };
+}
+
+/** Which rows of a file become events, and who asked for it. */
+export interface StoreOptions {
+  rows: ReadonlySet<number>;
+  fileName: string;
+  actorId: string;
+}
+
+/** Starts of coming events by place and folded title. */
+type KnownDates = ReadonlyMap<string, ReadonlySet<number>>;
+
+async function compared(
+  firestore: Firestore,
+  { bytes, places, everywhere }: EventFile,
+  now: Date,
+): Promise<{ checked: CheckedEvent[]; known: KnownDates }> {
+  if (everywhere !== null && !places.some(({ id }) => id === everywhere)) {
+    throw new AppError('permission-denied', 'The place is not theirs to announce at');
+  }
+  const checked = checkEvents(await readEventFile(bytes, now), { places, everywhere, now });
+  const named = [...new Set(checked.flatMap(({ draft }) => draft?.placeId ?? []))];
+  return { checked, known: await comingDates(firestore, named, now) };
+}
+
+async function comingDates(
+  firestore: Firestore,
+  placeIds: readonly string[],
+  now: Date,
+): Promise<KnownDates> {
+  const groups: string[][] = [];
+  for (let at = 0; at < placeIds.length; at += valuesAtOnce) {
+    groups.push(placeIds.slice(at, at + valuesAtOnce));
+  }
+  const found = await Promise.all(
+    groups.map((group) =>
+      firestore
+        .collection('events')
+        .where('placeId', 'in', group)
+        .where('lastAt', '>=', now)
+        .orderBy('lastAt')
+        .limit(comparedAtOnce)
+        .get(),
+    ),
+  );
+  const known = new Map<string, Set<number>>();
+  for (const document of found.flatMap(({ docs }) => docs)) {
+    const { placeId, title, dates } = toEvent(document.id, document.data());
+    const starts = known.get(nameOf({ placeId, title })) ?? new Set();
+    for (const { startsAt } of dates) starts.add(+startsAt);
+    known.set(nameOf({ placeId, title }), starts);
+  }
+  return known;
+}
+
+function nameOf({ placeId, title }: { placeId: string; title: string }): string {
+  return `${placeId} ${foldText(title)}`;
+}
+
+function isKnown(draft: EventImportDraft, known: KnownDates): boolean {
+  const starts = known.get(nameOf(draft));
+  return starts !== undefined && draft.dates.some(({ startsAt }) => starts.has(+startsAt));
+}
+
+function rowOf(
+  { row, title, placeTitle, draft, errors, warnings }: CheckedEvent,
+  known: KnownDates,
+): EventImportRow {
+  const dates = draft?.dates ?? [];
+  const state = draft === null ? 'invalid' : isKnown(draft, known) ? 'duplicate' : 'ready';
+  return {
+    row,
+    title,
+    placeTitle,
+    state,
+    dateCount: dates.length,
+    dates: dates.slice(0, maxListedDates).map(({ startsAt, endsAt, status }) => ({
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      status,
+    })),
+    errors,
+    warnings,
+  };
+}
+
+function storedFields(
+  { placeId, ...content }: EventImportDraft,
+  actorId: string,
+): Record<string, unknown> {
+  const now = FieldValue.serverTimestamp();
+  return {
+    ...storedEvent({ ...content, images: [], access: [], isActive: true }),
+    placeId,
+    createdBy: actorId,
+    revision: 0,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

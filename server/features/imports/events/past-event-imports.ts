@@ -1,0 +1,114 @@
+import { FieldValue } from '@google-cloud/firestore';
+import type { DocumentSnapshot, Firestore } from '@google-cloud/firestore';
+import { AppError } from '#shared/app-error.ts';
+import { maxImportedEvents } from '#features/imports/model/event-import/raw-event.ts';
+import type {
+  EventImportListAnswer,
+  EventUndoAnswer,
+} from '#features/imports/model/event-import/event-import-contract.ts';
+import { countOf, instantOf, textOf, textsOf } from '#shared/stored-fields.ts';
+import { addAuditEntry } from '#server/features/audit/audit-log.ts';
+
+const listed = 10;
+const valuesAtOnce = 30;
+const maxSavedRead = 1_000;
+
+/** Whoever asks for an import. */
+export interface ImportCaller {
+  uid: string;
+  isSuperAdmin: boolean;
+}
+
+/** The newest imports of events: somebody's own, for super admins everybody's. At most ten reads. @throws AppError 'unavailable' */
+export async function listEventImports(
+  firestore: Firestore,
+  { uid, isSuperAdmin }: ImportCaller,
+): Promise<EventImportListAnswer> {
+  const all = firestore.collection('imports').where('kind', '==', 'events');
+  const theirs = isSuperAdmin ? all : all.where('actorId', '==', uid);
+  const { docs } = await theirs.orderBy('createdAt', 'desc').limit(listed).get();
+  return {
+    success: true,
+    imports: docs.map((document) => ({
+      id: document.id,
+      fileName: textOf(document.get('fileName'), 300),
+      createdAt: (instantOf(document.get('createdAt')) ?? new Date(0)).toISOString(),
+      events: countOf(document.get('rows')),
+      isUndone: document.get('undoneAt') !== undefined,
+    })),
+  };
+}
+
+/**
+ * Undoes an import of events: those that nobody has changed or saved since go, the others stay and are told. Repeatable;
+ * all or none of one call.
+ * @param caller whoever made it, or a super admin
+ * @throws AppError 'not-found', also for other people's; 'conflict' when events change all the time; 'unavailable'
+ */
+export async function undoEventImport(
+  firestore: Firestore,
+  importId: string,
+  caller: ImportCaller,
+): Promise<EventUndoAnswer> {
+  const document = firestore.collection('imports').doc(importId);
+  return firestore.runTransaction(async (transaction) => {
+    const record = await transaction.get(document);
+    const actorId: unknown = record.get('actorId');
+    const isTheirs = actorId === caller.uid || caller.isSuperAdmin;
+    if (!record.exists || record.get('kind') !== 'events' || !isTheirs) {
+      throw new AppError('not-found', 'No import of events of theirs');
+    }
+    const ids = textsOf(record.get('undo'), maxImportedEvents, 128).filter(isEventId);
+    const events = firestore.collection('events');
+    const found =
+      ids.length === 0 ? [] : await transaction.getAll(...ids.map((id) => events.doc(id)));
+    const there = found.filter((event) => event.exists && event.get('createdBy') === actorId);
+    const saved = await savedEvents(firestore, there);
+    const kept: EventUndoAnswer['kept'] = [];
+    let removed = 0;
+    for (const event of there) {
+      const title = textOf(event.get('title'), 120);
+      if (countOf(event.get('revision')) > 0) kept.push({ title, reason: 'edited' });
+      else if (saved.has(event.id)) kept.push({ title, reason: 'saved' });
+      else {
+        transaction.delete(event.ref);
+        removed += 1;
+      }
+    }
+    transaction.update(document, { undoneAt: FieldValue.serverTimestamp() });
+    addAuditEntry(firestore, transaction, caller.uid, {
+      action: 'import.undo',
+      target: `imports/${importId}`,
+      before: {},
+      after: { state: 'undone', kept: kept.length },
+    });
+    return { success: true, removed, kept };
+  });
+}
+
+function isEventId(id: string): boolean {
+  return /^[A-Za-z0-9]+$/.test(id);
+}
+
+/** Which of these events somebody has saved. */
+async function savedEvents(
+  firestore: Firestore,
+  events: readonly DocumentSnapshot[],
+): Promise<ReadonlySet<string>> {
+  const ids = events.map(({ id }) => id);
+  const saved = new Set<string>();
+  for (let at = 0; at < ids.length; at += valuesAtOnce) {
+    const asked = firestore
+      .collection('savedEvents')
+      .where('eventId', 'in', ids.slice(at, at + valuesAtOnce))
+      .select('eventId')
+      .limit(maxSavedRead);
+    const { docs } = await asked.get();
+    for (const document of docs) saved.add(String(document.get('eventId')));
+    // One that many saved may hide others behind it: then those of this group all stay.
+    if (docs.length === maxSavedRead) {
+      for (const id of ids.slice(at, at + valuesAtOnce)) saved.add(id);
+    }
+  }
+  return saved;
+}

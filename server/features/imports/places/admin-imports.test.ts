@@ -1,0 +1,104 @@
+import request from 'supertest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '#shared/app-error.ts';
+import type { UserRole, UserStatus } from '#features/account/model/user.ts';
+import { testServer } from '#support/test-server.ts';
+import type { ImportServices } from './import-services.ts';
+
+const standing = (role: UserRole, status: UserStatus = 'active') => ({
+  role,
+  status,
+  managedPlaces: [],
+});
+const standings: Record<string, ReturnType<typeof standing>> = {
+  sol: standing('super_admin'),
+  gil: standing('manager'),
+  ana: standing('member'),
+  ivo: standing('super_admin', 'inactive'),
+};
+const verify = vi.fn((token: string) =>
+  token in standings
+    ? Promise.resolve({ uid: token, email: '', signedInAt: new Date() })
+    : Promise.reject(new AppError('unauthenticated')),
+);
+const undone = {
+  success: true as const,
+  isDone: true,
+  checked: 1,
+  total: 1,
+  keptCount: 0,
+  kept: [],
+};
+const imports = {
+  list: vi.fn<ImportServices['list']>(),
+  knownPlaces: vi.fn<ImportServices['knownPlaces']>(),
+  readUndo: vi.fn<ImportServices['readUndo']>(),
+  undo: vi.fn<ImportServices['undo']>(),
+};
+
+async function ask(method: 'get' | 'post' | 'delete', path: string, who: string) {
+  const { app } = await testServer({
+    account: {
+      identity: {
+        tokens: { verify },
+        readStanding: (uid) => Promise.resolve(standings[uid] ?? null),
+      },
+    },
+    imports,
+  });
+  return request(app)[method](path).set('Authorization', `Bearer ${who}`);
+}
+
+beforeEach(() => {
+  verify.mockClear();
+  imports.list.mockReset().mockResolvedValue({ success: true, imports: [], next: null });
+  imports.knownPlaces
+    .mockReset()
+    .mockResolvedValue({ success: true, isComplete: true, places: [] });
+  imports.readUndo.mockReset().mockResolvedValue(undone);
+  imports.undo.mockReset().mockResolvedValue(undone);
+});
+
+describe.each([
+  ['get', '/api/admin/imports', imports.list, [null]],
+  ['get', '/api/admin/imports?after=abc', imports.list, ['abc']],
+  ['get', '/api/admin/imports/known-places', imports.knownPlaces, []],
+  ['get', '/api/admin/imports/abc', imports.readUndo, ['abc']],
+  ['post', '/api/admin/imports/abc/undo', imports.undo, ['abc', 'sol']],
+] as const)('%s %s', (method, path, service, given) => {
+  it('is for super admins whose sign-in was not revoked', async () => {
+    const answer = await ask(method, path, 'sol');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ success: true });
+    expect(service).toHaveBeenCalledExactlyOnceWith(...given);
+    expect(verify).toHaveBeenCalledWith('sol', { checkRevoked: true });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([
+    ['gil', 403, 'permission-denied'],
+    ['ana', 403, 'permission-denied'],
+    ['ivo', 403, 'account-inactive'],
+    ['nobody', 401, 'unauthenticated'],
+  ])('is refused to %s', async (who, status, code) => {
+    const answer = await ask(method, path, who);
+    expect([answer.status, (answer.body as { code: string }).code]).toEqual([status, code]);
+    expect(service).not.toHaveBeenCalled();
+  });
+});
+
+it.each([
+  '/api/admin/imports?after=a%2Fb',
+  '/api/admin/imports?after=a&after=b',
+  '/api/admin/imports/a-b',
+])('%s is no import', async (path) => {
+  expect((await ask('get', path, 'sol')).status).toBe(404);
+  expect(imports.list).not.toHaveBeenCalled();
+  expect(imports.readUndo).not.toHaveBeenCalled();
+});
+
+it('answers other methods with those that there are', async () => {
+  const answer = await ask('delete', '/api/admin/imports/abc', 'sol');
+  expect(answer.status).toBe(405);
+  expect(answer.headers['allow']).toBe('GET, HEAD');
+});

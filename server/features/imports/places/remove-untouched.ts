@@ -1,0 +1,132 @@
+import type { DocumentSnapshot, Firestore } from '@google-cloud/firestore';
+import pLimit from 'p-limit';
+import { AppError } from '#shared/app-error.ts';
+import type { KeptReason } from '#features/imports/model/place-import/import-contract.ts';
+import { instantOf } from '#shared/stored-fields.ts';
+import { placePrint } from '#features/imports/model/place-import/place-print.ts';
+import { rememberRemoval, removePlace } from '#server/features/places/place-removal.ts';
+import { DatabaseError } from '#server/platform/firestore/database-error.ts';
+import type { ImportRecord, KeptPlace } from './import-record.ts';
+import { placesWithTraces } from './place-traces.ts';
+import type { ImageStore } from '#server/features/pictures/store/image-store.ts';
+
+/** Times that these places are looked at again because somebody changed one of them meanwhile. */
+const maxAttempts = 5;
+const maxTitle = 80;
+/** Folders of pictures that are removed side by side. */
+const limit = pLimit(20);
+
+export interface ImportRemoval {
+  firestore: Firestore;
+  images: Pick<ImageStore, 'folderNames' | 'removeFolder'>;
+}
+
+/**
+ * Removes those of an import's places that nobody has made anything of since; showing or hiding one is nothing.
+ * @returns the ones that stay, with the reason
+ * @throws AppError 'conflict' when they change all the time, 'unavailable'
+ */
+export async function removeUntouched(
+  record: ImportRecord,
+  ids: readonly string[],
+  actorId: string,
+  services: ImportRemoval,
+): Promise<KeptPlace[]> {
+  if (ids.length === 0) return [];
+  const { firestore, images } = services;
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    const { kept, untouched } = await lookAt(firestore, record, ids);
+    if (!(await deleteUnchanged(firestore, untouched))) continue;
+    const gone = ids.filter((id) => !kept.some((place) => place.id === id));
+    await sweep(firestore, gone, actorId, services);
+    await limit.map(gone, (id) => images.removeFolder(id));
+    return kept;
+  }
+  throw new AppError('conflict', 'The places of an import change all the time');
+}
+
+async function lookAt(firestore: Firestore, record: ImportRecord, ids: readonly string[]) {
+  const places = firestore.collection('places');
+  const reading = firestore.getAll(...ids.map((id) => places.doc(id)));
+  const found = await reading;
+  const there = found.filter(({ exists }) => exists);
+  const traces = await placesWithTraces(
+    firestore,
+    there.map(({ id }) => id),
+  );
+  const judged = await Promise.all(
+    there.map(async (place) => ({
+      place,
+      reason: ownReason(place, record) ?? traces.get(place.id) ?? (await editReason(place, record)),
+    })),
+  );
+  return {
+    untouched: judged.flatMap(({ place, reason }) => (reason === null ? [place] : [])),
+    kept: judged.flatMap(({ place, reason }): KeptPlace[] =>
+      reason === null ? [] : [{ id: place.id, title: titleOf(place), reason }],
+    ),
+  };
+}
+
+/** The list of an import is the word of whoever wrote it: it counts for what they made themselves, since then. */
+function ownReason(place: DocumentSnapshot, record: ImportRecord): KeptReason | null {
+  const isOwn =
+    place.get('createdBy') === record.actorId &&
+    millisOf(place.get('createdAt')) >= record.createdAt.getTime();
+  return isOwn ? null : 'foreign';
+}
+
+async function editReason(
+  place: DocumentSnapshot,
+  { prints }: ImportRecord,
+): Promise<KeptReason | null> {
+  if (Number(place.get('reviewsCount')) > 0) return 'reviewed';
+  if (millisOf(place.get('updatedAt')) <= millisOf(place.get('createdAt'))) return null;
+  // The recommended way is to import hidden, look and show: what still says the same was not edited. An older import
+  // does not know what its places said.
+  return (await placePrint(place.data() ?? {})) === prints.get(place.id) ? null : 'edited';
+}
+
+function millisOf(value: unknown): number {
+  return instantOf(value)?.getTime() ?? 0;
+}
+
+function titleOf(place: DocumentSnapshot): string {
+  return String(place.get('title') ?? '').slice(0, maxTitle);
+}
+
+/** All or none: false when one of them was changed or removed since it was read. */
+async function deleteUnchanged(
+  firestore: Firestore,
+  places: readonly DocumentSnapshot[],
+): Promise<boolean> {
+  if (places.length === 0) return true;
+  const batch = firestore.batch();
+  for (const { ref, updateTime } of places) {
+    batch.delete(ref, { lastUpdateTime: updateTime });
+    rememberRemoval(firestore, batch, ref.id);
+  }
+  try {
+    await batch.commit();
+    return true;
+  } catch (error) {
+    if (isChange(error)) return false;
+    throw error;
+  }
+}
+
+/** FAILED_PRECONDITION, NOT_FOUND or ABORTED, as gRPC numbers them. */
+function isChange(error: unknown): boolean {
+  return error instanceof DatabaseError && [9, 5, 10].includes(Number(error.status));
+}
+
+/** What came in the moment between the look and the removal, or before a crash in between. */
+async function sweep(
+  firestore: Firestore,
+  gone: readonly string[],
+  actorId: string,
+  services: ImportRemoval,
+): Promise<void> {
+  const left = await placesWithTraces(firestore, gone);
+  for (const id of left.keys()) await removePlace(id, actorId, services);
+}

@@ -1,0 +1,65 @@
+import { Router } from 'express';
+import type { Request } from 'express';
+import { AppError } from '#shared/app-error.ts';
+import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
+import { callerOf, limitPerPerson, requireCaller } from '#server/platform/http/caller.ts';
+import type { Identity } from '#server/platform/http/caller.ts';
+import type { ImportServices } from './places/import-services.ts';
+import { beyondBudget } from '#server/platform/http/request-budget.ts';
+
+const hourMs = 60 * 60_000;
+/** Each may read ten thousand inactive places. */
+const comparisonsAnHour = 60;
+
+/**
+ * Imports of places, for super admins alone: GET /admin/imports?after={id}, GET /admin/imports/known-places,
+ * GET /admin/imports/{id} (how far undoing it is) and POST /admin/imports/{id}/undo (one step of it). Shapes:
+ * src/features/imports/model/place-import/import-contract.ts.
+ * Errors: 'not-found' for an id that is none; 401, 403, 429 and 503 of all.
+ */
+export function adminImportRoutes(identity: Identity, imports: ImportServices): Router {
+  const superAdmins = requireCaller(identity, { roles: ['super_admin'], checkRevoked: true });
+  const router = Router();
+
+  router
+    .route('/admin/imports')
+    .get(superAdmins, async (req, res) => {
+      const { after } = req.query;
+      res.json(await imports.list(after === undefined ? null : checkedId(after)));
+    })
+    .all(methodNotAllowed(['GET', 'HEAD']));
+
+  // Before the next route: 'known-places' is no import.
+  router
+    .route('/admin/imports/known-places')
+    .get(superAdmins, limitPerPerson(comparisonsAnHour, hourMs), async (_req, res) => {
+      res.json(await beyondBudget(() => imports.knownPlaces()));
+    })
+    .all(methodNotAllowed(['GET', 'HEAD']));
+
+  router
+    .route('/admin/imports/:importId')
+    .get(superAdmins, async (req, res) => {
+      res.json(await imports.readUndo(importIdOf(req)));
+    })
+    .all(methodNotAllowed(['GET', 'HEAD']));
+
+  router
+    .route('/admin/imports/:importId/undo')
+    .post(superAdmins, async (req, res) => {
+      res.json(await imports.undo(importIdOf(req), callerOf(req).uid));
+    })
+    .all(methodNotAllowed(['POST']));
+
+  return router;
+}
+
+function importIdOf(req: Request): string {
+  return checkedId(req.params['importId']);
+}
+
+/** @throws AppError 'not-found' for what is no id of an import */
+function checkedId(value: unknown): string {
+  if (typeof value === 'string' && /^[A-Za-z0-9]{1,128}$/.test(value)) return value;
+  throw new AppError('not-found', 'Not an id of an import');
+}

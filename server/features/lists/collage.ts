@@ -1,0 +1,80 @@
+import sharp from 'sharp';
+import { defaultImageColour } from '#features/pictures/model/place-image.ts';
+import { decodePicture } from '#server/features/pictures/processing/image-pipeline.ts';
+import type { Pixels } from '#server/features/pictures/processing/image-pipeline.ts';
+
+/** Pixels between two pictures. */
+const gap = 4;
+const quality = 80;
+
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * One JPEG picture of up to four, side by side and one above the other; what cannot be decoded is left out.
+ * @param files JPEG, PNG or WebP
+ * @returns null when none of them can be decoded
+ */
+export async function collage(
+  files: readonly Buffer[],
+  { width, height }: { width: number; height: number },
+): Promise<Buffer | null> {
+  // One after the other: a decoded picture takes megabytes.
+  const parts: Pixels[] = [];
+  for (const file of files) {
+    const pixels = await decodePicture(file).catch(() => null);
+    if (pixels) parts.push(await reduced(pixels, width, height));
+  }
+  if (parts.length === 0) return null;
+  const boxes = boxesOf(parts.length, width, height);
+  const layers = await Promise.all(
+    boxes.map(async (box, at) => {
+      const { data, raw } = await cropped(parts[at], box);
+      return { input: data, raw, left: box.left, top: box.top };
+    }),
+  );
+  return sharp({ create: { width, height, channels: 3, background: defaultImageColour } })
+    .composite(layers)
+    .jpeg({ quality, mozjpeg: true })
+    .toBuffer();
+}
+
+/** No larger than it is shown at most. */
+async function reduced({ data, raw }: Pixels, width: number, height: number): Promise<Pixels> {
+  const made = await sharp(data, { raw })
+    .flatten({ background: defaultImageColour })
+    .toColourspace('srgb')
+    .resize(width, height, { fit: 'outside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { info } = made;
+  return {
+    data: made.data,
+    raw: { width: info.width, height: info.height, channels: info.channels },
+  };
+}
+
+async function cropped(pixels: Pixels | undefined, box: Box): Promise<Pixels> {
+  if (!pixels) throw new RangeError('More boxes than pictures');
+  const { data, info } = await sharp(pixels.data, { raw: pixels.raw })
+    .resize(box.width, box.height, { fit: 'cover' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
+}
+
+/** Where each of so many pictures stands: one alone, two beside each other, and the third and fourth below. */
+function boxesOf(count: number, width: number, height: number): Box[] {
+  if (count === 1) return [{ left: 0, top: 0, width, height }];
+  const wide = (width - gap) / 2;
+  const low = (height - gap) / 2;
+  const column = (left: number, isWhole: boolean): Box[] =>
+    isWhole
+      ? [{ left, top: 0, width: wide, height }]
+      : [0, low + gap].map((top) => ({ left, top, width: wide, height: low }));
+  return [...column(0, count < 4), ...column(wide + gap, count < 3)];
+}

@@ -1,0 +1,89 @@
+import { FieldPath, Timestamp } from '@google-cloud/firestore';
+import type { Firestore, Query } from '@google-cloud/firestore';
+import type { ManagerOverviewAnswer } from '#features/statistics/model/statistics-contract.ts';
+import { brandMoment } from '#features/reservations/model/reservation-times.ts';
+import { instantOfWallClock, wallClockAt } from '#shared/zoned-time.ts';
+import { boundedAsking } from '#server/platform/firestore/bounded-asking.ts';
+
+/** Places made by one person that are looked into; those entrusted are 200 at most. */
+const maxCreated = 100;
+/** Values of one 'in'. */
+const chunkSize = 30;
+
+/**
+ * What a manager keeps and what waits for them, in figures: places they created and places entrusted to them, each
+ * once. Reads the ids of at most 100 created places; everything else is counted by aggregation.
+ * @param managedPlaces ids entrusted to them
+ * @throws AppError 'unavailable'
+ */
+export async function managerOverview(
+  firestore: Firestore,
+  { uid, managedPlaces }: { uid: string; managedPlaces: readonly string[] },
+  now: Date,
+): Promise<ManagerOverviewAnswer> {
+  const places = firestore.collection('places');
+  const found = await places
+    .where('createdBy', '==', uid)
+    .orderBy('createdAt', 'desc')
+    .select('isActive')
+    .limit(maxCreated)
+    .get();
+  const created = new Set(found.docs.map(({ id }) => id));
+  const isActive = found.docs.filter((place) => place.get('isActive') === true).length;
+  // An id with a slash is no document's, and would be refused with all the others.
+  const entrusted = [...new Set(managedPlaces)].filter(
+    (id) => /^[A-Za-z0-9]+$/.test(id) && !created.has(id),
+  );
+
+  const asking = boundedAsking();
+  const countOver = async (ids: readonly string[], question: (chunk: string[]) => Query) => {
+    const counts = await Promise.all(chunksOf(ids).map((chunk) => asking.count(question(chunk))));
+    return counts.reduce((sum, count) => sum + count, 0);
+  };
+  const all = [...created, ...entrusted];
+  const today = brandMoment(now).date;
+  const reviewsOf = (chunk: string[]) =>
+    firestore.collection('reviews').where('placeId', 'in', chunk);
+  const byId = (chunk: string[]) => places.where(FieldPath.documentId(), 'in', chunk);
+
+  const midnight = instantOfWallClock({ ...wallClockAt(now), minutes: 0 });
+  const usesOf = (chunk: string[]) =>
+    firestore
+      .collection('clubRedemptions')
+      .where('placeId', 'in', chunk)
+      .where('status', '==', 'confirmed')
+      .where('confirmedAt', '>=', Timestamp.fromDate(midnight));
+
+  const [existing, active, pendingReservations, reviews, replied, uses] = await Promise.all([
+    countOver(entrusted, byId),
+    countOver(entrusted, (chunk) => byId(chunk).where('isActive', '==', true)),
+    countOver(all, (chunk) =>
+      firestore
+        .collection('reservations')
+        .where('placeId', 'in', chunk)
+        .where('status', '==', 'pending')
+        .where('date', '>=', today),
+    ),
+    countOver(all, reviewsOf),
+    countOver(all, (chunk) => reviewsOf(chunk).where('reply.repliedAt', '>', new Date(0))),
+    Promise.all(chunksOf(all).map((chunk) => asking.sum(usesOf(chunk), 'discountCents'))),
+  ]);
+  return {
+    success: true,
+    places: created.size + existing,
+    activePlaces: isActive + active,
+    pendingReservations,
+    reviewsWithoutReply: Math.max(0, reviews - replied),
+    clubUsesToday: uses.reduce((sum, { count }) => sum + count, 0),
+    clubDiscountTodayCents: uses.reduce((total, { sum }) => total + sum, 0),
+    isComplete: found.size < maxCreated,
+  };
+}
+
+function chunksOf(ids: readonly string[]): string[][] {
+  const chunks: string[][] = [];
+  for (let from = 0; from < ids.length; from += chunkSize) {
+    chunks.push(ids.slice(from, from + chunkSize));
+  }
+  return chunks;
+}

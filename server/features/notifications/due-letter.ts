@@ -1,0 +1,160 @@
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  QueryDocumentSnapshot,
+} from '@google-cloud/firestore';
+import type { Logger } from 'pino';
+import type { Notice } from '#features/notifications/model/notice.ts';
+import { isToCome } from '#features/reservations/model/reservation-request.ts';
+import { brandMoment } from '#features/reservations/model/reservation-times.ts';
+import { instantOf, textOf, textsOf } from '#shared/stored-fields.ts';
+import { toNotice } from '#features/notifications/model/stored-notice.ts';
+import { toReservation } from '#features/reservations/model/stored-reservation.ts';
+import { toUser } from '#features/account/model/stored-user.ts';
+import { ignoreMissing } from '#server/platform/firestore/database-error.ts';
+import type { Pseudonyms } from '#server/platform/pseudonyms.ts';
+import { composeLetter } from './letter.ts';
+import type { Letter } from './letter.ts';
+import { isAboutPayment, mayGetLetter, paceOf } from './letter-pace.ts';
+import type { PacedLetter } from './letter-pace.ts';
+import type { StopTokens } from './letter-stop.ts';
+
+/** Letters of one thread that are merged at once: the next round goes on. */
+const mergedAtOnce = 100;
+/** Dates of an event, and characters of the key of one. */
+const [maxDates, maxKeyLength] = [60, 60];
+
+export interface DueLetterOptions {
+  firestore: Firestore;
+  logger: Pick<Logger, 'error'>;
+  from: string;
+  siteOrigin: string;
+  stopTokens: StopTokens;
+  pseudonyms: Pick<Pseudonyms, 'ofRecipient'>;
+}
+
+/** A letter that is to be sent now. */
+export interface ReadyLetter {
+  waiting: QueryDocumentSnapshot;
+  letter: Letter;
+  /** What it counts as, and where; null for a letter that is not limited. */
+  paced: (PacedLetter & { uid: string; pace: DocumentReference }) | null;
+}
+
+/**
+ * What becomes of a letter that is due: it is ready, is 'dropped' above a limit of its recipient, is 'impossible' to
+ * write, or there is 'nothing' to send now because it is not wanted any more, waits, or is merged into a newer one.
+ */
+export type Prepared = ReadyLetter | 'dropped' | 'impossible' | 'nothing';
+
+/**
+ * Prepares letters of outbox/{id} to be sent. Letters of one thread become one, which says what the newest says.
+ * @returns prepares one; deletes or postpones it where it is not to be sent. Throws AppError 'unavailable'
+ */
+export function createLetterPreparation(options: DueLetterOptions) {
+  const { firestore, logger, pseudonyms } = options;
+  const outbox = firestore.collection('outbox');
+
+  return async (due: QueryDocumentSnapshot, now: Date): Promise<Prepared> => {
+    const merged = await mergedInto(due);
+    if (merged === null || (instantOf(merged.newest.get('dueAt')) ?? now) > now) return 'nothing';
+    const { newest: waiting, dateKeys } = merged;
+    const uid = textOf(waiting.get('userId'), 128);
+    const notice = noticeOf(waiting, dateKeys);
+    const user = toUser(uid, (await firestore.collection('users').doc(uid).get()).data());
+    const isWanted = notice !== null && mayGetLetter(user, notice.kind);
+    if (!isWanted || !(await isStillTrue(waiting, notice, now))) {
+      await waiting.ref.delete();
+      return 'nothing';
+    }
+    const paced = isAboutPayment(notice.kind)
+      ? null
+      : {
+          id: waiting.id,
+          thread: threadOf(waiting),
+          uid,
+          pace: firestore.collection('letterPace').doc(pseudonyms.ofRecipient(user.email)),
+        };
+    const pace = paced === null ? 'send' : paceOf(await paced.pace.get(), paced);
+    if (pace === 'drop') {
+      await waiting.ref.delete();
+      return 'dropped';
+    }
+    if (pace !== 'send') {
+      await ignoreMissing(waiting.ref.update({ dueAt: pace }));
+      return 'nothing';
+    }
+    try {
+      const letter = await composeLetter({
+        notice,
+        to: { name: user.displayName, email: user.email },
+        from: options.from,
+        sentAt: now,
+        siteOrigin: options.siteOrigin,
+        stopToken: options.stopTokens.of({ uid, kind: notice.kind }),
+      });
+      return { waiting, letter, paced };
+    } catch (error) {
+      // One letter that cannot be written must not keep the others back.
+      logger.error({ err: error, kind: notice.kind }, 'a letter cannot be written');
+      return 'impossible';
+    }
+  };
+
+  /** The newest letter of the thread, after the older ones that wait are deleted; null when this one is gone. */
+  async function mergedInto(due: QueryDocumentSnapshot) {
+    const thread = textOf(due.get('thread'), 64);
+    if (thread === '') return { newest: due, dateKeys: [] };
+    const waiting = outbox.where('thread', '==', thread).where('state', '==', 'waiting');
+    const { docs } = await waiting.limit(mergedAtOnce).get();
+    const [newest, ...older] = docs.toSorted((one, other) => madeAt(other) - madeAt(one));
+    if (!newest || !docs.some(({ id }) => id === due.id)) return null;
+    const dateKeys = [...new Set(docs.flatMap(dateKeysOf))];
+    if (older.length > 0) {
+      const batch = firestore.batch();
+      for (const { ref } of older) batch.delete(ref);
+      if (dateKeys.length > 0) batch.update(newest.ref, { dateKeys });
+      // Erased in between: then all of them are.
+      await ignoreMissing(batch.commit());
+    }
+    return { newest, dateKeys };
+  }
+
+  /** The reservation of a letter that waited may have been called off or changed, or is over. */
+  async function isStillTrue(
+    waiting: DocumentSnapshot,
+    { kind, about }: Notice,
+    now: Date,
+  ): Promise<boolean> {
+    const id: unknown = waiting.get('reservationId');
+    if (typeof id !== 'string') return true;
+    const found = await firestore.collection('reservations').doc(id).get();
+    if (!found.exists) return false;
+    const reservation = toReservation(id, found.data());
+    return kind === 'booking_tomorrow'
+      ? reservation.status === 'confirmed' && isToCome(reservation, brandMoment(now))
+      : reservation.status === about.status;
+  }
+}
+
+/** The notice of a letter; of merged letters about several dates of an event, the number of these dates. */
+function noticeOf(waiting: DocumentSnapshot, dateKeys: readonly string[]): Notice | null {
+  const notice = toNotice(waiting.id, waiting.data());
+  if (notice === null || dateKeys.length <= notice.about.dates) return notice;
+  const about = { ...notice.about, status: 'changed', dates: dateKeys.length, date: '', time: '' };
+  return { ...notice, about };
+}
+
+function dateKeysOf(letter: DocumentSnapshot): string[] {
+  return textsOf(letter.get('dateKeys'), maxDates, maxKeyLength);
+}
+
+function madeAt(letter: DocumentSnapshot): number {
+  return instantOf(letter.get('createdAt'))?.getTime() ?? 0;
+}
+
+/** Letters of before threads were stored are one each. */
+function threadOf(letter: DocumentSnapshot): string {
+  return textOf(letter.get('thread'), 64) || letter.id;
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import type { Firestore } from '@google-cloud/firestore';
+import { FieldValue } from '@google-cloud/firestore';
+import { Router } from 'express';
+import type { Request, Response } from 'express';
+import { errorCode } from '#shared/app-error.ts';
+import { brand } from '#shared/brand.ts';
+import { linkTo } from '#shared/routes.ts';
+import { letterTexts } from '#texts/letters.ts';
+import { noticeKindLabels } from '#texts/notice-kinds.ts';
+import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
+import { escapeHtml } from '#server/platform/html.ts';
+import { letterStyle } from './letter-style.ts';
+import type { StopTokens, StopWish } from './letter-stop.ts';
+
+export interface LetterStopServices {
+  firestore: Firestore;
+  stopTokens: StopTokens;
+}
+
+/**
+ * /letters/stop?t={token}, open to whoever has a letter: GET asks, POST stops letters of that kind, as mail programs do
+ * by themselves (RFC 8058). GET changes nothing: what looks into letters for people follows their links. Idempotent.
+ * Errors: a page with status 404 for a token that is not ours, or whose person is gone; 503 while the database does not
+ * answer.
+ */
+export function letterStopRoutes({ firestore, stopTokens }: LetterStopServices): Router {
+  const wishOf = (req: Request): StopWish | null => {
+    const token = req.query['t'];
+    return typeof token === 'string' && token.length <= 500 ? stopTokens.read(token) : null;
+  };
+  const router = Router();
+  router
+    .route('/letters/stop')
+    .get((req, res) => {
+      const wish = wishOf(req);
+      answer(res, wish === null ? invalid : asked(wish));
+    })
+    .post(async (req, res) => {
+      const wish = wishOf(req);
+      // Whoever pressed a button on a page gets a page, also for this.
+      const page = wish === null ? invalid : await stop(firestore, wish).catch(unanswered);
+      answer(res, page);
+    })
+    .all(methodNotAllowed(['GET', 'POST']));
+  return router;
+}
+
+interface StopPage {
+  status: number;
+  title: string;
+  text: string;
+  /** What the button says that stops the letters; '' for none. */
+  button: string;
+}
+
+const { stopInvalidTitle, stopInvalid, stopFailedTitle, stopFailed } = letterTexts;
+const invalid: StopPage = { status: 404, title: stopInvalidTitle, text: stopInvalid, button: '' };
+const failed: StopPage = {
+  status: 503,
+  title: stopFailedTitle,
+  text: stopFailed,
+  button: letterTexts.stopRetry,
+};
+
+function unanswered(error: unknown): StopPage {
+  if (errorCode(error) === 'unavailable') return failed;
+  throw error;
+}
+
+function asked({ kind }: StopWish): StopPage {
+  const text = letterTexts.stopQuestion(noticeKindLabels[kind]);
+  return { status: 200, title: letterTexts.stopTitle, text, button: letterTexts.stopButton };
+}
+
+/** @returns the page that says what became of it */
+async function stop(firestore: Firestore, { uid, kind }: StopWish): Promise<StopPage> {
+  return firestore.runTransaction(async (transaction) => {
+    const record = firestore.collection('users').doc(uid);
+    const person = await transaction.get(record);
+    if (!person.exists) return invalid;
+    transaction.update(record, {
+      'preferences.noLetters': FieldValue.arrayUnion(kind),
+      updatedAt: FieldValue.serverTimestamp(),
+    });
+    const text = letterTexts.stopped(noticeKindLabels[kind]);
+    return { status: 200, title: letterTexts.stoppedTitle, text, button: '' };
+  });
+}
+
+/** The one sheet of the page; beside it nothing is loaded, and nothing runs. */
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(letterStyle).digest('base64')}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+function answer(res: Response, { status, title, text, button }: StopPage): void {
+  const form =
+    button === ''
+      ? ''
+      : `<form method="post"><button class="act">${escapeHtml(button)}</button></form>`;
+  const links = [
+    [linkTo('/settings'), letterTexts.settings],
+    [linkTo('/'), letterTexts.home(brand.name)],
+  ] as const;
+  res
+    .status(status)
+    .set({
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+      'Content-Security-Policy': policy,
+    })
+    .type('html')
+    .send(
+      `<!doctype html>
+<html lang="${brand.locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} · ${escapeHtml(brand.name)}</title>
+<style>${letterStyle}</style>
+</head>
+<body>
+<main>
+<p class="brand">${escapeHtml(brand.name)}</p>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(text)}</p>
+${form}
+</main>
+<footer>
+${links.map(([href, label]) => `<p><a class="quiet" href="${href}">${escapeHtml(label)}</a></p>`).join('\n')}
+</footer>
+</body>
+</html>
+`,
+    );
+}

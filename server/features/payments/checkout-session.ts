@@ -1,0 +1,46 @@
+import type { Stripe } from 'stripe';
+import { errorCode } from '#shared/app-error.ts';
+import { allOf } from './stripe/stripe-billing.ts';
+import { askStripe } from './stripe/stripe-failure.ts';
+
+/** A checkout session; null for none of that id. @throws AppError as askStripe(), without 'not-found' */
+export async function retrieveSession(
+  stripe: Stripe,
+  id: string,
+): Promise<Stripe.Checkout.Session | null> {
+  try {
+    return await askStripe(stripe.checkout.sessions.retrieve(id), 'reading a checkout');
+  } catch (error) {
+    if (errorCode(error) === 'not-found') return null;
+    throw error;
+  }
+}
+
+/**
+ * The ids of all sessions that a customer can pay. Stripe is asked, so that none is missed that a crash, or another
+ * server, left unwritten. A customer that Stripe does not know has none.
+ * @throws AppError 'unavailable', 'unknown'
+ */
+export async function openSessions(stripe: Stripe, customer: string): Promise<string[]> {
+  const open = stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
+  try {
+    return (await allOf(open)).map(({ id }) => id);
+  } catch (error) {
+    if (errorCode(error) === 'not-found') return [];
+    throw error;
+  }
+}
+
+/**
+ * Makes sessions that cannot be paid any more. One that is paid, or over, stays as it is.
+ * @throws AppError 'unavailable'
+ */
+export async function expireSessions(stripe: Stripe, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    try {
+      await askStripe(stripe.checkout.sessions.expire(id), 'ending a checkout');
+    } catch (error) {
+      if (errorCode(error) === 'unavailable') throw error;
+    }
+  }
+}

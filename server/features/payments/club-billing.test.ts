@@ -1,0 +1,50 @@
+import request from 'supertest';
+import { describe, expect, it, vi } from 'vitest';
+import { testServer } from '#support/test-server.ts';
+import type { Standing } from '#server/platform/identity/standing.ts';
+
+const member: Standing = { role: 'member', status: 'active', managedPlaces: [] };
+
+/** Everybody is an active member; no payment provider is configured. */
+const identity = {
+  tokens: {
+    verify: (uid: string) => Promise.resolve({ uid, email: '', signedInAt: new Date() }),
+  },
+  readStanding: () => Promise.resolve(member),
+};
+
+describe('a server without a payment provider', () => {
+  it.each<['get' | 'post', string]>([
+    ['post', '/api/create-checkout-session'],
+    ['get', '/api/checkout-session/cs_test_1'],
+    ['post', '/api/billing/portal'],
+    ['post', '/api/billing/withdraw'],
+    ['post', '/api/stripe/webhook'],
+  ])('starts, and answers %s %s with 503 and a sentence', async (method, path) => {
+    const { app } = await testServer({ account: { identity } });
+    const answer = await request(app)[method](path).set('Authorization', 'Bearer ana').expect(503);
+    expect(answer.body).toMatchObject({ success: false, code: 'unavailable' });
+    expect((answer.body as { error: string }).error).toContain('assinaturas do clube');
+  });
+
+  it.each(['portal', 'withdraw'])('asks Auth whether a token was revoked: %s', async (what) => {
+    const verify = vi.fn(identity.tokens.verify);
+    const { app } = await testServer({
+      account: { identity: { ...identity, tokens: { verify } } },
+    });
+    await request(app).post(`/api/billing/${what}`).set('Authorization', 'Bearer ana').expect(503);
+    expect(verify).toHaveBeenCalledWith('ana', { checkRevoked: true });
+  });
+
+  it('still asks who calls, and by which method', async () => {
+    const { app } = await testServer();
+    await request(app).post('/api/billing/withdraw').expect(401);
+    await request(app).get('/api/stripe/webhook').expect(405);
+    await request(app).delete('/api/create-checkout-session').expect(405);
+  });
+
+  it('takes no more than an event holds', async () => {
+    const { app } = await testServer();
+    await request(app).post('/api/stripe/webhook').send('x'.repeat(300_000)).expect(413);
+  });
+});

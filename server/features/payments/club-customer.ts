@@ -1,0 +1,55 @@
+import type { Stripe } from 'stripe';
+import { AppError } from '#shared/app-error.ts';
+import { isRefused, refusal } from './club-refusal.ts';
+import type { ClubStore } from './club-store.ts';
+import type { CustomerRecord } from '#features/account/model/stored-customer.ts';
+import { askStripe } from './stripe/stripe-failure.ts';
+
+const mostAttempts = 5;
+
+/**
+ * Somebody's customer at Stripe, made when there is none. The key under which it is made names the person, so that
+ * two requests at once, or a crash before it is written down, make one and the same.
+ * @returns the customer's record
+ * @throws AppError 'unavailable'; as refusal()
+ */
+export async function ensureCustomer(
+  { stripe, store }: { stripe: Stripe; store: ClubStore },
+  { uid, email }: { uid: string; email: string },
+): Promise<CustomerRecord> {
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    const { revision, customer } = await store.read(uid);
+    if (customer.customerId !== '') return customer;
+    // Whoever erased their account after a withdrawal and comes back is told, and waits, as if they had not.
+    const recalled = email === '' ? null : await store.withdrawalOf(email);
+    const customerId = await makeCustomer(stripe, uid, customer.generation);
+    if (email !== '') {
+      // Not in the call above: under one key Stripe wants the same words each time, and an address may change.
+      await askStripe(stripe.customers.update(customerId, { email }), 'naming a customer');
+    }
+    const withdrawnAt = latest(customer.withdrawnAt, recalled);
+    const change = { customerId, email, withdrawnAt };
+    const outcome = await store.commit(uid, {
+      seenRevision: revision,
+      forActive: true,
+      customer: change,
+    });
+    if (outcome === 'done') return { ...customer, ...change };
+    if (isRefused(outcome)) throw refusal(outcome);
+  }
+  throw new AppError('unavailable', 'A customer changes too often to be written');
+}
+
+function latest(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return one ?? other;
+  return one > other ? one : other;
+}
+
+async function makeCustomer(stripe: Stripe, uid: string, generation: number): Promise<string> {
+  const key = generation === 0 ? `customer:${uid}` : `customer:${uid}:${generation}`;
+  const made = await askStripe(
+    stripe.customers.create({ metadata: { uid } }, { idempotencyKey: key }),
+    'making a customer',
+  );
+  return made.id;
+}

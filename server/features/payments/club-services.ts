@@ -1,0 +1,166 @@
+import type { Firestore } from '@google-cloud/firestore';
+import type { Logger } from 'pino';
+import { AppError } from '#shared/app-error.ts';
+import type { ServerConfig } from '#server/config.ts';
+import { withDeadline } from '#server/platform/http/deadline.ts';
+import { keyedLock } from '#server/platform/keyed-lock.ts';
+import { noPayments } from './payments-port.ts';
+import type { PaymentsPort } from './payments-port.ts';
+import { createPseudonyms } from '#server/platform/pseudonyms.ts';
+import { mirrorProduct, stripeCatalogue } from './catalogue.ts';
+import { createClubBilling } from './club-billing.ts';
+import type { ClubBilling } from './club-billing.ts';
+import { createClubSweep } from './club-sweep.ts';
+import { takeBackLostCredit } from './customer-credit.ts';
+import { firestoreClubStore } from './firestore-club-store.ts';
+import { syncMembership } from './membership-sync.ts';
+import { reconcileClub } from './reconcile.ts';
+import type { Reconciled, ReconcileOptions } from './reconcile.ts';
+import { returnAddresses } from './return-addresses.ts';
+import { customerOfSubscription, stripeBilling, uidOfCustomer } from './stripe/stripe-billing.ts';
+import { createStripe } from './stripe/stripe-client.ts';
+import { askStripe } from './stripe/stripe-failure.ts';
+import { stripePaymentsPort } from './stripe/stripe-payments-port.ts';
+import { idOf } from './stripe/snapshot-of.ts';
+import { handleEvent } from './stripe/webhook.ts';
+import type { EventOutcome } from './stripe/webhook.ts';
+import { verifiedEvent } from './stripe/webhook-signature.ts';
+import { endDuplicate, finishWithdrawal } from './withdrawal.ts';
+import type { WithdrawalDependencies } from './withdrawal.ts';
+
+/** What the club's routes work with; null parts where no payment provider is configured. */
+export interface ClubServices {
+  billing: ClubBilling | null;
+  webhook: ClubWebhook | null;
+}
+
+export interface ClubWebhook {
+  /**
+   * Does what a webhook of Stripe asks for.
+   * @throws AppError 'invalid-input' unless Stripe signed it just now; 'unavailable' when it must come again
+   */
+  receive(message: { body: Buffer; header: string }): Promise<EventOutcome>;
+}
+
+export interface ClubParts extends ClubServices {
+  payments: PaymentsPort;
+  /** As createClubSweep(). */
+  sweep: () => Promise<void>;
+  /** As reconcileClub(); null where no payment provider is configured. */
+  reconcile: ((options: ReconcileOptions) => Promise<Reconciled>) | null;
+}
+
+interface ClubOptions {
+  config: Pick<ServerConfig, 'stripe' | 'siteOrigin' | 'privacySecret'>;
+  firestore: Firestore;
+  logger: Pick<Logger, 'info' | 'warn' | 'error'>;
+  now?: () => Date;
+  /** Of one attempt at Stripe; as createStripe() when absent. */
+  stripeTimeoutMs?: number;
+  /** Of everything that one call asks; as a request of the API allows when absent. */
+  callDeadlineMs?: number;
+}
+
+/** Stripe gives up on an answer and sends the event again; so does whoever waits for a page. */
+const longestMs = 8_000;
+
+/** The club's payments over Stripe and Firestore, as the configuration says. */
+export function createClub(options: ClubOptions): ClubParts {
+  const { config, firestore, logger, now = () => new Date() } = options;
+  const pseudonyms = createPseudonyms(config.privacySecret);
+  const { callDeadlineMs = longestMs } = options;
+  const store = firestoreClubStore({ firestore, pseudonyms, now });
+  const { stripe: stripeConfig, siteOrigin } = config;
+  if (stripeConfig === null || siteOrigin === null) {
+    return {
+      billing: null,
+      webhook: null,
+      payments: noPayments(firestore),
+      sweep: createClubSweep({ firestore, store, ...nobodyToAsk, now, logger }),
+      reconcile: null,
+    };
+  }
+  const stripe = createStripe(stripeConfig, options.stripeTimeoutMs);
+  const readBilling = stripeBilling(stripe);
+  const parts: WithdrawalDependencies = {
+    store,
+    readBilling,
+    customerOfSubscription: (id) => customerOfSubscription(stripe, id),
+    endDuplicate: (uid, id) => endDuplicate(parts, uid, id),
+    now,
+    logger,
+    stripe,
+  };
+  const catalogue = { firestore, readCatalogue: stripeCatalogue(stripe), now };
+  const lock = keyedLock();
+  const handling = {
+    ...parts,
+    lock,
+    uidOfCustomer: (id: string) => uidOfCustomer(stripe, id),
+    customerOfCharge: async (id: string) =>
+      idOf((await askStripe(stripe.charges.retrieve(id), 'reading a charge')).customer),
+    takeBackLostCredit: takeBackLostCredit.bind(null, stripe),
+    mirrorProduct: mirrorProduct.bind(null, catalogue),
+  };
+  const port = stripePaymentsPort(parts);
+  const payments: PaymentsPort = {
+    ...port,
+    finishEnding: (uid) =>
+      withDeadline(
+        lock.run(uid, () => port.finishEnding(uid)),
+        callDeadlineMs,
+        'ending a membership',
+      ),
+  };
+  return {
+    billing: inTime(
+      callDeadlineMs,
+      createClubBilling({ ...parts, lock, addresses: returnAddresses(siteOrigin) }),
+    ),
+    webhook: {
+      async receive(message) {
+        const event = verifiedEvent(stripe, stripeConfig.webhookSecret, message, now());
+        const outcome = await withDeadline(
+          handleEvent(handling, event),
+          callDeadlineMs,
+          'an event',
+        );
+        logger.info({ event: event.type, outcome }, 'an event of Stripe');
+        return outcome;
+      },
+    },
+    payments,
+    sweep: createClubSweep({
+      firestore,
+      store,
+      sync: (uid) => syncMembership(parts, uid),
+      finishWithdrawal: (uid) => finishWithdrawal(parts, uid),
+      finishEnding: (uid) => payments.finishEnding(uid),
+      now,
+      logger,
+    }),
+    reconcile: (wishes) => reconcileClub({ ...handling, firestore }, wishes),
+  };
+}
+
+/** Every call within one bound. */
+function inTime(ms: number, billing: ClubBilling): ClubBilling {
+  return {
+    beginCheckout: (buyer, priceId) =>
+      withDeadline(billing.beginCheckout(buyer, priceId), ms, 'beginning a checkout'),
+    checkoutState: (uid, id) =>
+      withDeadline(billing.checkoutState(uid, id), ms, 'reading a checkout'),
+    openPortal: (uid) => withDeadline(billing.openPortal(uid), ms, 'opening the portal'),
+    withdraw: (person) => withDeadline(billing.withdraw(person), ms, 'withdrawing'),
+  };
+}
+
+function unconfigured(): Promise<never> {
+  return Promise.reject(new AppError('unavailable', 'No payments are configured'));
+}
+
+const nobodyToAsk = {
+  sync: unconfigured,
+  finishWithdrawal: unconfigured,
+  finishEnding: unconfigured,
+};

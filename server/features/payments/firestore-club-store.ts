@@ -1,0 +1,156 @@
+import { FieldValue } from '@google-cloud/firestore';
+import type { Firestore, Transaction } from '@google-cloud/firestore';
+import type { Pseudonyms } from '#server/platform/pseudonyms.ts';
+import { withdrawalCountsUntil } from '#features/club/model/membership.ts';
+import { toPayment } from '#features/payments/model/stored-club-payment.ts';
+import { revisionOf, toCustomer } from '#features/account/model/stored-customer.ts';
+import { instantOf } from '#shared/stored-fields.ts';
+import { toMemberRecord } from '#features/club/model/stored-membership.ts';
+import { toPublicSettings } from '#features/settings/model/stored-public-settings.ts';
+import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
+import type { ClubChange, ClubStore, CommitOutcome, StripeEventMark } from './club-store.ts';
+
+const dayMs = 86_400_000;
+/** Stripe repeats an event for three days. */
+const eventDays = 30;
+/** Payments that one person has at most. */
+const mostPayments = 500;
+/** Several plans may sell one price while one replaces another. */
+const mostPlans = 20;
+
+export interface ClubStoreOptions {
+  firestore: Firestore;
+  /** Tells who is being erased, and who withdrew. */
+  pseudonyms: Pick<Pseudonyms, 'ofErasure' | 'ofWithdrawal'>;
+  now: () => Date;
+}
+
+/**
+ * The club's records in Firestore: customers, clubMembers, clubPayments, stripeEvents (DESIGN section 4), and
+ * withdrawals, which outlives the account: its ids are keyed hashes of e-mail addresses.
+ */
+export function firestoreClubStore(options: ClubStoreOptions): ClubStore {
+  const { firestore } = options;
+  const collection = (name: string) => firestore.collection(name);
+
+  return {
+    async read(uid) {
+      // The revision first: what is read behind it is at least as new.
+      const customer = await collection('customers').doc(uid).get();
+      const [member, payments] = await Promise.all([
+        collection('clubMembers').doc(uid).get(),
+        collection('clubPayments').where('userId', '==', uid).limit(mostPayments).get(),
+      ]);
+      const fields = customer.data() ?? {};
+      const memberFields = member.data();
+      return {
+        revision: revisionOf(fields),
+        customer: toCustomer(fields),
+        member: memberFields ? toMemberRecord(memberFields) : null,
+        payments: new Map(payments.docs.map((one) => [one.id, toPayment(one.data())])),
+      };
+    },
+
+    commit(uid, change) {
+      return firestore.runTransaction((transaction) =>
+        commitWithin(transaction, options, uid, change),
+      );
+    },
+
+    async ownerOf(customerId) {
+      const found = await collection('customers')
+        .where('customerId', '==', customerId)
+        .limit(1)
+        .get();
+      return found.docs[0]?.id ?? null;
+    },
+
+    async isEventSeen(eventId) {
+      const found = await collection('stripeEvents').doc(eventId).get();
+      return found.exists;
+    },
+
+    async isInactive(uid) {
+      const person = await collection('users').doc(uid).get();
+      return !person.exists || person.get('status') === 'inactive';
+    },
+
+    async withdrawalOf(email) {
+      const remembered = collection('withdrawals').doc(options.pseudonyms.ofWithdrawal(email));
+      const found = await remembered.get();
+      const at = instantOf(found.get('withdrawnAt'));
+      return at !== null && options.now() < withdrawalCountsUntil(at) ? at : null;
+    },
+
+    async plansOf(priceId) {
+      const found = await collection('subscriptionPlans')
+        .where('stripePriceId', '==', priceId)
+        .limit(mostPlans)
+        .get();
+      return found.docs.map((plan) => toPlan(plan.id, plan.data()));
+    },
+
+    async isClubEnabled() {
+      const settings = await collection('settings').doc('public').get();
+      return toPublicSettings(settings.data()).clubEnabled;
+    },
+  };
+}
+
+/**
+ * The person's record and the mark of their erasure are read in the same transaction: whoever is being erased gets
+ * no new records, and whoever was made inactive none that `forActive` asks for, whichever of the two began first.
+ */
+async function commitWithin(
+  transaction: Transaction,
+  { firestore, pseudonyms, now }: ClubStoreOptions,
+  uid: string,
+  { seenRevision, forActive, customer, member, payments, withdrawal, event }: ClubChange,
+): Promise<CommitOutcome> {
+  const customers = firestore.collection('customers').doc(uid);
+  const marks = event ? [firestore.collection('stripeEvents').doc(event.id)] : [];
+  const [stored, person, erasure, mark] = await transaction.getAll(
+    customers,
+    firestore.collection('users').doc(uid),
+    firestore.collection('erasures').doc(pseudonyms.ofErasure(uid)),
+    ...marks,
+  );
+  if (mark?.exists) return 'seen';
+  const isGone = !person?.exists || erasure?.exists === true;
+  const revision = revisionOf(stored?.data() ?? {});
+  if (!isGone && revision !== seenRevision) return 'stale';
+  if (event && mark) transaction.set(mark.ref, eventMarkFields(event, now()));
+  if (isGone) return 'gone';
+  if (forActive && person.get('status') === 'inactive') return 'inactive';
+  if (customer === undefined && member === undefined && payments === undefined) return 'done';
+  const stamp = { userId: uid, updatedAt: FieldValue.serverTimestamp() };
+  transaction.set(customers, { ...customer, ...stamp, revision: revision + 1 }, { merge: true });
+  if (withdrawal) {
+    const { email, at } = withdrawal;
+    transaction.set(firestore.collection('withdrawals').doc(pseudonyms.ofWithdrawal(email)), {
+      withdrawnAt: at,
+      expiresAt: withdrawalCountsUntil(at),
+    });
+  }
+  if (member)
+    transaction.set(firestore.collection('clubMembers').doc(uid), { ...member, ...stamp });
+  for (const [invoiceId, payment] of payments ?? []) {
+    transaction.set(firestore.collection('clubPayments').doc(invoiceId), {
+      ...payment,
+      userId: uid,
+      // Stripe's instant of a payment may be days before we hear of it: receipts go by ours.
+      recordedAt: FieldValue.serverTimestamp(),
+    });
+  }
+  return 'done';
+}
+
+/** stripeEvents/{id}: it names nobody, and the sweep removes it when Stripe repeats it no more. */
+export function eventMarkFields({ type, createdAt }: StripeEventMark, now: Date) {
+  return {
+    type,
+    createdAt,
+    recordedAt: FieldValue.serverTimestamp(),
+    expiresAt: new Date(now.getTime() + eventDays * dayMs),
+  };
+}

@@ -1,0 +1,175 @@
+import { FieldPath } from '@google-cloud/firestore';
+import type { Firestore } from '@google-cloud/firestore';
+import type { Stripe } from 'stripe';
+import { AppError, errorCode } from '#shared/app-error.ts';
+import { isOver } from './billing-snapshot.ts';
+import { bindCustomer } from './customer-owner.ts';
+import { findChange, syncMembership } from './membership-sync.ts';
+import type { SyncDependencies } from './membership-sync.ts';
+import { askStripe } from './stripe/stripe-failure.ts';
+
+export interface ReconcileDependencies extends SyncDependencies {
+  firestore: Firestore;
+  stripe: Stripe;
+  uidOfCustomer: (customerId: string) => Promise<string>;
+}
+
+export interface ReconcileOptions {
+  /** Only says what differs. */
+  isDryRun: boolean;
+  /** Ends memberships that Stripe knows nothing of, however many they are. */
+  isForced: boolean;
+  /** Told of each thing found, in words for whoever runs it. */
+  say: (line: string) => void;
+  /** How long to wait before a customer is tried again, in milliseconds; grows with each attempt. */
+  pauseMs?: number;
+}
+
+export interface Reconciled {
+  customers: number;
+  /** Records that differed; repaired unless it was a dry run. */
+  differing: number;
+  /** Customers of nobody here who are still charged. */
+  strangers: number;
+  /** Memberships that say active, and that Stripe knows nothing of. */
+  unknown: number;
+  failed: number;
+}
+
+const pageSize = 100;
+const mostAttempts = 4;
+/** More memberships than these, and a fifth of all, are not ended because Stripe knows nothing of them. */
+const fewUnknown = 5;
+const unknownShare = 0.2;
+
+/**
+ * Goes through all customers at Stripe, and brings each person's membership and payments to what Stripe says, as an
+ * event would; then looks for memberships that Stripe knows nothing of. Idempotent, also beside a running server.
+ * Four reads of Stripe a customer.
+ * @throws AppError 'unavailable' when the customers cannot be listed; 'conflict' when so many memberships are
+ *   unknown to Stripe that another account's key is likelier; nothing of those was changed then
+ */
+export async function reconcileClub(
+  dependencies: ReconcileDependencies,
+  options: ReconcileOptions,
+): Promise<Reconciled> {
+  const figures: Reconciled = { customers: 0, differing: 0, strangers: 0, unknown: 0, failed: 0 };
+  const known = new Set<string>();
+  for await (const customerId of customersOf(dependencies.stripe, options)) {
+    figures.customers += 1;
+    try {
+      await patiently(options, () =>
+        reconcileCustomer(dependencies, options, { customerId, figures, known }),
+      );
+    } catch (error) {
+      figures.failed += 1;
+      options.say(`${customerId}: não foi conferido (${errorCode(error)})`);
+    }
+  }
+  await endUnknown(dependencies, options, { figures, known });
+  return figures;
+}
+
+async function* customersOf(stripe: Stripe, options: ReconcileOptions): AsyncGenerator<string> {
+  let after: string | undefined;
+  for (;;) {
+    const from = { limit: pageSize, ...(after && { starting_after: after }) };
+    const page = await patiently(options, () =>
+      askStripe(stripe.customers.list(from), 'listing customers'),
+    );
+    for (const { id } of page.data) yield id;
+    after = page.data.at(-1)?.id;
+    if (!page.has_more || after === undefined) return;
+  }
+}
+
+/** Stripe allows so many requests a second: what it refuses now it takes later. */
+async function patiently<T>(
+  { pauseMs = 2_000 }: ReconcileOptions,
+  work: () => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (errorCode(error) !== 'unavailable' || attempt === mostAttempts) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs * attempt));
+    }
+  }
+}
+
+interface Progress {
+  figures: Reconciled;
+  /** Whose customer was seen. */
+  known: Set<string>;
+}
+
+async function reconcileCustomer(
+  dependencies: ReconcileDependencies,
+  { isDryRun, say }: ReconcileOptions,
+  { customerId, figures, known }: Progress & { customerId: string },
+): Promise<void> {
+  const { store, readBilling, uidOfCustomer } = dependencies;
+  const uid = isDryRun
+    ? ((await store.ownerOf(customerId)) ?? (await uidOfCustomer(customerId)))
+    : ((await bindCustomer(dependencies, customerId)) ?? '');
+  if (uid === '') {
+    const { subscriptions } = await readBilling(customerId);
+    if (subscriptions.every(isOver)) return;
+    figures.strangers += 1;
+    say(`${customerId}: é cobrado, mas não é de ninguém daqui. Confira no painel do Stripe.`);
+    return;
+  }
+  known.add(uid);
+  const change = await findChange(dependencies, uid, customerId);
+  if (change === null) return;
+  figures.differing += 1;
+  const { member, payments } = change;
+  say(
+    `${customerId}: ${isDryRun ? 'difere' : 'corrigido'}` +
+      `${member ? `, situação ${member.status}` : ''}` +
+      `${payments ? `, pagamentos ${payments.size}` : ''}`,
+  );
+  if (!isDryRun) await syncMembership(dependencies, uid);
+}
+
+async function endUnknown(
+  dependencies: ReconcileDependencies,
+  { isDryRun, isForced, say }: ReconcileOptions,
+  { figures, known }: Progress,
+): Promise<void> {
+  const { store, now } = dependencies;
+  const active = await activeMembers(dependencies.firestore);
+  const unknown = active.filter((uid) => !known.has(uid));
+  figures.unknown = unknown.length;
+  if (unknown.length === 0) return;
+  say(`${unknown.length} de ${active.length} assinaturas ativas não existem no Stripe.`);
+  if (isDryRun) return;
+  const areMany = unknown.length > Math.max(fewUnknown, active.length * unknownShare);
+  if (areMany && !isForced) {
+    throw new AppError('conflict', 'Too many memberships are unknown to Stripe');
+  }
+  for (const uid of unknown) {
+    const { revision, member } = await store.read(uid);
+    if (member?.status !== 'active') continue;
+    const ended = { ...member, status: 'canceled', entitledUntil: now() } as const;
+    await store.commit(uid, { seenRevision: revision, member: ended });
+  }
+}
+
+async function activeMembers(firestore: Firestore): Promise<string[]> {
+  const uids: string[] = [];
+  const active = firestore
+    .collection('clubMembers')
+    .where('status', '==', 'active')
+    .orderBy(FieldPath.documentId())
+    .limit(pageSize);
+  let page = active;
+  for (;;) {
+    const { docs } = await page.get();
+    uids.push(...docs.map(({ id }) => id));
+    const last = docs.at(-1);
+    if (!last || docs.length < pageSize) return uids;
+    page = active.startAfter(last);
+  }
+}

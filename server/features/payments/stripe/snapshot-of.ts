@@ -1,0 +1,116 @@
+import type { Stripe } from 'stripe';
+import { clubIntervals } from '#features/club/model/club-member.ts';
+import type {
+  BillingInvoice,
+  BillingSnapshot,
+  BillingSubscription,
+  InvoicePart,
+} from '../billing-snapshot.ts';
+
+/** What was read of one customer. */
+export interface CustomerLists {
+  email: string | null;
+  balance: number;
+  subscriptions: readonly Stripe.Subscription[];
+  /** With their `payments`. */
+  invoices: readonly Stripe.Invoice[];
+  charges: readonly Stripe.Charge[];
+  /** Charges whose dispute took, or may take, the money back, with the cents that are gone for good. */
+  lostCharges: ReadonlyMap<string, number>;
+}
+
+/** Stripe's objects in our words. An invoice says what was paid, its charges what was given back. */
+export function snapshotOf(lists: CustomerLists): BillingSnapshot {
+  const charges = new Map<string, Stripe.Charge[]>();
+  for (const charge of lists.charges) {
+    const intent = idOf(charge.payment_intent);
+    charges.set(intent, [...(charges.get(intent) ?? []), charge]);
+  }
+  return {
+    customer: 'known',
+    email: lists.email ?? '',
+    balanceCents: lists.balance,
+    subscriptions: lists.subscriptions.map(toSubscription),
+    invoices: lists.invoices.map((invoice) => toInvoice(invoice, charges, lists.lostCharges)),
+  };
+}
+
+/** The id of something that Stripe answers as an id or whole; '' where there is nothing. */
+export function idOf(reference: string | { id: string } | null | undefined): string {
+  return typeof reference === 'string' ? reference : (reference?.id ?? '');
+}
+
+function toSubscription(subscription: Stripe.Subscription): BillingSubscription {
+  // Since 2025-03-31.basil the period is the item's; the club sells one item a subscription.
+  const [item] = subscription.items.data;
+  const interval = item?.price.recurring?.interval;
+  const start = item?.current_period_start ?? subscription.start_date;
+  const end = item?.current_period_end ?? subscription.ended_at ?? subscription.start_date;
+  // A cancellation in the portal sets one or the other, depending on the billing mode.
+  const cancelAt = subscription.cancel_at ?? (subscription.cancel_at_period_end ? end : null);
+  return {
+    id: subscription.id,
+    status: subscription.status,
+    priceId: item?.price.id ?? '',
+    interval: clubIntervals.find((known) => known === interval) ?? null,
+    createdAt: instant(subscription.created),
+    currentPeriodStart: instant(start),
+    currentPeriodEnd: instant(end),
+    cancelAt: optionalInstant(cancelAt),
+    endedAt: optionalInstant(subscription.ended_at),
+  };
+}
+
+function toInvoice(
+  invoice: Stripe.Invoice,
+  charges: ReadonlyMap<string, readonly Stripe.Charge[]>,
+  lostCharges: ReadonlyMap<string, number>,
+): BillingInvoice {
+  const payments: InvoicePart[] = [];
+  let isDisputed = false;
+  let chargedBackCents = 0;
+  for (const { payment, status } of invoice.payments?.data ?? []) {
+    const paymentIntentId = idOf(payment.payment_intent);
+    if (status !== 'paid' || paymentIntentId === '') continue;
+    const taken = (charges.get(paymentIntentId) ?? []).filter(({ paid }) => paid);
+    isDisputed ||= taken.some(({ id }) => lostCharges.has(id));
+    chargedBackCents += sum(taken, ({ id }) => lostCharges.get(id) ?? 0);
+    payments.push({
+      paymentIntentId,
+      cents: sum(taken, ({ amount_captured }) => amount_captured),
+      refundedCents: sum(taken, ({ amount_refunded }) => amount_refunded),
+    });
+  }
+  return {
+    id: invoice.id,
+    subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
+    status: invoice.status ?? 'draft',
+    paidCents: invoice.amount_paid,
+    paidAt: optionalInstant(invoice.status_transitions.paid_at),
+    finalizedAt: optionalInstant(invoice.status_transitions.finalized_at),
+    refundedCents: sum(payments, ({ refundedCents }) => refundedCents),
+    chargedBackCents,
+    isDisputed,
+    balanceChangeCents: balanceChangeOf(invoice),
+    hostedUrl: invoice.hosted_invoice_url ?? '',
+    payments,
+  };
+}
+
+/** A draft has moved nothing yet, and an invoice that is voided puts it back. */
+function balanceChangeOf({ status, starting_balance, ending_balance }: Stripe.Invoice): number {
+  return status === 'void' || ending_balance === null ? 0 : ending_balance - starting_balance;
+}
+
+function sum<T>(items: readonly T[], amountOf: (item: T) => number): number {
+  return items.reduce((total, item) => total + amountOf(item), 0);
+}
+
+/** Stripe counts seconds since 1970. */
+function instant(seconds: number): Date {
+  return new Date(seconds * 1_000);
+}
+
+function optionalInstant(seconds: number | null): Date | null {
+  return seconds === null ? null : instant(seconds);
+}

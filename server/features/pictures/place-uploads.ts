@@ -1,0 +1,72 @@
+import type { Request } from 'express';
+import { maxPlaceImages, maxUnsavedImages } from '#features/pictures/model/image-upload.ts';
+import type { UploadAnswer, UploadedImage } from '#features/pictures/model/image-upload.ts';
+import { SpokenError } from '#server/platform/http/spoken-error.ts';
+import type { KnownPlace } from '#server/features/places/managed-place.ts';
+import { isPlaceId } from './store/image-names.ts';
+import { uploadPictures } from './picture-uploads.ts';
+import type { PictureSender, PictureUploadsOptions } from './picture-uploads.ts';
+
+export interface PlaceUploadsOptions extends PictureUploadsOptions {
+  /** Addresses of the pictures that the place's events show. */
+  eventPictures: (placeId: string) => Promise<readonly string[]>;
+}
+
+/** Who may upload, as it is being found out while the pictures arrive. */
+export interface UploadPermission extends Pick<PictureSender, 'uid' | 'admitted'> {
+  /** The place; rejects for one that does not exist or that the caller does not manage. */
+  mayUploadTo: (placeId: string) => Promise<Pick<KnownPlace, 'imageUrls'>>;
+}
+
+const noPlace = 'O envio não diz de qual lugar são as imagens.';
+const tooManyUnsaved =
+  'Muitas imagens deste lugar foram enviadas e ainda não foram salvas. Salve o lugar ou tente novamente em uma hora.';
+
+/**
+ * Takes the pictures of a place from somebody who may upload: the eight of its record, those of its events, and those
+ * that wait to be saved.
+ * @throws SpokenError for a form that names no place; as uploadPictures()
+ */
+export async function uploadPlaceImages(
+  req: Request,
+  { uid, admitted, mayUploadTo }: UploadPermission,
+  options: PlaceUploadsOptions,
+): Promise<UploadAnswer> {
+  let placeId = '';
+  const sender: PictureSender = {
+    uid,
+    admitted,
+    files: maxPlaceImages,
+    folderOf: async (fields) => {
+      placeId = fields.get('placeId')?.[0] ?? '';
+      if (!isPlaceId(placeId)) throw new SpokenError('invalid-input', noPlace);
+      const { imageUrls: named } = await mayUploadTo(placeId);
+      return {
+        folder: placeId,
+        most: maxPlaceImages,
+        mostUnsaved: maxUnsavedImages,
+        named,
+        namedByOthers: () => options.eventPictures(placeId),
+        tooManyUnsaved,
+      };
+    },
+  };
+  const { fields, files: kept, refused } = await uploadPictures(req, sender, options);
+  const highlights = fields.get('isHighlight') ?? [];
+  const files = kept.map(({ picture, position }): UploadedImage => ({
+    ...picture,
+    isHighlight: highlights[position] === 'true',
+  }));
+  const shown = files.find(({ isHighlight }) => isHighlight) ?? files[0];
+  const [reason] = refused;
+  return {
+    success: true,
+    placeId,
+    files,
+    results: files.map(({ url, isHighlight }) => ({ url, isHighlight })),
+    url: shown?.url ?? '',
+    filename: shown?.filename ?? '',
+    refused,
+    ...(reason && { error: reason.error }),
+  };
+}

@@ -1,0 +1,51 @@
+import { AppError, errorCode } from '#shared/app-error.ts';
+import { maxPlaceImages } from '#features/pictures/model/image-upload.ts';
+import type { RefusedImage } from '#features/pictures/model/image-upload.ts';
+import { tooManyImages, uploadErrors } from '#texts/errors/pictures.ts';
+import { errorSentence } from '#texts/errors.ts';
+import { SpokenError } from '#server/platform/http/spoken-error.ts';
+import type { ReceivedFile } from '#server/platform/forms/received-file.ts';
+import type { ProcessedImage } from './image-pipeline.ts';
+import type { ImageQueue } from './image-queue.ts';
+import { PictureBoundError, PictureTimeError } from './picture-bounds.ts';
+import type { PictureBound } from './picture-bounds.ts';
+
+const takesTooLong =
+  'A imagem demora demais para ser processada. Salve-a de novo em outro programa e tente novamente.';
+
+/**
+ * Makes the files of one picture that came in a form; what was sent is let go of as soon as it is made.
+ * @param uid whose share of the queue it takes
+ * @throws AppError 'too-large' for more bytes than allowed; as ImageQueue.process() and ReceivedFile.madeInto()
+ */
+export async function makeImage(
+  file: ReceivedFile,
+  queue: ImageQueue,
+  uid: string,
+): Promise<ProcessedImage> {
+  if (file.isTooLarge()) throw new AppError('too-large', 'More bytes than allowed');
+  const image = await queue.process(uid, () => file.bytes());
+  file.madeInto(image.files.reduce((total, { bytes }) => total + bytes.length, 0));
+  return image;
+}
+
+/** Whether the picture or its sender is at fault and not this server. */
+export function isRefusal(error: unknown): boolean {
+  if (error instanceof SpokenError) return true;
+  return ['unsupported-type', 'too-large', 'too-many-items'].includes(errorCode(error));
+}
+
+/** What the sender is told of a picture that was not kept. */
+export function refusalOf(error: unknown): Pick<RefusedImage, 'code' | 'error'> {
+  if (error instanceof SpokenError) return { code: error.code, error: error.sentence };
+  const code = isRefusal(error) ? errorCode(error) : 'image-failed';
+  if (code === 'too-many-items') return { code, error: tooManyImages(maxPlaceImages) };
+  if (error instanceof PictureTimeError) return { code, error: takesTooLong };
+  if (error instanceof PictureBoundError) return { code, error: tooManyPixels(error.bound) };
+  return { code, error: errorSentence(uploadErrors, code) };
+}
+
+function tooManyPixels({ side, pixels }: PictureBound): string {
+  const most = `${pixels / 1_000_000} megapixels e ${side.toLocaleString('pt-BR')} pixels de lado`;
+  return `Imagem com resolução grande demais. Use uma imagem de até ${most}.`;
+}

@@ -1,0 +1,81 @@
+import { Router } from 'express';
+import { unsavedRemovalBody } from '#features/pictures/model/unsaved-picture.ts';
+import { countText } from '#texts/formats.ts';
+import { checkedBody } from '#server/platform/http/checked-body.ts';
+import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
+import { requireCaller } from '#server/platform/http/caller.ts';
+import { beyondBudget } from '#server/platform/http/request-budget.ts';
+import type { Identity } from '#server/platform/http/caller.ts';
+import { checkedFolderName, checkedPlaceId } from './store/image-names.ts';
+import { removePlaceFolders } from './related-folders.ts';
+import type { PictureServices } from './routes.ts';
+
+/**
+ * What super admins see and clean of the stored pictures (SPEC section 7): GET /cleanup/uploads,
+ * DELETE /cleanup/uploads/temp, DELETE /cleanup/uploads/{placeId}, GET /admin/storage. And what was sent and never
+ * saved: GET /cleanup/unsaved?after= and POST /cleanup/unsaved (src/features/pictures/model/unsaved-picture.ts), which decides again.
+ */
+export function storageAdminRoutes(
+  identity: Identity,
+  {
+    store,
+    listFolders,
+    unsaved,
+    statistics,
+  }: Pick<PictureServices, 'store' | 'listFolders' | 'unsaved' | 'statistics'>,
+): Router {
+  const superAdmins = requireCaller(identity, { roles: ['super_admin'], checkRevoked: true });
+  const router = Router();
+
+  router
+    .route('/cleanup/uploads')
+    .get(superAdmins, async (_req, res) => {
+      res.json(await listFolders());
+    })
+    .all(methodNotAllowed(['GET', 'HEAD']));
+
+  // Before the next route: 'temp' is no place.
+  router
+    .route('/cleanup/uploads/temp')
+    .delete(superAdmins, async (_req, res) => {
+      const removed = await store.cleanTemporary();
+      const message =
+        removed === 0
+          ? 'Não havia arquivos temporários.'
+          : `${countText(removed, 'arquivo temporário removido', 'arquivos temporários removidos')}.`;
+      res.json({ success: true, message });
+    })
+    .all(methodNotAllowed(['DELETE']));
+
+  router
+    .route('/cleanup/uploads/:placeId')
+    .delete(superAdmins, async (req, res) => {
+      const placeId = checkedPlaceId(req.params['placeId'] ?? '');
+      const wasThere = await removePlaceFolders(store, placeId);
+      const message = wasThere ? 'Pasta removida.' : 'A pasta já não existia.';
+      res.json({ success: true, message });
+    })
+    .all(methodNotAllowed(['DELETE']));
+
+  router
+    .route('/cleanup/unsaved')
+    .get(superAdmins, async (req, res) => {
+      const { after } = req.query;
+      const folder = typeof after === 'string' && after !== '' ? checkedFolderName(after) : '';
+      res.json(await beyondBudget(() => unsaved.list(folder, Date.now())));
+    })
+    .post(superAdmins, async (req, res) => {
+      const { pictures } = checkedBody(req, unsavedRemovalBody);
+      res.json(await beyondBudget(() => unsaved.remove(pictures, Date.now())));
+    })
+    .all(methodNotAllowed(['GET', 'HEAD', 'POST']));
+
+  router
+    .route('/admin/storage')
+    .get(superAdmins, async (_req, res) => {
+      res.json(await statistics());
+    })
+    .all(methodNotAllowed(['GET', 'HEAD']));
+
+  return router;
+}

@@ -1,0 +1,90 @@
+import type {
+  StorageStatistics,
+  UploadFoldersAnswer,
+  UploadFolderView,
+} from '#features/pictures/model/upload-folder.ts';
+import { formatBytes } from '#texts/file-sizes.ts';
+import { countText } from '#texts/formats.ts';
+import type { FindFolderPlaces, FolderPlace } from './folder-places.ts';
+import { placeOfFolder } from './store/image-names.ts';
+import type { ImageStore, UploadFolder } from './store/image-store.ts';
+
+/** Folders that one answer may hold; far more than one city has places. */
+const maxFolders = 20_000;
+
+/**
+ * The folders of pictures with their places, each with the pictures of its reviews, orphans first. An orphan is a folder whose place was looked up and
+ * does not exist: when Firestore does not answer, nothing is called one.
+ * @throws AppError 'unavailable'
+ */
+export async function listUploadFolders(
+  store: Pick<ImageStore, 'folders'>,
+  findPlaces: FindFolderPlaces,
+): Promise<UploadFoldersAnswer> {
+  const stored = byPlace(await store.folders(maxFolders));
+  const places = await findPlaces(stored.map(({ name }) => name));
+  const folders = stored
+    .map((folder) => viewOf(folder, places.get(folder.name)))
+    .sort((a, b) => Number(b.isOrphaned) - Number(a.isOrphaned));
+  return {
+    success: true,
+    folders,
+    orphanedCount: folders.filter(({ isOrphaned }) => isOrphaned).length,
+    uncheckedCount: stored.length - places.size,
+  };
+}
+
+/** A folder a place: the pictures of its reviews count with it, and go with it. */
+function byPlace(
+  folders: readonly UploadFolder[],
+): Pick<UploadFolder, 'name' | 'files' | 'size'>[] {
+  const places = new Map<string, { name: string; files: number; size: number }>();
+  for (const folder of folders) {
+    const name = placeOfFolder(folder.name);
+    const known = places.get(name) ?? { name, files: 0, size: 0 };
+    known.files += folder.files;
+    known.size += folder.size;
+    places.set(name, known);
+  }
+  return [...places.values()];
+}
+
+function viewOf(
+  { name, files, size }: Pick<UploadFolder, 'name' | 'files' | 'size'>,
+  place: FolderPlace | undefined,
+): UploadFolderView {
+  return {
+    name,
+    files,
+    size,
+    sizeFormatted: formatBytes(size),
+    isOrphaned: place === null,
+    place: place ?? null,
+  };
+}
+
+/** What all pictures together take. @throws AppError when the store does not answer */
+export async function storageStatistics(
+  store: Pick<ImageStore, 'folders'>,
+  uploadsDir: string,
+): Promise<StorageStatistics> {
+  const folders = await store.folders(maxFolders);
+  const fileCount = sum(folders.map(({ files }) => files));
+  const totalHuman = formatBytes(sum(folders.map(({ size }) => size)));
+  const times = (dates: readonly (Date | null)[]) =>
+    dates.flatMap((date) => (date ? [date.toISOString()] : [])).sort();
+  return {
+    success: true,
+    message: `${countText(fileCount, 'arquivo', 'arquivos')} em ${countText(folders.length, 'pasta', 'pastas')}, ${totalHuman} no total.`,
+    uploadsDir,
+    folderCount: folders.length,
+    fileCount,
+    totalHuman,
+    oldestFileAt: times(folders.map(({ oldestFileAt }) => oldestFileAt)).at(0) ?? null,
+    newestFileAt: times(folders.map(({ newestFileAt }) => newestFileAt)).at(-1) ?? null,
+  };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

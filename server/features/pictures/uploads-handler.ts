@@ -1,0 +1,101 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import type { PlainHandler } from '#server/platform/http/plain-handler.ts';
+import { byteRange } from '#server/platform/http/byte-range.ts';
+import { namesEtag } from '#server/platform/http/compressed-body.ts';
+import { isFilename, isPlaceId, isReviewId } from './store/image-names.ts';
+import type { ImageFile, ImageStore } from './store/image-store.ts';
+
+const prefix = '/uploads/';
+
+/** A picture's name is never used again for other content, so browsers may keep it. */
+const pictureHeaders = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Accept-Ranges': 'bytes',
+} as const;
+
+/**
+ * GET and HEAD /uploads/places/{id}/{file} and /uploads/reviews/{id}/{file}: pictures of places and of reviews, open to
+ * anyone, before Express, which would take most of the time. Everything else under /uploads ends here too, as 404 or 405 without a body: whoever
+ * asks for a picture shows a placeholder, it does not read sentences.
+ */
+export function uploadsHandler(
+  store: Pick<ImageStore, 'read'>,
+  logger: Pick<Logger, 'error'>,
+): PlainHandler {
+  return (req, res, next) => {
+    const [address = ''] = (req.url ?? '').split('?', 1);
+    if (!address.startsWith(prefix) && address !== '/uploads') {
+      next();
+      return;
+    }
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      end(res, 405, { Allow: 'GET, HEAD' });
+      return;
+    }
+    const asked = parseAddress(address);
+    if (!asked) {
+      end(res, 404);
+      return;
+    }
+    store.read(asked.folder, asked.filename).then(
+      (file) => {
+        if (file) sendPicture(req, res, file);
+        else end(res, 404);
+      },
+      (error: unknown) => {
+        logger.error({ err: error }, 'picture not served');
+        end(res, 503, { 'Retry-After': '10' });
+      },
+    );
+  };
+}
+
+/** Whose pictures lie below an address, and what can be their id. */
+const isIdOf = new Map([
+  ['places', isPlaceId],
+  ['reviews', isReviewId],
+]);
+
+function parseAddress(address: string): { folder: string; filename: string } | null {
+  const [, uploads, whose = '', folder = '', encoded = '', ...more] = address.split('/');
+  if (uploads !== 'uploads' || more.length > 0) return null;
+  try {
+    const filename = decodeURIComponent(encoded);
+    return isIdOf.get(whose)?.(folder) && isFilename(filename) ? { folder, filename } : null;
+  } catch {
+    return null;
+  }
+}
+
+function sendPicture(req: IncomingMessage, res: ServerResponse, file: ImageFile): void {
+  const etag = `"${file.version}"`;
+  const headers = { ...pictureHeaders, ETag: etag, 'Content-Type': file.contentType };
+  if (namesEtag(req.headers['if-none-match'], etag)) {
+    res.writeHead(304, headers).end();
+    return;
+  }
+  const { length } = file.bytes;
+  const ifRange = req.headers['if-range'];
+  const range =
+    ifRange === undefined || ifRange === etag ? byteRange(req.headers.range, length) : 'whole';
+  if (range === 'outside') {
+    end(res, 416, { 'Content-Range': `bytes */${length}` });
+    return;
+  }
+  const isWhole = range === 'whole';
+  const bytes = isWhole ? file.bytes : file.bytes.subarray(range.start, range.end + 1);
+  res.writeHead(isWhole ? 200 : 206, {
+    ...headers,
+    'Content-Length': bytes.length,
+    ...(!isWhole && { 'Content-Range': `bytes ${range.start}-${range.end}/${length}` }),
+  });
+  res.end(req.method === 'HEAD' ? undefined : bytes);
+}
+
+function end(res: ServerResponse, status: number, headers: Record<string, string> = {}): void {
+  res.writeHead(status, { 'Cache-Control': 'no-cache', 'Content-Length': 0, ...headers }).end();
+}

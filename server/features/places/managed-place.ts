@@ -1,0 +1,48 @@
+import type { Firestore } from '@google-cloud/firestore';
+import { AppError } from '#shared/app-error.ts';
+import { parsePlaceImage } from '#features/pictures/model/stored-place-images.ts';
+import { canManagePlace } from '#features/account/model/user.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+
+/** What the pictures of a place need to know of its record. */
+export interface KnownPlace {
+  isActive: boolean;
+  createdBy: string;
+  /** Address of the picture that the place is shown with; '' without pictures. */
+  highlightUrl: string;
+  /** Every picture's address, as the pages show it. */
+  imageUrls: string[];
+}
+
+/** A place's record; null when there is none. One read. @throws AppError 'unavailable' */
+export async function readPlace(firestore: Firestore, placeId: string): Promise<KnownPlace | null> {
+  const place = firestore.collection('places').doc(placeId);
+  const found = await place.get();
+  if (!found.exists) return null;
+  const named = { id: placeId, title: String(found.get('title') ?? '') };
+  const urlOf = (image: unknown) => parsePlaceImage(image, named)?.url ?? '';
+  const stored: unknown = found.get('images');
+  const position: unknown = found.get('highlightImageIndex');
+  const imageUrls = Array.isArray(stored) ? stored.map(urlOf) : [];
+  return {
+    isActive: found.get('isActive') === true,
+    createdBy: String(found.get('createdBy') ?? ''),
+    highlightUrl: imageUrls.at(typeof position === 'number' ? position : 0) ?? '',
+    imageUrls: [...imageUrls, urlOf(found.get('image'))].filter((url) => url !== ''),
+  };
+}
+
+/**
+ * Lets only those pass who manage a place (DESIGN section 4).
+ * @throws AppError 'not-found' for no such place, 'permission-denied' for other people's
+ */
+export function requireManaged<P extends Pick<KnownPlace, 'createdBy'>>(
+  place: P | null,
+  { uid, standing }: Caller,
+  placeId: string,
+): asserts place is P {
+  if (!place) throw new AppError('not-found', 'No such place');
+  if (!standing || !canManagePlace({ uid, ...standing }, placeId, place.createdBy)) {
+    throw new AppError('permission-denied', 'The caller does not manage this place');
+  }
+}

@@ -1,0 +1,49 @@
+import type { EventSummary } from '#features/events/model/agenda/agenda.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
+import { placeSummary } from '#features/places/model/place-summary.ts';
+import {
+  mostDatesBeside,
+  mostPlaceEvents,
+  relatedPlaces,
+} from '#features/places/model/related-places.ts';
+import type { LeadingOn } from '#features/places/model/related-places.ts';
+import type { PlaceRecord } from '#server/search-index/held-records.ts';
+import type { PlaceDirectory } from '#server/search-index/place-index.ts';
+import { toEventSummary } from '#server/search-index/public-events.ts';
+import { toListed } from '#server/search-index/listed-place.ts';
+
+/**
+ * Where one may go on from a place, as cards show it: what takes place there, and other places. At 10,000 places it
+ * takes a few milliseconds.
+ */
+export function relatedTo(
+  place: PlaceRecord,
+  directory: Pick<PlaceDirectory, 'places' | 'benefits' | 'categories' | 'events'>,
+): LeadingOn<PlaceSummary> {
+  const { places, benefits, categories } = directory;
+  const rails = relatedPlaces(place, places(), (id) => benefits.has(id));
+  return {
+    rails: rails.map(({ kind, places: chosen }) => ({
+      kind,
+      places: chosen.map((record) => ({
+        ...placeSummary(toListed(record), categories),
+        benefit: benefits.get(record.id) ?? null,
+      })),
+    })),
+    events: nextEventsOf(place, directory),
+  };
+}
+
+/** The next events of a place with their next dates alone. */
+function nextEventsOf(
+  place: PlaceRecord,
+  { events, categories }: Pick<PlaceDirectory, 'events' | 'categories'>,
+): EventSummary[] {
+  const next = events?.ofPlace(place.id).slice(0, mostPlaceEvents) ?? [];
+  if (next.length === 0) return [];
+  const card = placeSummary(toListed(place), categories);
+  return next.map((event) => {
+    const dates = event.dates.slice(0, mostDatesBeside);
+    return toEventSummary({ ...event, dates }, card);
+  });
+}

@@ -1,0 +1,110 @@
+import { FieldValue } from '@google-cloud/firestore';
+import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore';
+import { AppError } from '#shared/app-error.ts';
+import { statusAt, voidLifeMs } from '#features/redemptions/model/redemption.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import { addAuditEntry } from '#server/features/audit/audit-log.ts';
+import {
+  readRedemption,
+  redemptionOf,
+  requireOpen,
+  requireStaff,
+  secretOf,
+} from './redemption-desk.ts';
+import type { RedemptionDesk } from './redemption-desk.ts';
+import type { RedemptionRecord } from '#features/redemptions/model/stored-redemption.ts';
+import { RedemptionRefused } from './redemption-refused.ts';
+
+/**
+ * Takes back an open redemption at its member's wish; nothing was used up. Idempotent.
+ * @throws AppError 'not-found', also for other people's; RedemptionRefused 'already_used'
+ */
+export function cancelRedemption(
+  desk: RedemptionDesk,
+  { uid, id }: { uid: string; id: string },
+): Promise<void> {
+  const { firestore } = desk;
+  return desk.firestore.runTransaction(async (transaction) => {
+    const redemption = await readRedemption(transaction, firestore, id);
+    if (redemption.userId !== uid) throw new AppError('not-found', 'The redemption of another');
+    const status = statusAt(redemption, desk.now());
+    if (status === 'cancelled' || status === 'expired') return;
+    requireOpen(redemption, desk.now());
+    transaction.update(redemptionOf(firestore, id), { status: 'cancelled' });
+    transaction.delete(secretOf(firestore, id));
+  });
+}
+
+/**
+ * Undoes a confirmed redemption within 24 hours: a second record with the amounts below zero stands against the
+ * first, which stays. The offer and the member get their use back. Idempotent.
+ * @param reason for the log, as typed
+ * @throws RedemptionRefused 'wrong_place', 'own_redemption', 'too_late_to_void'; AppError 'not-found', 'conflict' when
+ *   it was never confirmed, 'unavailable'
+ */
+export function voidRedemption(
+  desk: RedemptionDesk,
+  { caller, id, reason }: { caller: Caller; id: string; reason: string },
+): Promise<void> {
+  const { firestore } = desk;
+  return desk.firestore.runTransaction(async (transaction) => {
+    const now = desk.now();
+    const redemption = await readRedemption(transaction, firestore, id);
+    await requireStaff(transaction, firestore, caller, redemption);
+    const { status, confirmedAt } = redemption;
+    if (status === 'voided') return;
+    if (status !== 'confirmed' || !confirmedAt) throw new AppError('conflict', 'Never confirmed');
+    if (now.getTime() - confirmedAt.getTime() > voidLifeMs) {
+      throw new RedemptionRefused('too_late_to_void');
+    }
+    const transactions = firestore.collection('clubTransactions');
+    const original = await transaction.get(transactions.doc(id));
+    const offer = await transaction.get(firestore.collection('clubOffers').doc(redemption.offerId));
+    const hasOther = await hasOtherVisit(transaction, desk, redemption);
+    transaction.update(redemptionOf(firestore, id), {
+      ...{ status: 'voided', voidedBy: caller.uid, voidedAt: now, voidReason: reason },
+    });
+    transaction.create(transactions.doc(`${id}v`), reversal(original, now));
+    if (Number(offer.get('usedCount')) > 0) {
+      transaction.update(offer.ref, { usedCount: FieldValue.increment(-1) });
+    }
+    const { placeId, userId } = redemption;
+    if (!hasOther)
+      transaction.delete(firestore.collection('clubVisits').doc(`${placeId}_${userId}`));
+    addAuditEntry(firestore, transaction, caller.uid, {
+      action: 'redemption.void',
+      target: `clubRedemptions/${id}`,
+      before: { status: 'confirmed', finalCents: redemption.finalCents },
+      after: { status: 'voided', voidReason: reason },
+    });
+  });
+}
+
+function reversal(original: DocumentSnapshot, now: Date): Record<string, unknown> {
+  const less = (field: string) => -Number(original.get(field));
+  return {
+    ...original.data(),
+    ...{ amount: less('amount'), discount: less('discount'), finalAmount: less('finalAmount') },
+    reversalOf: original.id,
+    transactionDate: now,
+    createdAt: FieldValue.serverTimestamp(),
+  };
+}
+
+async function hasOtherVisit(
+  transaction: Transaction,
+  { firestore }: RedemptionDesk,
+  { userId, placeId }: RedemptionRecord,
+): Promise<boolean> {
+  const { size } = await transaction.get(
+    firestore
+      .collection('clubRedemptions')
+      .where('userId', '==', userId)
+      .where('status', '==', 'confirmed')
+      .where('placeId', '==', placeId)
+      .orderBy('confirmedAt', 'desc')
+      .limit(2)
+      .select(),
+  );
+  return size > 1;
+}

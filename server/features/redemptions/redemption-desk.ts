@@ -1,0 +1,99 @@
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Transaction,
+} from '@google-cloud/firestore';
+import { AppError } from '#shared/app-error.ts';
+import { statusAt } from '#features/redemptions/model/redemption.ts';
+import { canManagePlace } from '#features/account/model/user.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import type { RedemptionSecret } from './redemption-codes.ts';
+import { toPublicSettings } from '#features/settings/model/stored-public-settings.ts';
+import { toRedemption } from '#features/redemptions/model/stored-redemption.ts';
+import type { RedemptionRecord } from '#features/redemptions/model/stored-redemption.ts';
+import { RedemptionRefused } from './redemption-refused.ts';
+
+/** What every step of a redemption works with. */
+export interface RedemptionDesk {
+  firestore: Firestore;
+  now: () => Date;
+}
+
+/** Whatever reads a document: a transaction, or nothing but the database. */
+export interface Reader {
+  get: (document: DocumentReference) => Promise<DocumentSnapshot>;
+}
+
+/** Reads outside of a transaction, for what does not change any more. */
+export const plainReader: Reader = {
+  get: (document) => document.get(),
+};
+
+export function redemptionOf(firestore: Firestore, id: string): DocumentReference {
+  return firestore.collection('clubRedemptions').doc(id);
+}
+
+export function secretOf(firestore: Firestore, id: string): DocumentReference {
+  return firestore.collection('redemptionSecrets').doc(id);
+}
+
+/** @throws AppError 'not-found' */
+export async function readRedemption(
+  reader: Reader,
+  firestore: Firestore,
+  id: string,
+): Promise<RedemptionRecord> {
+  const found = await reader.get(redemptionOf(firestore, id));
+  const fields = found.data();
+  if (!fields) throw new AppError('not-found', 'No such redemption');
+  return toRedemption(id, fields);
+}
+
+/** The code and key of an open redemption; null when it is over. */
+export async function readSecret(
+  transaction: Transaction,
+  firestore: Firestore,
+  id: string,
+): Promise<RedemptionSecret | null> {
+  const fields = (await transaction.get(secretOf(firestore, id))).data();
+  return fields ? { code: String(fields['code']), nonce: String(fields['nonce']) } : null;
+}
+
+/**
+ * Lets the staff of the redemption's place pass, but nobody for their own bill.
+ * @throws RedemptionRefused 'wrong_place', 'own_redemption'
+ */
+export async function requireStaff(
+  reader: Reader,
+  firestore: Firestore,
+  { uid, standing }: Caller,
+  { placeId, userId }: RedemptionRecord,
+): Promise<{ placeName: string }> {
+  const place = await reader.get(firestore.collection('places').doc(placeId));
+  const createdBy = String(place.get('createdBy') ?? '');
+  if (!standing || !place.exists || !canManagePlace({ uid, ...standing }, placeId, createdBy)) {
+    throw new RedemptionRefused('wrong_place');
+  }
+  if (userId === uid) throw new RedemptionRefused('own_redemption');
+  return { placeName: String(place.get('title') ?? '') };
+}
+
+/** @throws RedemptionRefused for every state but the two open ones */
+export function requireOpen(redemption: RedemptionRecord, now: Date): void {
+  const status = statusAt(redemption, now);
+  if (status === 'expired') throw new RedemptionRefused('expired');
+  if (status === 'cancelled') throw new RedemptionRefused('cancelled');
+  if (status === 'confirmed' || status === 'voided') {
+    throw new RedemptionRefused('already_used', { at: redemption.confirmedAt });
+  }
+}
+
+/** @throws RedemptionRefused 'club_closed' while super admins keep the club closed */
+export async function requireClubOpen(
+  transaction: Transaction,
+  firestore: Firestore,
+): Promise<void> {
+  const settings = await transaction.get(firestore.collection('settings').doc('public'));
+  if (!toPublicSettings(settings.data()).clubEnabled) throw new RedemptionRefused('club_closed');
+}

@@ -1,0 +1,42 @@
+import type { AppErrorCode } from '#shared/app-error.ts';
+import type { RedemptionRefusal } from '#features/redemptions/model/redemption.ts';
+import { redemptionSentence } from '#texts/redemptions.ts';
+import type { RefusalDetail } from '#texts/redemptions.ts';
+import { SpokenError } from '#server/platform/http/spoken-error.ts';
+
+const codes: Record<RedemptionRefusal, AppErrorCode> = {
+  club_closed: 'unavailable',
+  not_member: 'permission-denied',
+  past_due: 'permission-denied',
+  after_withdrawal: 'permission-denied',
+  offer_inactive: 'conflict',
+  offer_ended: 'conflict',
+  used_up: 'conflict',
+  never_again: 'conflict',
+  place_closed: 'conflict',
+  excluded_date: 'conflict',
+  not_valid_now: 'conflict',
+  limit_reached: 'conflict',
+  cooldown: 'conflict',
+  unknown_code: 'not-found',
+  expired: 'conflict',
+  already_used: 'conflict',
+  cancelled: 'conflict',
+  wrong_place: 'permission-denied',
+  own_redemption: 'permission-denied',
+  being_confirmed: 'conflict',
+  below_minimum: 'invalid-input',
+  too_late_to_void: 'conflict',
+  too_many_tries: 'too-many-requests',
+};
+
+/** A redemption that is not allowed, with the sentence for whoever asked and the reason for their screen. */
+export class RedemptionRefused extends SpokenError {
+  readonly refusal: RedemptionRefusal;
+
+  constructor(reason: RedemptionRefusal, detail: RefusalDetail = {}) {
+    super(codes[reason], redemptionSentence(reason, detail), { reason });
+    this.refusal = reason;
+    this.name = 'RedemptionRefused';
+  }
+}

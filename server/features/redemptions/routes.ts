@@ -1,0 +1,153 @@
+import { Router } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import { rateLimit } from 'express-rate-limit';
+import {
+  confirmRedemptionBody,
+  openRedemptionBody,
+  verifyRedemptionBody,
+  voidRedemptionBody,
+} from '#features/redemptions/model/redemption-contract.ts';
+import { AppError } from '#shared/app-error.ts';
+import type { RedemptionRefusal } from '#features/redemptions/model/redemption.ts';
+import { redemptionSentence } from '#texts/redemptions.ts';
+import { sendError } from '#server/platform/http/api-error.ts';
+import { checkedBody } from '#server/platform/http/checked-body.ts';
+import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
+import { callerOf, limitPerPerson, requireCaller } from '#server/platform/http/caller.ts';
+import type { Identity } from '#server/platform/http/caller.ts';
+import { confirmRedemption } from './confirm-redemption.ts';
+import { cancelRedemption, voidRedemption } from './end-redemption.ts';
+import { issueRedemption } from './issue-redemption.ts';
+import type { RedemptionDesk } from './redemption-desk.ts';
+import { RedemptionRefused } from './redemption-refused.ts';
+import { showRedemption } from './show-redemption.ts';
+import { verifyRedemption } from './verify-redemption.ts';
+import type { KeyedLock } from '#server/platform/keyed-lock.ts';
+
+/** How often one person may ask in a minute. */
+export interface RedemptionLimits {
+  opened: number;
+  shown: number;
+  staff: number;
+  /** Codes that lead nowhere, one after the other. */
+  wrongCodes: number;
+}
+
+export interface RedemptionServices {
+  desk: RedemptionDesk;
+  /** Steps of one redemption wait for each other here, instead of undoing each other in the database. */
+  lock: KeyedLock;
+  limits?: RedemptionLimits;
+}
+
+const minuteMs = 60_000;
+/** Both screens ask every few seconds. */
+const usualLimits: RedemptionLimits = { opened: 20, shown: 90, staff: 60, wrongCodes: 5 };
+
+const guesses: ReadonlySet<RedemptionRefusal> = new Set(['unknown_code', 'wrong_place']);
+
+/**
+ * The use of an offer (reference/club-and-payments.md C2). POST /api/club/redemptions and GET, DELETE of one are the
+ * member's; verify, confirm and void are for managers of the redemption's place and super admins. A refusal carries
+ * `reason`, of redemptionRefusals. Errors: 400, 401, 403, 404, 409, 429 and 503.
+ */
+export function clubRedemptionRoutes(
+  identity: Identity,
+  { desk, lock, limits = usualLimits }: RedemptionServices,
+): Router {
+  const router = Router();
+  const anybody = requireCaller(identity);
+  const staff = requireCaller(identity, { roles: ['manager', 'super_admin'], checkRevoked: true });
+  const staffLimit = limitPerPerson(limits.staff, minuteMs);
+  const one = <T>(req: Request, work: (id: string) => Promise<T>) => {
+    const id = redemptionIdOf(req);
+    return lock.run(id, () => work(id));
+  };
+
+  router
+    .route('/club/redemptions')
+    .post(anybody, limitPerPerson(limits.opened, minuteMs), async (req, res) => {
+      const { offerId } = checkedBody(req, openRedemptionBody);
+      const caller = callerOf(req);
+      const id = await lock.run(caller.uid, () =>
+        issueRedemption(desk, { uid: caller.uid, offerId }),
+      );
+      res.status(201).json({ success: true, ...(await showRedemption(desk, { caller, id })) });
+    })
+    .all(methodNotAllowed(['POST']));
+  router
+    .route('/club/redemptions/verify')
+    .post(staff, staffLimit, limitWrongCodes(limits.wrongCodes), async (req, res) => {
+      const proof = checkedBody(req, verifyRedemptionBody);
+      try {
+        const verified = await verifyRedemption(desk, { caller: callerOf(req), proof });
+        res.json({ success: true, ...verified });
+      } catch (error) {
+        const isGuess = error instanceof RedemptionRefused && guesses.has(error.refusal);
+        res.locals[wrongCode] = isGuess;
+        throw error;
+      }
+    })
+    .all(methodNotAllowed(['POST']));
+  router
+    .route('/club/redemptions/:id')
+    .get(anybody, limitPerPerson(limits.shown, minuteMs), async (req, res) => {
+      const shown = await showRedemption(desk, { caller: callerOf(req), id: redemptionIdOf(req) });
+      res.json({ success: true, ...shown });
+    })
+    .delete(anybody, limitPerPerson(limits.opened, minuteMs), async (req, res) => {
+      await one(req, (id) => cancelRedemption(desk, { uid: callerOf(req).uid, id }));
+      res.json({ success: true });
+    })
+    .all(methodNotAllowed(['GET', 'DELETE']));
+  router
+    .route('/club/redemptions/:id/confirm')
+    .post(staff, staffLimit, async (req, res) => {
+      const bill = checkedBody(req, confirmRedemptionBody);
+      const caller = callerOf(req);
+      const receipt = await one(req, (id) => confirmRedemption(desk, { caller, id, bill }));
+      res.json({ success: true, ...receipt });
+    })
+    .all(methodNotAllowed(['POST']));
+  router
+    .route('/club/redemptions/:id/void')
+    .post(staff, staffLimit, async (req, res) => {
+      const { reason } = checkedBody(req, voidRedemptionBody);
+      const caller = callerOf(req);
+      await one(req, (id) => voidRedemption(desk, { caller, id, reason }));
+      res.json({ success: true });
+    })
+    .all(methodNotAllowed(['POST']));
+  return router;
+}
+
+const wrongCode = 'isWrongCode';
+
+/** Only guesses count, so that a busy evening of good codes is not slowed down. */
+function limitWrongCodes(limit: number): RequestHandler {
+  return rateLimit({
+    windowMs: minuteMs,
+    limit,
+    standardHeaders: false,
+    legacyHeaders: false,
+    keyGenerator: (req) => callerOf(req).uid,
+    skipSuccessfulRequests: true,
+    requestWasSuccessful: (_req: Request, res: Response) => res.locals[wrongCode] !== true,
+    handler: (req, res) => {
+      sendError(req, res, {
+        code: 'too-many-requests',
+        reason: 'too_many_tries',
+        sentence: redemptionSentence('too_many_tries'),
+      });
+    },
+  });
+}
+
+/** @throws AppError 'not-found' for what no redemption is called */
+function redemptionIdOf(req: Request): string {
+  const { id } = req.params;
+  if (typeof id !== 'string' || !/^[A-Za-z0-9]{1,128}$/.test(id)) {
+    throw new AppError('not-found', 'No such redemption');
+  }
+  return id;
+}

@@ -1,0 +1,57 @@
+import { AppError } from '#shared/app-error.ts';
+import type { OfferTerms } from '#features/offers/model/club-offer.ts';
+import { statusAt } from '#features/redemptions/model/redemption.ts';
+import type { RedemptionStatus } from '#features/redemptions/model/redemption.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import { signToken } from './redemption-codes.ts';
+import type { RedemptionToken } from './redemption-codes.ts';
+import { readRedemption, readSecret, requireStaff } from './redemption-desk.ts';
+import type { RedemptionDesk } from './redemption-desk.ts';
+
+/** A redemption as its two screens ask for it every few seconds. */
+export interface ShownRedemption {
+  id: string;
+  status: RedemptionStatus;
+  placeId: string;
+  terms: OfferTerms;
+  expiresAt: Date;
+  confirmedAt: Date | null;
+  amountCents: number;
+  discountCents: number;
+  finalCents: number;
+  /** What the member shows: for them alone, and only while it is open. */
+  proof: (RedemptionToken & { code: string }) | null;
+}
+
+/**
+ * A redemption for its member or the staff of its place. Every answer to the member holds a fresh token.
+ * @throws AppError 'not-found', also for other people's; 'unavailable'
+ */
+export function showRedemption(
+  desk: RedemptionDesk,
+  { caller, id }: { caller: Caller; id: string },
+): Promise<ShownRedemption> {
+  const { firestore } = desk;
+  return desk.firestore.runTransaction(async (transaction) => {
+    const now = desk.now();
+    const redemption = await readRedemption(transaction, firestore, id);
+    const isOwn = redemption.userId === caller.uid;
+    if (!isOwn) {
+      await requireStaff(transaction, firestore, caller, redemption).catch((error: unknown) => {
+        throw error instanceof AppError && error.code === 'permission-denied'
+          ? new AppError('not-found', 'The redemption of another')
+          : error;
+      });
+    }
+    const status = statusAt(redemption, now);
+    const isOpen = status === 'pending' || status === 'verified';
+    const secret = isOwn && isOpen ? await readSecret(transaction, firestore, id) : null;
+    const { placeId, terms, expiresAt, confirmedAt } = redemption;
+    const { amountCents, discountCents, finalCents } = redemption;
+    return {
+      ...{ id, status, placeId, terms, expiresAt, confirmedAt },
+      ...{ amountCents, discountCents, finalCents },
+      proof: secret && { ...signToken(id, secret, now), code: secret.code },
+    };
+  });
+}

@@ -1,0 +1,93 @@
+import { FieldValue } from '@google-cloud/firestore';
+import { parseRedemptionCode } from '#features/redemptions/model/redemption.ts';
+import type { OfferTerms } from '#features/offers/model/club-offer.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import { requireEntitled } from './club-standing.ts';
+import { usesThisMonth } from './member-uses.ts';
+import { checkToken, tokenSubject } from './redemption-codes.ts';
+import {
+  readRedemption,
+  readSecret,
+  redemptionOf,
+  requireOpen,
+  requireStaff,
+} from './redemption-desk.ts';
+import type { RedemptionDesk } from './redemption-desk.ts';
+import { RedemptionRefused } from './redemption-refused.ts';
+
+/** What the staff scanned or typed: one of the two. */
+export type Proof = { token: string } | { code: string };
+
+/** What the staff sees before asking for the bill. */
+export interface VerifiedRedemption {
+  id: string;
+  placeId: string;
+  placeName: string;
+  memberName: string;
+  /** '' without a picture. */
+  photoURL: string;
+  entitledUntil: Date | null;
+  terms: OfferTerms;
+  usesThisMonth: number;
+  expiresAt: Date;
+}
+
+/**
+ * Shows a redemption to the staff of its place, who scanned or typed what the member shows.
+ * @throws RedemptionRefused with the reason; AppError 'unavailable'
+ */
+export async function verifyRedemption(
+  desk: RedemptionDesk,
+  { caller, proof }: { caller: Caller; proof: Proof },
+): Promise<VerifiedRedemption> {
+  const { firestore } = desk;
+  const id = 'token' in proof ? tokenSubject(proof.token) : await idOfCode(desk, proof.code);
+  if (id === null) throw new RedemptionRefused('unknown_code');
+  const shown = await desk.firestore.runTransaction(async (transaction) => {
+    const now = desk.now();
+    const known = await transaction.get(redemptionOf(firestore, id));
+    if (!known.exists) throw new RedemptionRefused('unknown_code');
+    const redemption = await readRedemption(transaction, firestore, id);
+    const secret = await readSecret(transaction, firestore, id);
+    if ('token' in proof && secret) {
+      const found = checkToken(proof.token, secret, now);
+      if (found === 'forged') throw new RedemptionRefused('unknown_code');
+      if (found === 'expired') throw new RedemptionRefused('expired');
+    }
+    const { placeName } = await requireStaff(transaction, firestore, caller, redemption);
+    requireOpen(redemption, now);
+    // What is open without its secret was interrupted by an erasure.
+    if (!secret) throw new RedemptionRefused('unknown_code');
+    const { userId, memberName, placeId, terms, expiresAt } = redemption;
+    const entitledUntil = await requireEntitled(transaction, firestore, {
+      uid: userId,
+      now,
+      isStaff: true,
+    });
+    const member = await transaction.get(firestore.collection('users').doc(userId));
+    transaction.update(redemptionOf(firestore, id), {
+      status: 'verified',
+      verifiedBy: caller.uid,
+      verifiedAt: FieldValue.serverTimestamp(),
+    });
+    return {
+      userId,
+      shown: {
+        ...{ id, placeId, placeName, entitledUntil, terms, expiresAt },
+        memberName,
+        photoURL: String(member.get('photoURL') ?? ''),
+      },
+    };
+  });
+  const { userId, shown: answer } = shown;
+  const uses = usesThisMonth(firestore, { uid: userId, placeId: answer.placeId, now: desk.now() });
+  return { ...answer, usesThisMonth: await uses };
+}
+
+async function idOfCode({ firestore }: RedemptionDesk, typed: string): Promise<string | null> {
+  const code = parseRedemptionCode(typed);
+  if (code === null) return null;
+  const found = firestore.collection('redemptionSecrets').where('code', '==', code).limit(1).get();
+  const { docs } = await found;
+  return docs[0]?.id ?? null;
+}

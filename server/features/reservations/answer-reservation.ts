@@ -1,0 +1,82 @@
+import { FieldValue } from '@google-cloud/firestore';
+import { AppError } from '#shared/app-error.ts';
+import { cleanPlainText } from '#shared/plain-text.ts';
+import { possibleAnswers } from '#features/reservations/model/reservation-answer.ts';
+import type { ReservationAnswer } from '#features/reservations/model/reservation-answer.ts';
+import { isOpen } from '#features/reservations/model/reservation-request.ts';
+import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
+import { toPlace } from '#features/places/model/stored-place.ts';
+import { canManagePlace } from '#features/account/model/user.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import {
+  changedBy,
+  momentOf,
+  reservationAt,
+  reservationOf,
+  storedReservation,
+} from './reservation-desk.ts';
+import type { ReservationDesk } from './reservation-desk.ts';
+import { ReservationRefused } from './reservation-refused.ts';
+import { requireTable } from './table-check.ts';
+
+interface Answer {
+  caller: Caller;
+  id: string;
+  answer: ReservationAnswer;
+  /** Why it is a no, in the place's words; nothing is kept of it with any other answer. */
+  reason: string;
+  /** `updatedAt` of the reservation as the manager saw it. */
+  seen: Date | null;
+}
+
+/** What became of an answer: given, or overtaken by what the reservation has become meanwhile. */
+export interface Answered {
+  kind: 'given' | 'overtaken';
+  reservation: ReservationRequest;
+}
+
+/**
+ * Answers a reservation in the name of its place, unless it is no longer as the manager saw it: called off or changed
+ * by the person, answered by a colleague. Given already, it stays so; idempotent.
+ * @throws ReservationRefused 'not_answerable' for what is not possible now, 'full' for one that was declined and
+ *   whose table is taken; AppError 'not-found', 'permission-denied' for people who do not manage the place (any
+ *   more), 'unavailable'
+ */
+export async function answerReservation(desk: ReservationDesk, order: Answer): Promise<Answered> {
+  const { id, answer, seen } = order;
+  const reason = answer === 'declined' ? cleanPlainText(order.reason) : '';
+  const kind = await desk.firestore.runTransaction(async (transaction) => {
+    const before = reservationOf(await transaction.get(reservationAt(desk, id)));
+    if (!before) throw new AppError('not-found', 'No such reservation');
+    const place = await transaction.get(desk.firestore.collection('places').doc(before.placeId));
+    requireStaff(order.caller, before, String(place.get('createdBy') ?? ''));
+    if (before.status === answer) return 'given';
+    if (before.updatedAt?.getTime() !== seen?.getTime()) return 'overtaken';
+    if (!possibleAnswers(before, momentOf(desk)).includes(answer)) {
+      throw new ReservationRefused('not_answerable');
+    }
+    if (answer === 'confirmed' && before.status === 'declined') {
+      await requireTable(transaction, desk, toPlace(place.id, place.data()), before);
+    }
+    transaction.update(reservationAt(desk, id), {
+      status: answer,
+      answeredAt: FieldValue.serverTimestamp(),
+      reason: reason === '' ? FieldValue.delete() : reason,
+      ...(!isOpen(before) && { disputedAt: FieldValue.delete() }),
+      ...changedBy('place'),
+    });
+    return 'given';
+  });
+  return { kind, reservation: await storedReservation(desk, id) };
+}
+
+/** @throws AppError 'permission-denied' */
+function requireStaff(
+  { uid, standing }: Caller,
+  { placeId }: ReservationRequest,
+  createdBy: string,
+): void {
+  if (!standing || !canManagePlace({ uid, ...standing }, placeId, createdBy)) {
+    throw new AppError('permission-denied', 'The caller does not manage this place');
+  }
+}

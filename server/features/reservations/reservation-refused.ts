@@ -1,0 +1,30 @@
+import type { AppErrorCode } from '#shared/app-error.ts';
+import type { ReservationRefusal } from '#features/reservations/model/reservation-refusal.ts';
+import { reservationRefusalSentences } from '#texts/reservation-refusals.ts';
+import { SpokenError } from '#server/platform/http/spoken-error.ts';
+
+const codes: Record<ReservationRefusal, AppErrorCode> = {
+  place_gone: 'not-found',
+  no_requests: 'conflict',
+  past: 'invalid-input',
+  too_far: 'invalid-input',
+  closed_day: 'conflict',
+  outside_hours: 'conflict',
+  full: 'conflict',
+  too_many: 'conflict',
+  same_moment: 'conflict',
+  no_longer_open: 'conflict',
+  not_answerable: 'conflict',
+  not_disputable: 'conflict',
+};
+
+/** A reservation that is not allowed, with the sentence for whoever asked and the reason for their screen. */
+export class ReservationRefused extends SpokenError {
+  readonly refusal: ReservationRefusal;
+
+  constructor(reason: ReservationRefusal) {
+    super(codes[reason], reservationRefusalSentences[reason], { reason });
+    this.refusal = reason;
+    this.name = 'ReservationRefused';
+  }
+}

@@ -1,0 +1,114 @@
+import { Router } from 'express';
+import type { Request } from 'express';
+import {
+  answerBookingBody,
+  bookBody,
+  changeBookingBody,
+} from '#features/reservations/model/reservation-contract.ts';
+import { AppError } from '#shared/app-error.ts';
+import { isReservationId } from '#features/reservations/model/reservation-request.ts';
+import { callerOf, limitPerPerson, requireCaller } from '#server/platform/http/caller.ts';
+import type { Identity } from '#server/platform/http/caller.ts';
+import { checkedBody } from '#server/platform/http/checked-body.ts';
+import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
+import type { KeyedLock } from '#server/platform/keyed-lock.ts';
+import { answerReservation } from './answer-reservation.ts';
+import { bookTable } from './book-table.ts';
+import { cancelReservation, changeReservation, disputeNoShow } from './change-reservation.ts';
+import type { ReservationDesk } from './reservation-desk.ts';
+
+/** How often one person may ask in a minute. */
+export interface ReservationLimits {
+  own: number;
+  answers: number;
+}
+
+export interface ReservationServices {
+  desk: ReservationDesk;
+  /** Who wants a table of one moment waits here for the others, instead of undoing each other in the database. */
+  lock: KeyedLock;
+  limits?: ReservationLimits;
+}
+
+const minuteMs = 60_000;
+const usualLimits: ReservationLimits = { own: 20, answers: 120 };
+
+/**
+ * Reservations (DESIGN section 4). POST /api/reservations asks for one; change, cancel and dispute are for whoever
+ * asked; answer is for managers of its place and super admins. A refusal carries `reason`, of reservationRefusals.
+ * Errors: 400, 401, 403, 404, 409, 429 and 503.
+ */
+export function reservationRoutes(
+  identity: Identity,
+  { desk, lock, limits = usualLimits }: ReservationServices,
+): Router {
+  const router = Router();
+  const anybody = requireCaller(identity);
+  const staff = requireCaller(identity, { roles: ['manager', 'super_admin'] });
+  const ownLimit = limitPerPerson(limits.own, minuteMs);
+  /** Steps of one reservation wait for each other. */
+  const own = <T>(req: Request, work: (own: { uid: string; id: string }) => Promise<T>) => {
+    const id = reservationIdOf(req);
+    return lock.run(id, () => work({ uid: callerOf(req).uid, id }));
+  };
+  const atMoment = <T>(
+    placeId: string,
+    { date, time }: { date: string; time: string },
+    work: () => Promise<T>,
+  ) => lock.run(`${placeId} ${date} ${time}`, work);
+
+  router
+    .route('/reservations')
+    .post(anybody, ownLimit, async (req, res) => {
+      const { placeId, ...draft } = checkedBody(req, bookBody);
+      const { uid } = callerOf(req);
+      const booked = await atMoment(placeId, draft, () => bookTable(desk, { uid, placeId, draft }));
+      res.status(booked.isNew ? 201 : 200).json({ success: true, ...booked });
+    })
+    .all(methodNotAllowed(['POST']));
+  router
+    .route('/reservations/:id/change')
+    .post(anybody, ownLimit, async (req, res) => {
+      const draft = checkedBody(req, changeBookingBody);
+      const reservation = await own(req, ({ uid, id }) =>
+        atMoment(id.split('_')[0] ?? '', draft, () => changeReservation(desk, { uid, id, draft })),
+      );
+      res.json({ success: true, reservation });
+    })
+    .all(methodNotAllowed(['POST']));
+  router
+    .route('/reservations/:id/cancel')
+    .post(anybody, ownLimit, async (req, res) => {
+      const reservation = await own(req, (one) => cancelReservation(desk, one));
+      res.json({ success: true, reservation });
+    })
+    .all(methodNotAllowed(['POST']));
+  router
+    .route('/reservations/:id/dispute')
+    .post(anybody, ownLimit, async (req, res) => {
+      const reservation = await own(req, (one) => disputeNoShow(desk, one));
+      res.json({ success: true, reservation });
+    })
+    .all(methodNotAllowed(['POST']));
+  router
+    .route('/reservations/:id/answer')
+    .post(staff, limitPerPerson(limits.answers, minuteMs), async (req, res) => {
+      const { answer, updatedAt, reason } = checkedBody(req, answerBookingBody);
+      const seen = updatedAt === null ? null : new Date(updatedAt);
+      const answered = await own(req, ({ id }) =>
+        answerReservation(desk, { caller: callerOf(req), id, answer, reason, seen }),
+      );
+      res.json({ success: true, ...answered });
+    })
+    .all(methodNotAllowed(['POST']));
+  return router;
+}
+
+/** @throws AppError 'not-found' for what no reservation is called */
+function reservationIdOf(req: Request): string {
+  const { id } = req.params;
+  if (typeof id !== 'string' || !isReservationId(id)) {
+    throw new AppError('not-found', 'No such reservation');
+  }
+  return id;
+}

@@ -1,0 +1,86 @@
+import type { Request } from 'express';
+import { AppError } from '#shared/app-error.ts';
+import { maxUnsavedReviewImages } from '#features/pictures/model/image-upload.ts';
+import type { ReviewUploadAnswer } from '#features/pictures/model/image-upload.ts';
+import { maxReviewPictures, reviewId } from '#features/reviews/model/review.ts';
+import { canManagePlace } from '#features/account/model/user.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import { SpokenError } from '#server/platform/http/spoken-error.ts';
+import type { KnownPlace } from '#server/features/places/managed-place.ts';
+import type { KnownReview } from './review-pictures.ts';
+import { isPlaceId, isReviewId } from '#server/features/pictures/store/image-names.ts';
+import { uploadPictures } from '#server/features/pictures/picture-uploads.ts';
+import type { PictureUploadsOptions } from '#server/features/pictures/picture-uploads.ts';
+
+export interface ReviewUploadsOptions extends PictureUploadsOptions {
+  /** As readPlace(). */
+  readPlace: (placeId: string) => Promise<Pick<KnownPlace, 'isActive' | 'createdBy'> | null>;
+  /** As readKnownReview(). */
+  readReview: (reviewId: string) => Promise<KnownReview>;
+}
+
+const noPlace = 'O envio não diz de qual lugar é a avaliação.';
+const tooManyUnsaved =
+  'Muitas fotos desta avaliação foram enviadas e ainda não foram salvas. Salve a avaliação ou tente novamente em uma hora.';
+
+/**
+ * Takes pictures for the caller's own review of a place, before it is written or when it is changed. They lie in the
+ * folder of this review alone: the three that it may name, and those that wait to be saved.
+ * @param sender uid: proven; admitted: rejects for people who may not upload
+ * @throws SpokenError for a form that names no place; AppError 'not-found' for no such public place; 'permission-denied'
+ *   for who may not review it; as uploadPictures()
+ */
+export async function uploadReviewPictures(
+  req: Request,
+  { uid, admitted }: { uid: string; admitted: Promise<Caller> },
+  options: ReviewUploadsOptions,
+): Promise<ReviewUploadAnswer> {
+  const { files, refused } = await uploadPictures(
+    req,
+    {
+      uid,
+      admitted,
+      files: maxReviewPictures,
+      folderOf: async (fields) => {
+        const placeId = fields.get('placeId')?.[0] ?? '';
+        if (!isPlaceId(placeId)) throw new SpokenError('invalid-input', noPlace);
+        const folder = reviewId(placeId, uid);
+        if (!isReviewId(folder)) throw new AppError('permission-denied', 'No uid of this guide');
+        return {
+          folder,
+          most: maxReviewPictures,
+          mostUnsaved: maxUnsavedReviewImages,
+          named: await picturesNow(await admitted, placeId, options),
+          tooManyUnsaved,
+        };
+      },
+    },
+    options,
+  );
+  const [reason] = refused;
+  return {
+    success: true,
+    files: files.map(({ picture }) => picture),
+    refused,
+    ...(reason && { error: reason.error }),
+  };
+}
+
+/** What the review names, once it is known that the caller may write it, as rules decide that. */
+async function picturesNow(
+  { uid, standing }: Caller,
+  placeId: string,
+  { readPlace, readReview }: Pick<ReviewUploadsOptions, 'readPlace' | 'readReview'>,
+): Promise<string[]> {
+  const [place, { pictures, areReviewsOpen }] = await Promise.all([
+    readPlace(placeId),
+    readReview(reviewId(placeId, uid)),
+  ]);
+  if (!place?.isActive) throw new AppError('not-found', 'No such public place');
+  if (pictures) return pictures;
+  const isOwnPlace = standing && canManagePlace({ uid, ...standing }, placeId, place.createdBy);
+  if (!areReviewsOpen || isOwnPlace) {
+    throw new AppError('permission-denied', 'The caller may not review this place');
+  }
+  return [];
+}

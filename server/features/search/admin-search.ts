@@ -1,0 +1,78 @@
+import type { Firestore } from '@google-cloud/firestore';
+import type {
+  AdminSearchAnswer,
+  PlaceSearchBody,
+  UserSearchBody,
+} from '#features/search/model/admin-search.ts';
+import { foldText } from '#shared/fold-text.ts';
+import type { StartStopwatch } from '#server/platform/stopwatch.ts';
+import { createWordIndex } from './word-index.ts';
+
+type Found = Omit<AdminSearchAnswer, 'success'>;
+
+/** What super admins find people and places by. Both throw AppError 'unavailable'. */
+export interface AdminSearch {
+  users(search: UserSearchBody): Promise<Found>;
+  places(search: PlaceSearchBody): Promise<Found>;
+}
+
+/** About 300 bytes each. */
+const maxUsers = 100_000;
+/** As many as the snapshot of active ones may hold, and as many again that are not. */
+const maxPlaces = 40_000;
+
+const longest = { name: 100, email: 320, title: 200, id: 128 };
+
+const textOf = (value: unknown, most: number) =>
+  typeof value === 'string' ? value.slice(0, most) : '';
+
+export function createAdminSearch(dependencies: {
+  firestore: Firestore;
+  startStopwatch: StartStopwatch;
+}): AdminSearch {
+  const users = createWordIndex({
+    ...dependencies,
+    collection: 'users',
+    fields: ['displayName', 'email', 'role', 'status'],
+    maxDocuments: maxUsers,
+    toEntry: ({ displayName, email, role, status }) => {
+      const name = foldText(textOf(displayName, longest.name));
+      const text = `${name} ${foldText(textOf(email, longest.email))}`;
+      return { text, key: name, facts: { role, status } };
+    },
+  });
+  const places = createWordIndex({
+    ...dependencies,
+    collection: 'places',
+    fields: ['title', 'category', 'isActive', 'createdBy'],
+    maxDocuments: maxPlaces,
+    toEntry: ({ title, category, isActive, createdBy }) => {
+      const text = foldText(textOf(title, longest.title));
+      return {
+        text,
+        key: text,
+        facts: {
+          categoryId: textOf(category, longest.id),
+          isActive: isActive !== false,
+          createdBy: textOf(createdBy, longest.id),
+        },
+      };
+    },
+  });
+  return {
+    users: ({ role, status, ...search }) =>
+      users.find({
+        ...search,
+        accepts: (facts) =>
+          (role === null || facts.role === role) && (status === null || facts.status === status),
+      }),
+    places: ({ categoryId, isActive, notCreatedBy, ...search }) =>
+      places.find({
+        ...search,
+        accepts: (facts) =>
+          (categoryId === null || facts.categoryId === categoryId) &&
+          (isActive === null || facts.isActive === isActive) &&
+          !notCreatedBy.includes(facts.createdBy),
+      }),
+  };
+}

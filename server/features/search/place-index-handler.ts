@@ -1,0 +1,40 @@
+import type { PlaceIndex } from '#server/search-index/place-index.ts';
+import type { PlaceIndexFiles } from '#server/search-index/place-index-files.ts';
+import { sendBody } from '#server/platform/http/compressed-body.ts';
+import type { PlainHandler } from '#server/platform/http/plain-handler.ts';
+
+const files: ReadonlyMap<string, keyof PlaceIndexFiles> = new Map([
+  ['/api/places/index', 'index'],
+  ['/api/places/index/descriptions', 'descriptions'],
+  ['/api/places/index/hours', 'hours'],
+  ['/api/places/benefits', 'benefits'],
+]);
+
+const headers = {
+  'Cache-Control': 'no-cache',
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+} as const;
+
+/**
+ * The search snapshot for our own pages, before Express, which would take most of the time. Everything out of
+ * the ordinary (another origin, another method, no snapshot) goes on to the route behind.
+ */
+export function placeIndexHandler(placeIndex: Pick<PlaceIndex, 'current'>): PlainHandler {
+  return (req, res, next) => {
+    const file = files.get(req.url ?? '');
+    const isRead = req.method === 'GET' || req.method === 'HEAD';
+    if (file === undefined || !isRead || req.headers.origin !== undefined) {
+      next();
+      return;
+    }
+    placeIndex.current().then(
+      (snapshot) => {
+        sendBody(req, res, snapshot.files[file], headers);
+      },
+      () => {
+        next();
+      },
+    );
+  };
+}

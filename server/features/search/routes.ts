@@ -1,0 +1,33 @@
+import { Router } from 'express';
+import type { Request, Response } from 'express';
+import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
+import { sendBody } from '#server/platform/http/compressed-body.ts';
+import type { PlaceIndexFiles } from '#server/search-index/place-index-files.ts';
+import type { PlaceIndex } from '#server/search-index/place-index.ts';
+
+/**
+ * GET /api/places/index, /api/places/index/descriptions and /api/places/index/hours: the search snapshot, open to anyone;
+ * GET /api/places/benefits: the best offer of the club at each place that has one.
+ * Browsers keep it and ask each time whether it changed.
+ * Errors: 503 'unavailable' when nothing recent enough can be had.
+ */
+export function placeIndexRoutes(placeIndex: PlaceIndex): Router {
+  const answer = (file: keyof PlaceIndexFiles) => async (req: Request, res: Response) => {
+    const { files } = await placeIndex.current();
+    sendBody(req, res, files[file], { 'Cache-Control': 'no-cache' });
+  };
+  const router = Router();
+  const files = [
+    ['/places/index', 'index'],
+    ['/places/index/descriptions', 'descriptions'],
+    ['/places/index/hours', 'hours'],
+    ['/places/benefits', 'benefits'],
+  ] as const;
+  for (const [path, file] of files) {
+    router
+      .route(path)
+      .get(answer(file))
+      .all(methodNotAllowed(['GET', 'HEAD']));
+  }
+  return router;
+}

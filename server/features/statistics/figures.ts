@@ -1,0 +1,148 @@
+import { Timestamp } from '@google-cloud/firestore';
+import type { Firestore, Query } from '@google-cloud/firestore';
+import type { AdminStatisticsAnswer } from '#features/statistics/model/statistics-contract.ts';
+import type { Asking } from '#server/platform/firestore/bounded-asking.ts';
+import type { Span, StatisticsWindow } from './statistics-days.ts';
+
+/** The collections that figures are computed from. */
+export interface Counted {
+  places: Query;
+  users: Query;
+  reviews: Query;
+  clubMembers: Query;
+  clubPayments: Query;
+  /** Redemptions that stand. Not clubTransactions: there a voided one stays, with an entry that reverses it. */
+  clubUses: Query;
+  outbox: Query;
+}
+
+export function countedCollections(firestore: Firestore): Counted {
+  return {
+    places: firestore.collection('places'),
+    users: firestore.collection('users'),
+    reviews: firestore.collection('reviews'),
+    clubMembers: firestore.collection('clubMembers'),
+    clubPayments: firestore.collection('clubPayments'),
+    clubUses: firestore.collection('clubRedemptions').where('status', '==', 'confirmed'),
+    outbox: firestore.collection('outbox'),
+  };
+}
+
+/** Documents whose instant lies in the span. */
+export function within(all: Query, field: string, { from, to }: Span): Query {
+  return all.where(field, '>=', Timestamp.fromDate(from)).where(field, '<', Timestamp.fromDate(to));
+}
+
+/** 0.12 for 12 % more than before; null where nothing was before. */
+export function growthOf(current: number, previous: number): number | null {
+  return previous > 0 ? (current - previous) / previous : null;
+}
+
+type Figures<K extends keyof AdminStatisticsAnswer> = AdminStatisticsAnswer[K];
+
+export async function placeFigures(
+  asking: Asking,
+  { places }: Counted,
+  { current, previous }: StatisticsWindow,
+): Promise<Figures<'places'>> {
+  const [total, active, added, addedBefore] = await Promise.all([
+    asking.count(places),
+    asking.count(places.where('isActive', '==', true)),
+    asking.count(within(places, 'createdAt', current)),
+    asking.count(within(places, 'createdAt', previous)),
+  ]);
+  return { total, active, growth: growthOf(added, addedBefore) };
+}
+
+/** @param signUps how many registered within the 30 days */
+export async function userFigures(
+  asking: Asking,
+  { users }: Counted,
+  { previous }: StatisticsWindow,
+  signUps: Promise<number>,
+): Promise<Figures<'users'>> {
+  const [total, managers, superAdmins, pending, signUpsBefore, signUpsNow] = await Promise.all([
+    asking.count(users),
+    asking.count(users.where('role', '==', 'manager')),
+    asking.count(users.where('role', '==', 'super_admin')),
+    asking.count(users.where('status', '==', 'pending')),
+    asking.count(within(users, 'createdAt', previous)),
+    signUps,
+  ]);
+  // Whoever has no role that is known is a member, and to count the many costs the most.
+  const members = Math.max(0, total - managers - superAdmins);
+  const growth = growthOf(signUpsNow, signUpsBefore);
+  return { total, members, managers, superAdmins, pending, growth };
+}
+
+export async function reviewFigures(
+  asking: Asking,
+  { reviews }: Counted,
+  { current, previous }: StatisticsWindow,
+): Promise<Figures<'reviews'>> {
+  const [all, now, before] = await Promise.all([
+    asking.average(reviews, 'rating'),
+    asking.average(within(reviews, 'createdAt', current), 'rating'),
+    asking.average(within(reviews, 'createdAt', previous), 'rating'),
+  ]);
+  const hasBoth = now.average !== null && before.average !== null;
+  return {
+    total: all.count,
+    rating: all.average,
+    ratingChange: hasBoth ? Number(now.average) - Number(before.average) : null,
+    growth: growthOf(now.count, before.count),
+  };
+}
+
+export async function clubFigures(
+  asking: Asking,
+  { clubMembers, clubUses }: Counted,
+  { current, previous }: StatisticsWindow,
+  now: Date,
+): Promise<Figures<'club'>> {
+  const ended = { from: current.from, to: now };
+  const [activeMembers, lost, uses, usesBefore] = await Promise.all([
+    asking.count(clubMembers.where('status', '==', 'active')),
+    // Who renewed is entitled beyond now; a member has one record, moved on with each payment.
+    asking.count(within(clubMembers, 'entitledUntil', ended)),
+    asking.sum(within(clubUses, 'confirmedAt', current), 'discountCents'),
+    asking.sum(within(clubUses, 'confirmedAt', previous), 'discountCents'),
+  ]);
+  return {
+    activeMembers,
+    churn: activeMembers + lost > 0 ? lost / (activeMembers + lost) : null,
+    uses: uses.count,
+    discountCents: uses.sum,
+    usesGrowth: growthOf(uses.count, usesBefore.count),
+  };
+}
+
+export async function revenueFigures(
+  asking: Asking,
+  { clubPayments }: Counted,
+  { current, previous, monthFrom }: StatisticsWindow,
+): Promise<Figures<'revenue'>> {
+  const taken = async (span: Span) => {
+    const paid = within(clubPayments, 'paidAt', span);
+    return (await asking.difference(paid, 'amountCents', 'refundedCents')).sum;
+  };
+  const [payments, month, now, before] = await Promise.all([
+    asking.count(clubPayments.limit(1)),
+    taken({ from: monthFrom, to: current.to }),
+    taken(current),
+    taken(previous),
+  ]);
+  return { monthCents: payments > 0 ? month : null, growth: growthOf(now, before) };
+}
+
+/** They are kept for 30 days. */
+export async function letterFigures(
+  asking: Asking,
+  { outbox }: Counted,
+): Promise<Figures<'letters'>> {
+  const [unknown, failed] = await Promise.all([
+    asking.count(outbox.where('state', '==', 'unknown')),
+    asking.count(outbox.where('state', '==', 'failed')),
+  ]);
+  return { unknown, failed };
+}

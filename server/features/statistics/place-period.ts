@@ -1,0 +1,169 @@
+import { Timestamp } from '@google-cloud/firestore';
+import type { Firestore, Query } from '@google-cloud/firestore';
+import type {
+  PeriodFigures,
+  PlacePeriodAnswer,
+} from '#features/statistics/model/statistics-contract.ts';
+import { figurePeriods, periodDays } from '#features/statistics/model/figure-period.ts';
+import type {
+  DaySpan,
+  FigurePeriod,
+  PeriodDays,
+} from '#features/statistics/model/figure-period.ts';
+import { instantOfWallClock, isoDateOf } from '#shared/zoned-time.ts';
+import { readPlaceViews } from './place-views.ts';
+import type { ViewsOfDays } from './place-views.ts';
+import { boundedAsking } from '#server/platform/firestore/bounded-asking.ts';
+import type { Asking } from '#server/platform/firestore/bounded-asking.ts';
+import { heldByKey } from '#server/platform/held-by-key.ts';
+import type { Span } from './statistics-days.ts';
+import { useFigures } from './use-figures.ts';
+import { createUseLedger } from './use-ledger.ts';
+
+/** Short: whoever has just confirmed a benefit looks whether it is counted. */
+const heldMs = 10_000;
+const answersHeld = 2_000;
+
+type Counted = 'saves' | 'asked' | 'confirmed' | 'noShows';
+
+/** A number for each: the period, the one before, and the parts of the period. */
+interface Counts {
+  current: number;
+  previous: number;
+  buckets: number[];
+}
+
+/**
+ * The figures of a place by period, computed from its records at most once in ten seconds. Reads of one answer, however
+ * large the place: at most 128 aggregations (four kinds, two totals and up to 30 parts each, and the parts only where
+ * the total is not zero), at most 25 documents of views, and of uses what createUseLedger() says.
+ * @returns a function that throws AppError 'unavailable' when Firestore does not answer
+ */
+export function createPlacePeriods(
+  firestore: Firestore,
+  now: () => Date,
+): (placeId: string, period: FigurePeriod) => Promise<PlacePeriodAnswer> {
+  const usesOf = createUseLedger(firestore, now);
+  const answer = heldByKey({ heldMs, max: answersHeld }, async (key) => {
+    const [placeId = '', name] = key.split(' ');
+    const period = figurePeriods.find((known) => known === name) ?? '30d';
+    const computedAt = now();
+    const days = periodDays(period, computedAt);
+    const all = { first: days.previous.first, last: days.current.last };
+    const [counts, views, uses] = await Promise.all([
+      countAll(firestore, placeId, days),
+      readPlaceViews(firestore, placeId, all),
+      usesOf(placeId),
+    ]);
+    const [current, previous, ...parts] = useFigures(
+      uses,
+      [days.current, days.previous, ...days.buckets].map(instantsOf),
+    );
+    const figures = (
+      span: DaySpan,
+      of: (counted: Counts) => number,
+      used: typeof current,
+      seen: number | null,
+    ): { first: string; last: string; figures: PeriodFigures } => {
+      if (!used) throw new Error('A span for each was asked for');
+      const { saves, asked, confirmed, noShows } = counts;
+      return {
+        first: isoDateOf(span.first),
+        last: isoDateOf(span.last),
+        figures: {
+          views: seen,
+          saves: of(saves),
+          asked: of(asked),
+          // Nobody can fail to come to what was not confirmed.
+          confirmed: of(confirmed) + of(noShows),
+          noShows: of(noShows),
+          ...used,
+        },
+      };
+    };
+    return {
+      success: true as const,
+      computedAt: computedAt.toISOString(),
+      period,
+      unit: days.unit,
+      current: figures(days.current, (c) => c.current, current, viewsWithin(views, days.current)),
+      // Half a period is nothing to compare with.
+      previous: figures(
+        days.previous,
+        (c) => c.previous,
+        previous,
+        views.since !== null && views.since <= days.previous.first
+          ? viewsWithin(views, days.previous)
+          : null,
+      ),
+      buckets: days.buckets.map((bucket, at) => ({
+        ...figures(bucket, (c) => c.buckets[at] ?? 0, parts[at], viewsWithin(views, bucket)),
+        isPartial: bucket.isPartial,
+      })),
+      viewsSince: views.since === null ? null : isoDateOf(views.since),
+    };
+  });
+  return (placeId, period) => answer(`${placeId} ${period}`);
+}
+
+/** From the midnight of the first day to that after the last. */
+function instantsOf({ first, last }: DaySpan): Span {
+  const midnight = (dayNumber: number) => instantOfWallClock({ dayNumber, minutes: 0 });
+  return { from: midnight(first), to: midnight(last + 1) };
+}
+
+/** Null for days before anything was counted. */
+function viewsWithin({ since, days }: ViewsOfDays, { first, last }: DaySpan): number | null {
+  if (since === null || last < since) return null;
+  let sum = 0;
+  for (let day = first; day <= last; day += 1) sum += days.get(day) ?? 0;
+  return sum;
+}
+
+async function countAll(
+  firestore: Firestore,
+  placeId: string,
+  days: PeriodDays,
+): Promise<Record<Counted, Counts>> {
+  const asking = boundedAsking();
+  const of = (collection: string) =>
+    firestore.collection(collection).where('placeId', '==', placeId);
+  const bookings = of('reservations');
+  const ofStatus = (status: string) => (span: DaySpan) =>
+    bookings
+      .where('status', '==', status)
+      .where('date', '>=', isoDateOf(span.first))
+      .where('date', '<=', isoDateOf(span.last));
+  const [saves, asked, confirmed, noShows] = await Promise.all([
+    countParts(asking, days, (span) => madeIn(of('favorites'), span)),
+    countParts(asking, days, (span) => madeIn(bookings, span)),
+    countParts(asking, days, ofStatus('confirmed')),
+    countParts(asking, days, ofStatus('no_show')),
+  ]);
+  return { saves, asked, confirmed, noShows };
+}
+
+/** Newest first, as the lists of bookings are: one index serves both. */
+function madeIn(all: Query, span: DaySpan): Query {
+  const { from, to } = instantsOf(span);
+  return all
+    .where('createdAt', '>=', Timestamp.fromDate(from))
+    .where('createdAt', '<', Timestamp.fromDate(to))
+    .orderBy('createdAt', 'desc');
+}
+
+async function countParts(
+  asking: Asking,
+  { current, previous, buckets }: PeriodDays,
+  query: (span: DaySpan) => Query,
+): Promise<Counts> {
+  const [total, before] = await Promise.all([
+    asking.count(query(current)),
+    asking.count(query(previous)),
+  ]);
+  const parts =
+    total === 0
+      ? buckets.map(() => 0)
+      : await Promise.all(buckets.map((bucket) => asking.count(query(bucket))));
+  return { current: total, previous: before, buckets: parts };
+}

@@ -1,0 +1,139 @@
+import request from 'supertest';
+import { describe, expect, it, vi } from 'vitest';
+import type {
+  AdminStatisticsAnswer,
+  PlacePeriodAnswer,
+} from '#features/statistics/model/statistics-contract.ts';
+import { AppError } from '#shared/app-error.ts';
+import type { Standing } from '#server/platform/identity/standing.ts';
+import { testServer } from '#support/test-server.ts';
+
+const figures = { success: true, computedAt: '2026-03-20T12:00:00Z' } as AdminStatisticsAnswer;
+const counts = {
+  favorites: 3,
+  reservations: { pending: 1, confirmed: 2, declined: 0, cancelled: 0, no_show: 0 },
+  clubUses: 4,
+  clubDiscountCents: 1_250,
+};
+const standings: Record<string, Standing> = {
+  admin: { role: 'super_admin', status: 'active', managedPlaces: [] },
+  gina: { role: 'manager', status: 'active', managedPlaces: ['p1'] },
+  ana: { role: 'member', status: 'active', managedPlaces: [] },
+};
+
+async function server() {
+  const verify = vi.fn((uid: string) =>
+    Promise.resolve({ uid, email: '', emailVerified: true, signedInAt: new Date(0) }),
+  );
+  const { app } = await testServer({
+    account: {
+      identity: {
+        tokens: { verify },
+        readStanding: (uid) => Promise.resolve(standings[uid] ?? null),
+      },
+    },
+    statistics: {
+      adminStatistics: {
+        figures: () => Promise.resolve(figures),
+        days: (kind) => Promise.resolve({ success: true, days: [{ date: kind, count: 1 }] }),
+      },
+      readRatedPlace: (id) =>
+        Promise.resolve(
+          /^p\d$/.test(id)
+            ? { createdBy: id === 'p3' ? 'gina' : 'admin', rating: 4.5, reviewsCount: 12 }
+            : null,
+        ),
+      placePeriod: (id, period) =>
+        id === 'p1'
+          ? Promise.resolve({ success: true, period } as PlacePeriodAnswer)
+          : Promise.reject(new AppError('unavailable')),
+      placeCounts: (id) =>
+        id === 'p1' || id === 'p3'
+          ? Promise.resolve(counts)
+          : Promise.reject(new AppError('unavailable')),
+    },
+  });
+  const get = (path: string, uid?: string) => {
+    const asked = request(app).get(path);
+    return uid === undefined ? asked : asked.set('Authorization', `Bearer ${uid}`);
+  };
+  return { get, verify };
+}
+
+describe('GET /api/admin/statistics', () => {
+  it('tells super admins alone, after asking whether their token was revoked', async () => {
+    const { get, verify } = await server();
+    const answer = await get('/api/admin/statistics', 'admin').expect(200);
+    expect(answer.body).toEqual(figures);
+    expect(answer.get('Cache-Control')).toBe('no-store');
+    expect(verify).toHaveBeenCalledWith('admin', { checkRevoked: true });
+    await get('/api/admin/statistics').expect(401);
+    await get('/api/admin/statistics', 'gina').expect(403);
+    await get('/api/admin/statistics', 'ana').expect(403);
+  });
+
+  it('counts the days of a kind for them alone, and knows no other kinds', async () => {
+    const { get, verify } = await server();
+    const path = '/api/admin/statistics/days';
+    const answer = await get(`${path}?kind=reviews`, 'admin').expect(200);
+    expect(answer.body).toEqual({ success: true, days: [{ date: 'reviews', count: 1 }] });
+    expect(verify).toHaveBeenCalledWith('admin', { checkRevoked: true });
+    for (const query of ['', '?kind=', '?kind=constructor', '?kind=reviews&kind=signUps']) {
+      await get(path + query, 'admin').expect(400);
+    }
+    await get(`${path}?kind=reviews`).expect(401);
+    await get(`${path}?kind=reviews`, 'gina').expect(403);
+  });
+});
+
+describe('GET /api/manager/statistics', () => {
+  const path = (placeId: string) => `/api/manager/statistics?placeId=${placeId}`;
+
+  it('tells of a place to whoever manages or made it, and to super admins', async () => {
+    const { get } = await server();
+    const told = { success: true, rating: 4.5, reviews: 12, ...counts };
+    expect((await get(path('p1'), 'gina').expect(200)).body).toEqual(told);
+    expect((await get(path('p3'), 'gina').expect(200)).body).toEqual(told);
+    await get(path('p1'), 'admin').expect(200);
+    await get(path('p2'), 'gina').expect(403);
+    await get(path('p1'), 'ana').expect(403);
+    await get(path('p1')).expect(401);
+  });
+
+  it('names what was wrong with the question, and says when figures cannot be had', async () => {
+    const { get } = await server();
+    await get(path('..%2Fp1'), 'gina').expect(400);
+    await get('/api/manager/statistics', 'gina').expect(400);
+    await get(`${path('p1')}&placeId=p2`, 'gina').expect(400);
+    await get(path('none'), 'gina').expect(404);
+    await get(path('p2'), 'admin').expect(503);
+  });
+});
+
+describe('GET /api/manager/statistics/period', () => {
+  const path = (placeId: string, period = '30d') =>
+    `/api/manager/statistics/period?placeId=${placeId}&period=${period}`;
+
+  it('tells of a place to whoever manages it and to super admins, and of others’ to nobody', async () => {
+    const { get } = await server();
+    const answer = await get(path('p1'), 'gina').expect(200);
+    expect(answer.body).toEqual({ success: true, period: '30d' });
+    expect(answer.get('Cache-Control')).toBe('no-store');
+    await get(path('p1', '12m'), 'admin').expect(200);
+    await get(path('p2'), 'gina').expect(403);
+    await get(path('p1'), 'ana').expect(403);
+    await get(path('p1')).expect(401);
+  });
+
+  it('knows four periods, and says when figures cannot be had', async () => {
+    const { get } = await server();
+    for (const period of ['', '1d', '30D', 'constructor', '30d&period=7d']) {
+      await get(path('p1', period), 'gina').expect(400);
+    }
+    await get('/api/manager/statistics/period?placeId=p1', 'gina').expect(400);
+    await get('/api/manager/statistics/period?period=7d', 'gina').expect(400);
+    await get(path('..%2Fp1'), 'gina').expect(400);
+    await get(path('none'), 'gina').expect(404);
+    await get(path('p2'), 'admin').expect(503);
+  });
+});

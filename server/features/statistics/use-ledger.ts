@@ -1,0 +1,105 @@
+import { Timestamp } from '@google-cloud/firestore';
+import type { Firestore, Query, QueryDocumentSnapshot } from '@google-cloud/firestore';
+import { LRUCache } from 'lru-cache';
+import { voidLifeMs } from '#features/redemptions/model/redemption.ts';
+import { withDeadline } from '#server/platform/http/deadline.ts';
+import { beyondBudget } from '#server/platform/http/request-budget.ts';
+import type { PlaceUse, PlaceUses } from './use-figures.ts';
+
+/** Documents of one question: each has an answer well within the deadline of the database. */
+const pageSize = 1_000;
+/** Uses of all places that are held at once. */
+const usesHeld = 300_000;
+/** What is older is read anew: whoever was erased meanwhile is known by another name since. */
+const longestHeldMs = 6 * 3_600_000;
+/** So long a use may still be voided after it was confirmed; an hour more for the clocks of two servers. */
+const openMs = voidLifeMs + 3_600_000;
+
+/** Ten questions; the request has less. */
+const longestReadMs = 30_000;
+
+/** The newest uses of a place that are looked at; who used more of its benefits before is not known. */
+const maxUses = 10_000;
+
+interface Ledger extends PlaceUses {
+  builtAt: number;
+  readAt: number;
+}
+
+/**
+ * Holds who used a place's benefits, and when: first visits and returning guests cannot be had from aggregations. The
+ * first question about a place reads its uses, at most 10,000; those after it read what was confirmed since and in the
+ * 25 hours before, which may have been voided.
+ * @returns a function that throws AppError 'unavailable' when Firestore does not answer
+ */
+export function createUseLedger(
+  firestore: Firestore,
+  now: () => Date,
+): (placeId: string) => Promise<PlaceUses> {
+  const held = new LRUCache<string, Ledger>({
+    maxSize: usesHeld,
+    sizeCalculation: ({ uses }) => uses.length + 1,
+  });
+  const reading = new Map<string, Promise<Ledger>>();
+
+  async function read(placeId: string): Promise<Ledger> {
+    const at = now().getTime();
+    const known = held.get(placeId);
+    const before = known && at - known.builtAt < longestHeldMs ? known : null;
+    const confirmed = firestore
+      .collection('clubRedemptions')
+      .where('placeId', '==', placeId)
+      .where('status', '==', 'confirmed');
+    const from = before ? before.readAt - openMs : 0;
+    const newer = await newestUses(
+      before ? confirmed.where('confirmedAt', '>=', Timestamp.fromMillis(from)) : confirmed,
+    );
+    const settled = before?.uses.filter((use) => use.at < from) ?? [];
+    const all = [...settled, ...newer.uses];
+    const ledger: Ledger = {
+      uses: all.slice(-maxUses),
+      isWhole: newer.isWhole && (before?.isWhole ?? true) && all.length <= maxUses,
+      builtAt: before?.builtAt ?? at,
+      readAt: at,
+    };
+    held.set(placeId, ledger);
+    return ledger;
+  }
+
+  return (placeId) => {
+    let running = reading.get(placeId);
+    if (!running) {
+      // What takes longer than a request is there for the next one.
+      running = beyondBudget(() => read(placeId)).finally(() => reading.delete(placeId));
+      reading.set(placeId, running);
+      running.catch(() => undefined);
+    }
+    return withDeadline(running, longestReadMs, 'reading the uses of a place');
+  };
+}
+
+async function newestUses(confirmed: Query): Promise<PlaceUses> {
+  const newestFirst = confirmed
+    .orderBy('confirmedAt', 'desc')
+    .select('userId', 'confirmedAt', 'discountCents')
+    .limit(pageSize);
+  const uses: PlaceUse[] = [];
+  let last: QueryDocumentSnapshot | undefined;
+  do {
+    const { docs } = await (last ? newestFirst.startAfter(last) : newestFirst).get();
+    uses.push(...docs.map(useOf));
+    last = docs.length === pageSize ? docs.at(-1) : undefined;
+  } while (last && uses.length < maxUses);
+  return { uses: uses.reverse(), isWhole: last === undefined };
+}
+
+function useOf(stored: QueryDocumentSnapshot): PlaceUse {
+  const at: unknown = stored.get('confirmedAt');
+  const discount: unknown = stored.get('discountCents');
+  return {
+    userId: String(stored.get('userId') ?? ''),
+    at: at instanceof Timestamp ? at.toMillis() : 0,
+    discountCents:
+      typeof discount === 'number' && Number.isFinite(discount) ? Math.round(discount) : 0,
+  };
+}

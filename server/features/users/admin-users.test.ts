@@ -1,0 +1,173 @@
+import request from 'supertest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '#shared/app-error.ts';
+import type { UserRole, UserStatus } from '#features/account/model/user.ts';
+import { testServer } from '#support/test-server.ts';
+import type { PersonAdministration } from './person-administration.ts';
+
+const standing = (role: UserRole, status: UserStatus = 'active') => ({
+  role,
+  status,
+  managedPlaces: [],
+});
+const standings: Record<string, ReturnType<typeof standing>> = {
+  sol: standing('super_admin'),
+  gil: standing('manager'),
+  ana: standing('member'),
+  ivo: standing('super_admin', 'inactive'),
+};
+
+const remove = vi.fn<PersonAdministration['remove']>();
+const deactivate = vi.fn<PersonAdministration['deactivate']>();
+const verify = vi.fn((token: string) =>
+  token in standings
+    ? Promise.resolve({ uid: token, email: '', signedInAt: new Date() })
+    : Promise.reject(new AppError('unauthenticated')),
+);
+
+const server = () =>
+  testServer({
+    account: {
+      identity: {
+        tokens: { verify },
+        readStanding: (uid) => Promise.resolve(standings[uid] ?? null),
+      },
+      people: { remove, deactivate },
+    },
+  });
+
+type Method = 'delete' | 'post';
+const routes: [Method, string][] = [
+  ['delete', '/api/admin/users/bia'],
+  ['post', '/api/admin/users/bia/deactivate'],
+];
+
+async function ask(method: Method, path: string, who: string, body: object = bodyOf(path)) {
+  const { app } = await server();
+  return request(app)[method](path).set('Authorization', `Bearer ${who}`).send(body);
+}
+const sure = { confirmation: 'EXCLUIR' };
+const atPeriodEnd = { membership: 'period_end' };
+
+function bodyOf(path: string): object {
+  return path.endsWith('/deactivate') ? atPeriodEnd : sure;
+}
+
+function expectNothingDone(): void {
+  for (const mock of [remove, deactivate]) expect(mock).not.toHaveBeenCalled();
+}
+
+beforeEach(() => {
+  remove.mockReset().mockResolvedValue();
+  deactivate.mockReset().mockResolvedValue(true);
+  verify.mockClear();
+});
+
+describe.each(routes)('%s %s', (method, path) => {
+  it.each([
+    ['gil', 403, 'permission-denied'],
+    ['ana', 403, 'permission-denied'],
+    ['ivo', 403, 'account-inactive'],
+    ['nobody', 401, 'unauthenticated'],
+  ])('refuses %s', async (who, status, code) => {
+    const answer = await ask(method, path, who);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ success: false, code });
+    expectNothingDone();
+  });
+
+  it('does it for a super admin whose token was not revoked', async () => {
+    const answer = await ask(method, path, 'sol');
+    expect(answer.body).toMatchObject({ success: true });
+    expect(verify).toHaveBeenCalledWith('sol', { checkRevoked: true });
+    if (method === 'delete') expect(remove).toHaveBeenCalledExactlyOnceWith('bia', 'sol');
+    else {
+      const decision = { uid: 'bia', actorId: 'sol', ending: 'period_end' };
+      expect(deactivate).toHaveBeenCalledExactlyOnceWith(decision);
+    }
+  });
+
+  it('refuses a super admin about themselves, and says why', async () => {
+    const answer = await ask(method, path.replace('bia', 'sol'), 'sol');
+    expect(answer.body).toMatchObject({ code: 'permission-denied' });
+    expect((answer.body as { error: string }).error).toContain('sua própria conta');
+    expectNothingDone();
+  });
+
+  it.each(['a%2Fb', '__x__', 'a%20b', 'x'.repeat(129), '%2E%2E%2F%2E%2E'])(
+    'takes %s for no uid',
+    async (uid) => {
+      const answer = await ask(method, path.replace('bia', uid), 'sol');
+      expect(answer.status).toBe(400);
+      expectNothingDone();
+    },
+  );
+
+  it.each([
+    ['unavailable', 503],
+    ['not-found', 404],
+    ['last-super-admin', 409],
+  ] as const)('answers %s with %i', async (code, status) => {
+    for (const mock of [remove, deactivate]) {
+      mock.mockRejectedValue(new AppError(code));
+    }
+    const answer = await ask(method, path, 'sol');
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ success: false, code });
+  });
+
+  it('answers 405 to every other method', async () => {
+    const { app } = await server();
+    await request(app).put(path).send({}).expect(405);
+  });
+});
+
+it.each([{}, { confirmation: 'sim' }, { ...sure, more: 1 }])(
+  'removes nobody for the body %j',
+  async (body) => {
+    const answer = await ask('delete', '/api/admin/users/bia', 'sol', body);
+    expect(answer.body).toMatchObject({ code: 'invalid-input' });
+    expect(remove).not.toHaveBeenCalled();
+  },
+);
+
+it('removes nobody for a form', async () => {
+  const { app } = await server();
+  const answer = await request(app)
+    .delete('/api/admin/users/bia')
+    .set('Authorization', 'Bearer sol')
+    .type('form')
+    .send(sure);
+  expect(answer.body).toMatchObject({ code: 'unsupported-type' });
+  expect(remove).not.toHaveBeenCalled();
+});
+
+it.each([{ membership: 'later' }, { ...atPeriodEnd, more: 1 }, { membership: null }])(
+  'makes nobody inactive for the body %j',
+  async (body) => {
+    const answer = await ask('post', '/api/admin/users/bia/deactivate', 'sol', body);
+    expect(answer.body).toMatchObject({ code: 'invalid-input' });
+    expectNothingDone();
+  },
+);
+
+it('leaves open when something ends that nobody is taken to pay', async () => {
+  const answer = await ask('post', '/api/admin/users/bia/deactivate', 'sol', {});
+  expect(answer.status).toBe(200);
+  const decision = { uid: 'bia', actorId: 'sol', ending: undefined };
+  expect(deactivate).toHaveBeenCalledExactlyOnceWith(decision);
+});
+
+it('says that somebody pays, so that it can be chosen when that ends', async () => {
+  deactivate.mockRejectedValue(new AppError('conflict'));
+  const answer = await ask('post', '/api/admin/users/bia/deactivate', 'sol', {});
+  expect(answer.status).toBe(409);
+  expect(answer.body).toMatchObject({ code: 'conflict' });
+});
+
+it.each([true, false])('tells whether what is paid for is ending: %s', async (isEnding) => {
+  deactivate.mockResolvedValue(isEnding);
+  const body = { membership: 'now' };
+  const answer = await ask('post', '/api/admin/users/bia/deactivate', 'sol', body);
+  expect(answer.body).toEqual({ success: true, isEnding });
+});

@@ -1,0 +1,75 @@
+import { Router } from 'express';
+import type { Request } from 'express';
+import * as v from 'valibot';
+import { deactivateBody, eraseAccountBody } from '#features/account/model/account-contract.ts';
+import { AppError } from '#shared/app-error.ts';
+import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
+import { callerOf, limitPerPerson, requireCaller } from '#server/platform/http/caller.ts';
+import type { Identity } from '#server/platform/http/caller.ts';
+import type { PersonAdministration } from './person-administration.ts';
+import { beyondBudget } from '#server/platform/http/request-budget.ts';
+import { SpokenError } from '#server/platform/http/spoken-error.ts';
+
+const hourMs = 60 * 60_000;
+/** Each erasure looks through all that is kept. */
+const removalsAnHour = 60;
+const deactivationsAnHour = 300;
+
+/**
+ * For super admins, about somebody else. DELETE /admin/users/{uid}: removes the account and all that is
+ * theirs; its body is that of DELETE /account. POST /admin/users/{uid}/deactivate: makes somebody inactive, ends
+ * every session and what they pay for the club.
+ * Errors: 401, 403, 429 and 503 of both, 'invalid-input' for a uid that cannot be, 'not-found', 'invalid-input' and
+ * 'unsupported-type'; 'last-super-admin' and 'active-subscription' of the removal; 'conflict' of the
+ * last for somebody who pays, when the body does not say when that ends.
+ */
+export function adminUserRoutes(identity: Identity, people: PersonAdministration): Router {
+  const superAdmins = requireCaller(identity, { roles: ['super_admin'], checkRevoked: true });
+  const router = Router();
+
+  router
+    .route('/admin/users/:uid')
+    .delete(superAdmins, limitPerPerson(removalsAnHour, hourMs), async (req, res) => {
+      const uid = otherPerson(req);
+      if (!req.is('application/json')) throw new AppError('unsupported-type', 'Not JSON');
+      if (!v.is(eraseAccountBody, req.body)) throw new AppError('invalid-input', 'Not confirmed');
+      await beyondBudget(() => people.remove(uid, callerOf(req).uid));
+      res.json({ success: true });
+    })
+    .all(methodNotAllowed(['DELETE']));
+
+  router
+    .route('/admin/users/:uid/deactivate')
+    .post(superAdmins, limitPerPerson(deactivationsAnHour, hourMs), async (req, res) => {
+      const uid = otherPerson(req);
+      if (!req.is('application/json')) throw new AppError('unsupported-type', 'Not JSON');
+      const body = v.safeParse(deactivateBody, req.body);
+      if (!body.success) throw new AppError('invalid-input', 'No known ending');
+      const actorId = callerOf(req).uid;
+      const ending = body.output.membership;
+      const isEnding = await beyondBudget(() => people.deactivate({ uid, actorId, ending }));
+      res.json({ success: true, isEnding });
+    })
+    .all(methodNotAllowed(['POST']));
+
+  return router;
+}
+
+/**
+ * The person in the address.
+ * @throws AppError 'invalid-input' for what can be no uid; 'permission-denied' for the caller's own
+ */
+function otherPerson(req: Request): string {
+  const { uid } = req.params;
+  // Auth takes up to 128 characters; a slash, '.', '..' and '__x__' are no document ids.
+  if (typeof uid !== 'string' || !/^(?!\.{1,2}$|__.*__$)[^/\s\p{Cc}]{1,128}$/u.test(uid)) {
+    throw new AppError('invalid-input', 'Not a uid');
+  }
+  if (uid === callerOf(req).uid) {
+    throw new SpokenError(
+      'permission-denied',
+      'Você não pode fazer isso com a sua própria conta. Peça a outra pessoa que administra o guia.',
+    );
+  }
+  return uid;
+}

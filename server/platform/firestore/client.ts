@@ -1,0 +1,34 @@
+import type { Firestore } from '@google-cloud/firestore';
+import { GoogleAuth, OAuth2Client } from 'google-auth-library';
+import type { ServerConfig } from '#server/config.ts';
+import { BoundedFirestore } from './bounded-firestore.ts';
+import { BoundedTransport } from './bounded-transport.ts';
+
+/** Longest time from a request to the end of its answer. */
+const requestMs = 10_000;
+/** Longest time that a call waits, with all its requests. */
+const callMs = 8_000;
+
+/**
+ * The server's Firestore, over REST: it sees everything, security rules do not apply to it.
+ * With the local service it presents the token 'owner', which that service takes for an administrator;
+ * otherwise Google's default credentials (the service account of the host) are used.
+ * Every call ends by itself, see BoundedFirestore.
+ * @param longestMs of one call
+ */
+export function createFirestore(
+  config: Pick<ServerConfig, 'projectId' | 'emulators'>,
+  longestMs = callMs,
+): Firestore {
+  const { projectId } = config;
+  const host = config.emulators.firestore;
+  const transporter = new BoundedTransport(requestMs);
+  if (host === null) {
+    const auth = new GoogleAuth({ projectId, clientOptions: { transporter } });
+    return new BoundedFirestore({ projectId, preferRest: true, auth }, longestMs);
+  }
+  const authClient = new OAuth2Client({ transporter });
+  authClient.setCredentials({ access_token: 'owner', expiry_date: Number.MAX_SAFE_INTEGER });
+  const auth = new GoogleAuth({ projectId, authClient });
+  return new BoundedFirestore({ projectId, preferRest: true, host, ssl: false, auth }, longestMs);
+}

@@ -1,0 +1,241 @@
+import type { Request, Response } from 'express';
+import multer from 'multer';
+import { AppError } from '#shared/app-error.ts';
+import { endBodyTimes } from '../http/body-times.ts';
+import { arrivingFile } from './received-file.ts';
+import type { ArrivingFile, ReceivedFile } from './received-file.ts';
+import { slowBody, watchBody } from '../http/watch-body.ts';
+import type { UploadBudget } from './upload-budget.ts';
+
+/** The form that a route takes. */
+export interface ExpectedForm {
+  /** Whose share of the budget it takes: a proven uid. */
+  person: string;
+  /** The field of its files; a file in another one makes the form invalid. */
+  field: string;
+  files: number;
+  /** Bytes of one file. A larger one is handed on as too large and does not end the form. */
+  fileBytes: number;
+}
+
+/** The text fields of a form; a repeated one has all its values. */
+export type ReceivedFields = ReadonlyMap<string, readonly string[]>;
+
+export interface ArrivingForm {
+  /**
+   * Reads the form, once. Each file is handed on as soon as it is whole, so that work on it begins while the next
+   * one still arrives.
+   * @throws AppError 'unsupported-type' for another kind of body, 'too-large' for more bytes than all files may have,
+   *   'too-many-items' for more files, 'invalid-input' for a damaged form, 'cancelled' when the sender is gone;
+   *   SpokenError 'timeout' (408) when it comes too slowly; what UploadShare.hold() throws
+   */
+  read(onFile: (file: ReceivedFile) => void): Promise<ReceivedFields>;
+}
+
+export interface FormReader {
+  /**
+   * Takes one form from its first byte until `work` has ended: only then its place, and the bytes that are left of
+   * it, are given back. When `work` ends before the form is whole, the rest is dropped as it comes.
+   * @throws as UploadBudget.enter(), before anything is read, and as `work`
+   */
+  take<T>(
+    req: Request,
+    expected: ExpectedForm,
+    work: (form: ArrivingForm) => Promise<T>,
+  ): Promise<T>;
+}
+
+/** How slowly a form may come; milliseconds. */
+export interface FormTimes {
+  /** Longest silence between two chunks. */
+  idle: number;
+  /** For the whole form, however small ... */
+  base: number;
+  /** ... and for each 32 kB that it says it has. */
+  each32kB: number;
+}
+
+const usualTimes: FormTimes = { idle: 10_000, base: 15_000, each32kB: 1_000 };
+
+/** What boundaries, part headers and text fields may add to the files. */
+const overheadBytes = 64 * 1024;
+const maxNameLength = 200;
+
+/** Reads multipart forms into memory, within a budget and never at the sender's leisure. */
+export function createFormReader(budget: UploadBudget, times: FormTimes = usualTimes): FormReader {
+  return {
+    async take(req, expected, work) {
+      const share = budget.enter(expected.person);
+      endBodyTimes(req);
+      const ended = new AbortController();
+      const files: ArrivingFile[] = [];
+      const begin = (name: string) => {
+        const file = arrivingFile({ position: files.length, name }, share, expected.fileBytes);
+        files.push(file);
+        return file;
+      };
+      try {
+        return await work({
+          read: (onFile) => readForm(req, { expected, times, ended: ended.signal, begin }, onFile),
+        });
+      } finally {
+        ended.abort();
+        for (const file of files) file.drop();
+        share.leave();
+        // What still comes is read and dropped, so that its sender comes to read the answer.
+        req.unpipe();
+        req.resume();
+      }
+    },
+  };
+}
+
+interface Reading {
+  expected: ExpectedForm;
+  times: FormTimes;
+  /** Nobody waits for the form any more. */
+  ended: AbortSignal;
+  begin: (name: string) => ArrivingFile;
+}
+
+async function readForm(
+  req: Request,
+  { expected, times, ended, begin }: Reading,
+  onFile: (file: ReceivedFile) => void,
+): Promise<ReceivedFields> {
+  const maxBytes = expected.files * expected.fileBytes + overheadBytes;
+  const coming = comingBytes(req, maxBytes);
+  const total = times.base + Math.ceil(coming / (32 * 1024)) * times.each32kB;
+  const failed = new AbortController();
+  const failure = new Promise<never>((_resolve, reject) => {
+    failed.signal.addEventListener('abort', () => {
+      reject(failed.signal.reason as Error);
+    });
+  });
+  // Whatever ends it first: the others are nobody's surprise.
+  failure.catch(() => undefined);
+  const fail = (error: unknown) => {
+    failed.abort(error);
+    // Nothing more of it is parsed; what still comes is read and dropped.
+    req.unpipe();
+    req.resume();
+  };
+  let received = 0;
+  const count = (chunk: Buffer) => {
+    received += chunk.length;
+    if (received > maxBytes) fail(new AppError('too-large', 'The form is too large'));
+  };
+  const giveUp = () => {
+    fail(new AppError('cancelled', 'Nobody waits for this form'));
+  };
+  const gone = () => {
+    if (!req.complete) fail(new AppError('cancelled', 'The sender went away'));
+  };
+  const stopWatch = watchBody(req, { total, idle: times.idle }, () => {
+    fail(slowBody());
+  });
+  req.on('data', count);
+  req.on('close', gone);
+  ended.addEventListener('abort', giveUp);
+  try {
+    const storage = formStorage({ begin, onFile, fail });
+    return await Promise.race([failure, parsed(req, expected, storage)]);
+  } finally {
+    stopWatch();
+    req.off('data', count);
+    req.off('close', gone);
+    ended.removeEventListener('abort', giveUp);
+  }
+}
+
+/** @throws AppError before anything of a form is read that cannot be taken */
+function comingBytes(req: Request, maxBytes: number): number {
+  if (!/^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '')) {
+    throw new AppError('unsupported-type', 'Not a multipart form');
+  }
+  const declared = req.headers['content-length'];
+  if (declared === undefined) return maxBytes;
+  if (Number(declared) > maxBytes) {
+    throw new AppError('too-large', 'The form is larger than all its files may be');
+  }
+  return Number(declared);
+}
+
+/** Where multer puts files: in memory, within the request's share. It tells of a failure at once; multer when all has come. */
+function formStorage({
+  begin,
+  onFile,
+  fail,
+}: Pick<Reading, 'begin'> & {
+  onFile: (file: ReceivedFile) => void;
+  fail: (error: unknown) => void;
+}): multer.StorageEngine {
+  return {
+    _handleFile(_req, { originalname, stream }, done) {
+      const file = begin(originalname.slice(0, maxNameLength));
+      stream.on('data', (chunk: Buffer) => {
+        try {
+          file.add(chunk);
+        } catch (error) {
+          file.drop();
+          fail(error);
+        }
+      });
+      stream.on('end', () => {
+        try {
+          file.finish();
+          onFile(file);
+          done(null, {});
+        } catch (error) {
+          fail(error);
+        }
+      });
+    },
+    _removeFile(_req, _file, done) {
+      done(null);
+    },
+  };
+}
+
+/** Text fields as multer leaves them: without nesting a repeated one is a list, any other a text. */
+type Fields = Readonly<Record<string, string | string[]>>;
+
+function parsed(
+  req: Request,
+  { field, files }: ExpectedForm,
+  storage: multer.StorageEngine,
+): Promise<ReceivedFields> {
+  const read = multer({
+    storage,
+    // Names are the sender's: browsers write them in UTF-8.
+    defParamCharset: 'utf8',
+    limits: {
+      files,
+      fields: files + 8,
+      parts: 2 * files + 16,
+      fieldSize: 500,
+      fieldNameSize: 100,
+      fieldNestingDepth: 0,
+      fieldArrayIndexLimit: 0,
+      headerPairs: 20,
+    },
+  }).array(field);
+  return new Promise((resolve, reject) => {
+    void read(req, req.res as Response, (error: unknown) => {
+      if (error) reject(formError(error));
+      else resolve(fieldsOf(req.body as Fields | undefined));
+    });
+  });
+}
+
+function formError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const isTooMany = error instanceof multer.MulterError && error.code === 'LIMIT_FILE_COUNT';
+  return new AppError(isTooMany ? 'too-many-items' : 'invalid-input', 'Not a form for this route', {
+    cause: error,
+  });
+}
+
+function fieldsOf(body: Fields = {}): ReceivedFields {
+  return new Map(Object.entries(body).map(([name, value]) => [name, [value].flat()]));
+}

@@ -1,0 +1,37 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ServerConfig } from '#server/config.ts';
+import { ConfigError } from '#server/config.ts';
+
+/**
+ * Starts listening.
+ * @returns the port in use
+ * @throws ConfigError with one sentence when the port cannot be had
+ */
+export async function listen(
+  server: Server,
+  { port, host, portVariable }: Pick<ServerConfig, 'port' | 'host' | 'portVariable'>,
+): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(listenError(error, port, host, portVariable));
+    });
+    server.listen({ port, host }, resolve);
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+function listenError(
+  error: NodeJS.ErrnoException,
+  port: number,
+  host: string,
+  variable: string,
+): Error {
+  const sentences: Record<string, string> = {
+    EADDRINUSE: `A porta ${port} já está em uso. Feche o programa que a usa ou escolha outra na variável ${variable}.`,
+    EACCES: `Sem permissão para usar a porta ${port}. Escolha outra na variável ${variable}.`,
+    EADDRNOTAVAIL: `O endereço ${host} não é desta máquina. Corrija a variável HOST.`,
+  };
+  const sentence = error.code ? sentences[error.code] : undefined;
+  return sentence === undefined ? error : new ConfigError([sentence]);
+}

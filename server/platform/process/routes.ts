@@ -1,0 +1,45 @@
+import type { Request, Response } from 'express';
+import { Router } from 'express';
+import { sendError } from '../http/api-error.ts';
+import { methodNotAllowed } from '../http/error-handler.ts';
+import type { ReadinessCheck } from './readiness.ts';
+
+/**
+ * GET /healthz: the process is alive, and how many rejections nobody waited for. GET /readyz: what it depends on
+ * answers, and it is not closing. Anyone may ask.
+ */
+export function healthRoutes(readiness: ReadinessCheck, unhandledRejections: () => number): Router {
+  const router = Router();
+  router
+    .route('/healthz')
+    .get((_req, res) => {
+      res
+        .set('Cache-Control', 'no-store')
+        .json({ status: 'ok', unhandledRejections: unhandledRejections() });
+    })
+    .all(methodNotAllowed(['GET', 'HEAD']));
+  router
+    .route('/readyz')
+    .get(async (req: Request, res: Response) => {
+      if (readiness.isClosing()) {
+        sendError(req, res, {
+          code: 'unavailable',
+          sentence: 'O servidor está sendo encerrado.',
+          retryAfterSeconds: 5,
+        });
+        return;
+      }
+      const silent = await readiness.failing();
+      if (silent.length === 0) {
+        res.set('Cache-Control', 'no-store').json({ status: 'ready' });
+        return;
+      }
+      sendError(req, res, {
+        code: 'unavailable',
+        sentence: `Não está respondendo: ${silent.join(', ')}.`,
+        retryAfterSeconds: 5,
+      });
+    })
+    .all(methodNotAllowed(['GET', 'HEAD']));
+  return router;
+}

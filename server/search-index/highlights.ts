@@ -1,0 +1,12 @@
+import { standingPlaces } from '#features/events/model/past-events.ts';
+import { highlightCount } from '#features/home/model/top-places.ts';
+import type { PlaceRecord } from './held-records.ts';
+import type { PlaceDirectory } from './place-index.ts';
+
+/** The places that the home page shows first: the best rated that are no past event. */
+export function highlights({
+  byRating,
+  events,
+}: Pick<PlaceDirectory, 'byRating' | 'events'>): PlaceRecord[] {
+  return standingPlaces(byRating, events?.pastPlaces ?? new Set(), highlightCount);
+}

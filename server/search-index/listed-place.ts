@@ -1,0 +1,29 @@
+import { openingHoursOnly } from '#features/opening-hours/model/opening-hours.ts';
+import { highlightImage } from '#features/pictures/model/place-image.ts';
+import type { ListedPlace } from '#features/places/model/place.ts';
+import { storedHours } from '#features/places/model/stored-place-lists.ts';
+import type { PlaceRecord } from './held-records.ts';
+
+/** What cards show, and no more: it travels in the page. */
+export function toListed(place: PlaceRecord): ListedPlace {
+  const { id, title, location, neighborhood, geo, category, rating, reviewsCount, price } = place;
+  const cover = highlightImage(place.images, place.highlightImageIndex);
+  return {
+    ...{ id, title, location, neighborhood, geo, category, rating, reviewsCount, price },
+    images: cover ? [cover] : [],
+    highlightImageIndex: 0,
+    amenities: [],
+    hours: openingHoursOnly(place.hours),
+    createdAt: place.createdAt,
+  };
+}
+
+/** The same as a stored place, which the browser's one reader of places reads. */
+export function wireForm(place: ListedPlace): Readonly<Record<string, unknown>> {
+  const { hours, createdAt } = place;
+  return {
+    ...place,
+    hours: storedHours(hours),
+    createdAt: createdAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,64 @@
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import { shellPath } from '#shared/service-worker.ts';
+import { sendBody } from '#server/platform/http/compressed-body.ts';
+import type { PageShell } from './page-shell.ts';
+import type { RenderedPages } from './rendered-pages.ts';
+import { pageCaching } from './rendered-pages-handler.ts';
+
+/**
+ * Whether somebody goes to a page, as opposed to a program asking for a file: GET or HEAD, outside the
+ * folders of files, and either a browser's navigation or (chats and search engines accept anything)
+ * an address that does not look like a file's.
+ */
+function isNavigation(req: Request): boolean {
+  if (req.method !== 'GET' && req.method !== 'HEAD') return false;
+  if (/^\/(?:api|uploads|assets)(?:\/|$)/.test(req.path)) return false;
+  const accept = req.get('Accept') ?? '*/*';
+  if (accept.includes('text/html')) return true;
+  return accept.includes('*/*') && !/\.[a-z\d]{1,8}$/i.test(req.path);
+}
+
+async function sendPage(shell: PageShell, address: string, status: number | null, res: Response) {
+  const page = await shell.render(address);
+  res
+    .status(status ?? page.status)
+    .set({ ...pageCaching, ...(page.status === 503 && { 'Retry-After': '5' }) })
+    .type('html')
+    .send(page.html);
+}
+
+/** Public pages come rendered; all others, and those that could not be, are a shell in which the browser shows the screen. */
+export function pageRoutes({
+  shell,
+  pages,
+}: {
+  shell: PageShell;
+  pages: RenderedPages;
+}): RequestHandler {
+  return async (req, res, next) => {
+    if (!isNavigation(req)) {
+      next();
+      return;
+    }
+    if (req.path === shellPath) {
+      res.set(pageCaching).type('html').send(shell.bare);
+      return;
+    }
+    const page = await pages.page(req.originalUrl);
+    if (page) sendBody(req, res, page, pageCaching);
+    else await sendPage(shell, req.path, null, res);
+  };
+}
+
+/** Somebody who goes to a broken address gets the site, which says so, and not a line of JSON. */
+export function brokenAddressPage(shell: PageShell): ErrorRequestHandler {
+  return async (error: unknown, req, res, next) => {
+    const status =
+      typeof error === 'object' && error !== null && 'status' in error ? error.status : 0;
+    if ((status === 400 || status === 414) && isNavigation(req) && !res.headersSent) {
+      await sendPage(shell, '/404', status, res);
+    } else {
+      next(error);
+    }
+  };
+}

@@ -1,0 +1,28 @@
+import { sendBody } from '#server/platform/http/compressed-body.ts';
+import type { SiteFiles } from '#server/platform/http/static-files.ts';
+import type { PlainHandler } from '#server/platform/http/plain-handler.ts';
+
+/**
+ * Answers the files of the build from memory, before anything else looks at the request. An address
+ * that is no file goes on: a missing chunk must end as 404, never as a page.
+ */
+export function siteFilesHandler(files: SiteFiles): PlainHandler {
+  return (req, res, next) => {
+    const [address = ''] = (req.url ?? '').split('?', 1);
+    const file = files.get(address);
+    if (!file || (req.method !== 'GET' && req.method !== 'HEAD')) {
+      next();
+      return;
+    }
+    const headers = {
+      'Cache-Control': file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      // A drawing opened by itself is a document, and could run scripts.
+      ...(file.body.contentType === 'image/svg+xml' && {
+        'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      }),
+    };
+    sendBody(req, res, file.body, headers);
+  };
+}
