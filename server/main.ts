@@ -36,6 +36,9 @@ import { createPublicLists } from './features/lists/public-lists.ts';
 import { createPlaceViews } from './features/statistics/place-views.ts';
 import { createReviewers } from './features/reviews/reviewers.ts';
 import { createSearchMisses } from './features/search/search-misses.ts';
+import { createListPreviews } from './features/lists/list-previews.ts';
+import { managerOverview } from './features/manager-console/manager-overview.ts';
+import { previewSize } from './site/preview-picture.ts';
 import { readSite } from './site/site.ts';
 import { createStatisticsServices } from './features/statistics/statistics-services.ts';
 import { startStopwatch } from './platform/stopwatch.ts';
@@ -103,7 +106,7 @@ async function main(): Promise<void> {
   const club = createClub({ config, firestore, logger });
   prepareDecoders();
   const pictures = createPictureServices({ config, firestore, logger, placeIndex });
-  const account = createAccountServices({
+  const { finishPending, ...people } = createAccountServices({
     config,
     firestore,
     images: pictures.store,
@@ -151,7 +154,7 @@ async function main(): Promise<void> {
       readiness,
       unhandledRejections: unexpected.rejections,
       placeIndex,
-      account,
+      ...people,
       pictures,
       imports: createImportServices({ firestore, placeIndex, images: pictures.store }),
       eventImports: createEventImportServices({ firestore, placeIndex }),
@@ -159,12 +162,14 @@ async function main(): Promise<void> {
       redemptions: { desk: { firestore, now: () => new Date() }, lock: keyedLock() },
       reservations: { desk: { firestore, now: () => new Date() }, lock: keyedLock() },
       statistics: createStatisticsServices(firestore),
+      managerOverview: (manager) => managerOverview(firestore, manager, new Date()),
       adminSearch: createAdminSearch({ firestore, startStopwatch }),
       reviewers: createReviewers(firestore),
       searchMisses: createSearchMisses({ firestore, logger, now: () => new Date() }),
       placeViews: createPlaceViews({ firestore, logger, now: () => new Date() }),
       letterStop: { firestore, stopTokens },
       publicLists,
+      listPreviews: createListPreviews(pictures.store, previewSize),
       site,
     }),
   );
@@ -197,8 +202,8 @@ async function main(): Promise<void> {
   // A parent that is gone by now is noticed by 'disconnect', not by a failed message.
   process.send?.({ type: 'listening', port }, () => undefined);
   // A crash may have left somebody half erased. Failures are logged, and tried again while we run.
-  void account.finishPending();
-  setInterval(() => void account.finishPending(), erasureSweepMs).unref();
+  void finishPending();
+  setInterval(() => void finishPending(), erasureSweepMs).unref();
   news.start();
   void club.sweep();
   setInterval(() => void club.sweep(), clubSweepMs).unref();

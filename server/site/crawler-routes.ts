@@ -1,31 +1,35 @@
-import { Router } from 'express';
 import { notFound } from '#server/platform/http/error-handler.ts';
 import { sendBody } from '#server/platform/http/compressed-body.ts';
+import type { Stages } from '#server/platform/http/stages.ts';
 import { robotsText, sitemapXml } from './sitemap.ts';
 import type { PlaceIndex } from '#server/search-index/place-index.ts';
 import { heldAnswers } from '#server/search-index/held-answers.ts';
+import type { ServerConfig } from '#server/config.ts';
 
 /** Crawlers come back by themselves; nothing here changes within the hour that would matter to them. */
 const cacheControl = 'public, max-age=3600';
 
+interface CrawlerFileParts {
+  config: Pick<ServerConfig, 'publicOrigin'>;
+  placeIndex: Pick<PlaceIndex, 'current'>;
+}
+
 /** GET /robots.txt and, where the public origin is known, /sitemap.xml. */
-export function crawlerRoutes(
-  publicOrigin: string | null,
-  placeIndex: Pick<PlaceIndex, 'current'>,
-): Router {
+export function registerCrawlerFiles(
+  { files }: Pick<Stages, 'files'>,
+  { config: { publicOrigin }, placeIndex }: CrawlerFileParts,
+): void {
   const robots = robotsText(publicOrigin);
   const sitemap = heldAnswers(placeIndex, 'application/xml; charset=utf-8', (origin, directory) =>
     sitemapXml(origin, directory),
   );
-  const router = Router();
-  router.get('/robots.txt', (_req, res) => {
+  files.get('/robots.txt', (_req, res) => {
     res.set('Cache-Control', cacheControl).type('text/plain').send(robots);
   });
-  router.get('/sitemap.xml', async (req, res, next) => {
+  files.get('/sitemap.xml', async (req, res, next) => {
     const body = publicOrigin === null ? null : await sitemap(publicOrigin);
     // An inactive place leaves the search at once; here only its address lingers, and answers 404.
     if (body) sendBody(req, res, body, { 'Cache-Control': cacheControl });
     else notFound(req, res, next);
   });
-  return router;
 }

@@ -12,7 +12,6 @@ import { completeCheckout } from '@guia-da-ilha/local-stripe/billing/checkout';
 import { findTestCard } from '@guia-da-ilha/local-stripe/billing/test-cards';
 import { startStripe } from '@guia-da-ilha/local-stripe/stripe-server';
 import type { LocalStripe } from '@guia-da-ilha/local-stripe/stripe-server';
-import { AppError } from '#shared/app-error.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { ServerConfig } from '#server/config.ts';
@@ -24,6 +23,7 @@ import type { ClubParts } from '#server/features/payments/club-services.ts';
 import { createPlaceIndex } from '#server/search-index/place-index.ts';
 import { createReadiness } from '#server/platform/process/readiness.ts';
 import { startStopwatch } from '#server/platform/stopwatch.ts';
+import { unreachableServices } from '#support/unreachable-services.ts';
 import { fakeSource } from '#support/fake-source.ts';
 import { startFaultyProxy } from '#support/faulty-proxy.ts';
 import type { FaultyProxy } from '#support/faulty-proxy.ts';
@@ -241,9 +241,9 @@ function appOf({
   club: ClubParts;
   now: () => Date;
 }): RequestListener {
-  const away = () => Promise.reject(new AppError('unavailable'));
   const nothing = () => fakeSource(() => 0, []);
-  const parts = {
+  return createApp({
+    ...unreachableServices(),
     config,
     logger,
     club,
@@ -258,29 +258,13 @@ function appOf({
       startStopwatch,
       logger,
     }),
-    account: {
-      identity: {
-        tokens: {
-          verify: (uid: string) =>
-            Promise.resolve({ uid, email: `${uid}@guia.test`, signedInAt: new Date() }),
-        },
-        readStanding: firestoreStanding(firestore),
+    identity: {
+      tokens: {
+        verify: (uid: string) =>
+          Promise.resolve({ uid, email: `${uid}@guia.test`, signedInAt: new Date() }),
       },
-      gatherPersonalData: away,
-      erase: away,
-      now: () => new Date(),
+      readStanding: firestoreStanding(firestore),
     },
     redemptions: { desk: { firestore, now }, lock: keyedLock() },
-    holdingTimes: undefined,
-    requestBudgetMs: undefined,
-    adminSearch: undefined,
-    site: null,
-  };
-  // The parts that have nothing to do with the club are asked for nothing here.
-  return createApp(new Proxy(parts, { get: partOf }) as unknown as Parameters<typeof createApp>[0]);
-}
-
-function partOf(parts: object, name: string | symbol): unknown {
-  if (Reflect.has(parts, name)) return Reflect.get(parts, name);
-  return new Proxy(() => undefined, { get: partOf });
+  });
 }

@@ -15,6 +15,7 @@ import type { PaymentsPort } from '#server/features/payments/payments-port.ts';
 import { createReadiness } from '#server/platform/process/readiness.ts';
 import { createStatisticsServices } from '#server/features/statistics/statistics-services.ts';
 import { startStopwatch } from '#server/platform/stopwatch.ts';
+import { unreachableServices } from '#support/unreachable-services.ts';
 import { fakeSource } from '#support/fake-source.ts';
 import { programArguments } from '#support/server-process.ts';
 import { someSiteFacts } from '#support/test-server.ts';
@@ -56,9 +57,12 @@ interface AppOptions {
 /** The whole server over the local Firebase. */
 function app({ payments = cancelsNothing, now }: AppOptions = {}): RequestListener {
   const { config, firestore } = city;
-  const account = createAccountServices({ images: noImages, config, firestore, logger, payments });
+  const { account, identity, people } = createAccountServices({
+    ...{ images: noImages, config, firestore, logger, payments },
+  });
   const nothing = () => fakeSource(() => 0, []);
   return createApp({
+    ...unreachableServices(),
     config,
     logger,
     readiness: createReadiness([], startStopwatch),
@@ -72,10 +76,11 @@ function app({ payments = cancelsNothing, now }: AppOptions = {}): RequestListen
       startStopwatch,
       logger,
     }),
+    identity,
+    people,
     account: { ...account, now: now ?? account.now },
     pictures: createPictureServices({ config, firestore, logger }),
     statistics: createStatisticsServices(firestore),
-    site: null,
   });
 }
 
@@ -350,7 +355,7 @@ describe('an erasure that is interrupted', () => {
     await city.populate('manager');
     expect(await inProcess(step)).toBe('SIGKILL');
     const { config, firestore } = city;
-    const account = createAccountServices({
+    const { account, finishPending } = createAccountServices({
       images: noImages,
       config,
       firestore,
@@ -362,7 +367,7 @@ describe('an erasure that is interrupted', () => {
       expect(await fieldsOf(`users/${person.uid}`)).toMatchObject({ status: 'active' });
       await account.erase(person.uid);
     } else {
-      await account.finishPending();
+      await finishPending();
     }
     await expectNoTrace();
     expect(await idsOf('erasures')).toEqual([]);
@@ -376,17 +381,17 @@ describe('an erasure that is interrupted', () => {
       .mockRejectedValueOnce(new AppError('unavailable'))
       .mockResolvedValue();
     const payments = { ...cancelsNothing, cancelSubscription };
-    const account = createAccountServices({
+    const { finishPending } = createAccountServices({
       images: noImages,
       config,
       firestore,
       logger,
       payments,
     });
-    await account.finishPending();
+    await finishPending();
     expect(await idsOf('erasures')).toHaveLength(1);
     expect(await fieldsOf(`clubMembers/${person.uid}`)).toBeDefined();
-    await account.finishPending();
+    await finishPending();
     expect(cancelSubscription.mock.calls).toEqual([[person.uid], [person.uid]]);
     await expectNoTrace();
   });
@@ -402,7 +407,7 @@ describe('an erasure that is interrupted', () => {
   it('knows its own steps, so that this list stays whole', async () => {
     const { config, firestore } = city;
     const done: string[] = [];
-    const account = createAccountServices({
+    const { account } = createAccountServices({
       images: noImages,
       config,
       firestore,
@@ -436,7 +441,7 @@ describe('an erasure', () => {
 
   it('may be asked for twice at once, and again afterwards', async () => {
     const { config, firestore } = city;
-    const account = createAccountServices({
+    const { account } = createAccountServices({
       images: noImages,
       config,
       firestore,
@@ -473,7 +478,7 @@ describe('an erasure', () => {
     };
     expect(await save()).toBe(200);
     const statuses: number[] = [];
-    const account = createAccountServices({
+    const { account } = createAccountServices({
       images: noImages,
       config,
       firestore,
@@ -491,7 +496,7 @@ describe('an erasure', () => {
   it('forgets also what the staff writes of the person while it is under way', async () => {
     const { config, firestore } = city;
     const voidReason = `A ${person.displayName} desistiu`;
-    const account = createAccountServices({
+    const { account } = createAccountServices({
       images: noImages,
       config,
       firestore,
@@ -533,7 +538,7 @@ describe('an erasure', () => {
   it('of two super admins at the same moment leaves one', async () => {
     await city.populate('super_admin');
     const { config, firestore } = city;
-    const account = createAccountServices({
+    const { account } = createAccountServices({
       images: noImages,
       config,
       firestore,
@@ -551,7 +556,7 @@ describe('an erasure', () => {
 
   it('is refused where a subscription cannot be cancelled, and nothing changes', async () => {
     const { config, firestore } = city;
-    const account = createAccountServices({ images: noImages, config, firestore, logger });
+    const { account } = createAccountServices({ images: noImages, config, firestore, logger });
     await expect(account.erase(person.uid)).rejects.toMatchObject({ code: 'active-subscription' });
     expect(await fieldsOf(`users/${person.uid}`)).toMatchObject({ status: 'active' });
     await firestore.doc(`clubMembers/${person.uid}`).update({ status: 'canceled' });
@@ -568,9 +573,10 @@ describe('an erasure', () => {
         asked.push((await fieldsOf(`users/${person.uid}`))?.['status']);
       },
     };
-    await createAccountServices({ images: noImages, config, firestore, logger, payments }).erase(
-      person.uid,
-    );
+    const { account } = createAccountServices({
+      ...{ images: noImages, config, firestore, logger, payments },
+    });
+    await account.erase(person.uid);
     expect(asked).toEqual(['active', 'inactive']);
   });
 

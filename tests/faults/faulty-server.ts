@@ -8,7 +8,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import type { Identity } from '#server/platform/http/caller.ts';
+import type { Identity } from '#server/platform/identity/caller.ts';
 import { createAccountServices } from '#server/features/account/account-services.ts';
 import { createFirestore } from '#server/platform/firestore/client.ts';
 import { firestoreDependency } from '#server/platform/firestore/dependency.ts';
@@ -19,6 +19,7 @@ import { createReadiness } from '#server/platform/process/readiness.ts';
 import type { Dependency } from '#server/platform/process/readiness.ts';
 import { createStatisticsServices } from '#server/features/statistics/statistics-services.ts';
 import { startStopwatch } from '#server/platform/stopwatch.ts';
+import { unreachableServices } from '#support/unreachable-services.ts';
 import { fakeSource } from '#support/fake-source.ts';
 import { startFaultyProxy } from '#support/faulty-proxy.ts';
 import type { FaultyProxy } from '#support/faulty-proxy.ts';
@@ -71,8 +72,10 @@ export async function startFaultyServer(options: FaultyOptions = {}): Promise<Fa
       },
     }),
   );
-  const account = createAccountServices({ images: noImages, config, firestore, logger });
-  const { tokens = account.identity.tokens, wrapStore = (store) => store } = options;
+  const { account, identity, people } = createAccountServices({
+    ...{ images: noImages, config, firestore, logger },
+  });
+  const { tokens = identity.tokens, wrapStore = (store) => store } = options;
   const services = createPictureServices({
     config,
     firestore,
@@ -82,6 +85,7 @@ export async function startFaultyServer(options: FaultyOptions = {}): Promise<Fa
   const pictures = { ...services, store: wrapStore(services.store) };
   const nothing = () => fakeSource(() => 0, []);
   const app = createApp({
+    ...unreachableServices(),
     config,
     logger,
     readiness: createReadiness(
@@ -103,10 +107,11 @@ export async function startFaultyServer(options: FaultyOptions = {}): Promise<Fa
       startStopwatch,
       logger,
     }),
-    account: { ...account, identity: { ...account.identity, tokens } },
+    identity: { ...identity, tokens },
+    people,
+    account,
     pictures,
     statistics: createStatisticsServices(firestore),
-    site: null,
   });
   const server = http.createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

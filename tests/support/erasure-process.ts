@@ -10,7 +10,7 @@ import { createFirestore } from '#server/platform/firestore/client.ts';
 
 const [uid = '', lastStep] = process.argv.slice(2);
 const config = readConfig(process.env);
-const account = createAccountServices({
+const { account, finishPending } = createAccountServices({
   images: noImages,
   config,
   firestore: createFirestore(config),
@@ -24,5 +24,5 @@ const account = createAccountServices({
   },
 });
 
-await (lastStep === undefined ? account.finishPending() : account.erase(uid));
+await (lastStep === undefined ? finishPending() : account.erase(uid));
 process.exit(0);

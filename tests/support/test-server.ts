@@ -6,8 +6,12 @@ import type { ServerConfig } from '#server/config.ts';
 import type { LetterStopServices } from '#server/features/notifications/routes.ts';
 import type { RedemptionServices } from '#server/features/redemptions/routes.ts';
 import type { ReservationServices } from '#server/features/reservations/routes.ts';
-import type { PictureServices } from '#server/features/pictures/routes.ts';
-import type { StatisticsServices } from '#server/features/statistics/routes.ts';
+import type { PictureServices } from '#server/features/pictures/picture-services.ts';
+import { createListPreviews } from '#server/features/lists/list-previews.ts';
+import { previewSize } from '#server/site/preview-picture.ts';
+import type { ReadManagerOverview } from '#server/features/manager-console/manager-overview.ts';
+import { unreachable, unreachableServices } from './unreachable-services.ts';
+import type { StatisticsServices } from '#server/features/statistics/statistics-services.ts';
 import { boundedImages } from '#server/features/pictures/store/bounded-images.ts';
 import { cachedImages } from '#server/features/pictures/store/cached-images.ts';
 import { diskImageStore } from '#server/features/pictures/store/disk-image-store.ts';
@@ -24,7 +28,7 @@ import type { AdminSearch } from '#server/features/search/admin-search.ts';
 import type { PlaceViews } from '#server/features/statistics/place-views.ts';
 import type { Reviewers } from '#server/features/reviews/reviewers.ts';
 import type { SearchMisses } from '#server/features/search/search-misses.ts';
-import type { EventImportServices } from '#server/features/imports/event-import-routes.ts';
+import type { EventImportServices } from '#server/features/imports/events/event-import-services.ts';
 import type { ImportServices } from '#server/features/imports/places/import-services.ts';
 import type {
   CategoryRecord,
@@ -34,7 +38,7 @@ import type {
 import { createPlaceIndex } from '#server/search-index/place-index.ts';
 import type { PlaceIndex } from '#server/search-index/place-index.ts';
 import type { EventRecord } from '#server/search-index/public-events.ts';
-import type { AccountServices } from '#server/features/account/routes.ts';
+import type { AccountParts, AccountServices } from '#server/features/account/account-services.ts';
 import type { SiteFacts } from '#server/search-index/site-facts-source.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { EventDate } from '#features/events/model/event.ts';
@@ -193,48 +197,29 @@ export interface TestServerOptions {
   /** Whether Firestore answers /readyz. */
   isReady?: () => boolean;
   /** Who may call what about accounts; nobody is known when absent. */
-  account?: Partial<AccountServices>;
+  account?: Partial<AccountServices & Pick<AccountParts, 'identity' | 'people'>>;
   /** Pictures over UPLOADS_DIR; no place is known when absent. */
   pictures?: Partial<PictureServices>;
-  /** The use of offers; not there when absent. */
+  /** The use of offers; out of reach when absent. */
   redemptions?: RedemptionServices;
-  /** Reservations; not there when absent. */
+  /** Reservations; out of reach when absent. */
   reservations?: ReservationServices;
   requestBudgetMs?: number;
-  /** Imports of places; not there when absent. */
+  /** Imports; out of reach when absent. */
   eventImports?: EventImportServices;
   imports?: ImportServices;
-  /** Searches of super admins; not there when absent. */
+  /** Out of reach when absent, as the following. */
   adminSearch?: AdminSearch;
   searchMisses?: SearchMisses;
   reviewers?: Reviewers;
-  /** Openings of places are counted nowhere when absent. */
   placeViews?: PlaceViews;
-  /** Letters are stopped in the settings alone when absent. */
   letterStop?: LetterStopServices;
   /** Figures; none are known when absent. */
   statistics?: Partial<StatisticsServices>;
+  managerOverview?: ReadManagerOverview;
   /** The usual when absent. */
   holdingTimes?: HoldingTimes;
 }
-
-/** Knows nobody, so that every route of accounts answers 401. */
-const strangers: Omit<AccountServices, 'now'> = {
-  identity: {
-    tokens: { verify: () => Promise.reject(new AppError('unauthenticated')) },
-    readStanding: () => Promise.resolve(null),
-  },
-  gatherPersonalData: () => Promise.reject(new AppError('unavailable')),
-  erase: () => Promise.reject(new AppError('unavailable')),
-  photos: {
-    replace: () => Promise.reject(new AppError('unavailable')),
-    remove: () => Promise.reject(new AppError('unavailable')),
-  },
-  people: {
-    remove: () => Promise.reject(new AppError('unavailable')),
-    deactivate: () => Promise.reject(new AppError('unavailable')),
-  },
-};
 
 /** No page of a test comes as the shell because the machine is slow. */
 export const endlessPatience: PagePatience = {
@@ -288,53 +273,57 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     read: () => Promise.resolve({ list: null, readAt: clock.now() }),
   };
   const readiness = createReadiness([database], startStopwatch);
+  const services = unreachableServices();
+  const { identity = services.identity, people = services.people } = options.account ?? {};
+  const pictures: PictureServices = {
+    store: cachedImages(boundedImages(diskImageStore(config.uploadsDir))),
+    forms: createFormReader(createUploadBudget(placeFormBounds)),
+    photoForms: createFormReader(createUploadBudget(photoFormBounds)),
+    reviewForms: createFormReader(createUploadBudget(reviewFormBounds)),
+    queue: createImageQueue(),
+    logger,
+    readPlace: () => Promise.resolve(null),
+    readReview: () => Promise.resolve({ pictures: null, areReviewsOpen: true }),
+    eventPictures: () => Promise.resolve([]),
+    removePlace: () => Promise.reject(new AppError('unavailable')),
+    listFolders: () => Promise.reject(new AppError('unavailable')),
+    unsaved: {
+      list: () => Promise.reject(new AppError('unavailable')),
+      remove: () => Promise.reject(new AppError('unavailable')),
+    },
+    statistics: () => Promise.reject(new AppError('unavailable')),
+    ...options.pictures,
+  };
   const app = createApp({
+    ...services,
     config,
     logger,
     readiness,
     placeIndex,
-    account: { ...strangers, now: () => new Date(clock.now()), ...options.account },
-    pictures: {
-      store: cachedImages(boundedImages(diskImageStore(config.uploadsDir))),
-      forms: createFormReader(createUploadBudget(placeFormBounds)),
-      photoForms: createFormReader(createUploadBudget(photoFormBounds)),
-      reviewForms: createFormReader(createUploadBudget(reviewFormBounds)),
-      queue: createImageQueue(),
-      logger,
-      readPlace: () => Promise.resolve(null),
-      readReview: () => Promise.resolve({ pictures: null, areReviewsOpen: true }),
-      eventPictures: () => Promise.resolve([]),
-      removePlace: () => Promise.reject(new AppError('unavailable')),
-      listFolders: () => Promise.reject(new AppError('unavailable')),
-      unsaved: {
-        list: () => Promise.reject(new AppError('unavailable')),
-        remove: () => Promise.reject(new AppError('unavailable')),
-      },
-      statistics: () => Promise.reject(new AppError('unavailable')),
-      ...options.pictures,
-    },
-    statistics: {
-      adminStatistics: {
-        figures: () => Promise.reject(new AppError('unavailable')),
-        days: () => Promise.reject(new AppError('unavailable')),
-      },
+    identity,
+    people,
+    account: unreachable<AccountServices>({
+      now: () => new Date(clock.now()),
+      ...options.account,
+    }),
+    pictures,
+    listPreviews: createListPreviews(pictures.store, previewSize),
+    statistics: unreachable<StatisticsServices>({
       readRatedPlace: () => Promise.resolve(null),
-      placeCounts: () => Promise.reject(new AppError('unavailable')),
-      placePeriod: () => Promise.reject(new AppError('unavailable')),
-      managerOverview: () => Promise.reject(new AppError('unavailable')),
       ...options.statistics,
-    },
-    redemptions: options.redemptions,
-    reservations: options.reservations,
+    }),
+    redemptions: options.redemptions ?? services.redemptions,
+    reservations: options.reservations ?? services.reservations,
     requestBudgetMs: options.requestBudgetMs,
     holdingTimes: options.holdingTimes,
-    imports: options.imports,
-    eventImports: options.eventImports,
-    adminSearch: options.adminSearch,
-    searchMisses: options.searchMisses,
-    reviewers: options.reviewers,
-    placeViews: options.placeViews,
-    letterStop: options.letterStop,
+    imports: options.imports ?? services.imports,
+    eventImports: options.eventImports ?? services.eventImports,
+    adminSearch: options.adminSearch ?? services.adminSearch,
+    searchMisses: options.searchMisses ?? services.searchMisses,
+    reviewers: options.reviewers ?? services.reviewers,
+    placeViews: options.placeViews ?? services.placeViews,
+    letterStop: options.letterStop ?? services.letterStop,
+    managerOverview: options.managerOverview ?? services.managerOverview,
     publicLists,
     site: await readSite(config, {
       placeIndex,

@@ -7,8 +7,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/app-error.ts';
 import { hostileFiles } from '#support/hostile-files.ts';
 import { testServer } from '#support/test-server.ts';
-import type { TestServer } from '#support/test-server.ts';
-import type { AccountServices } from './routes.ts';
+import type { TestServer, TestServerOptions } from '#support/test-server.ts';
+
 import type { PersonPhotos } from './person-photos.ts';
 
 const statuses = { ana: 'active', bia: 'inactive', caio: 'pending' } as const;
@@ -17,7 +17,7 @@ const replace = vi.fn<PersonPhotos['replace']>();
 const remove = vi.fn<PersonPhotos['remove']>();
 let server: TestServer;
 
-const account: Partial<AccountServices> = {
+const account: TestServerOptions['account'] = {
   photos: { replace, remove },
   identity: {
     tokens: {

@@ -1,7 +1,6 @@
 import type { Firestore } from '@google-cloud/firestore';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '#server/config.ts';
-import type { AccountServices } from './routes.ts';
 import { createPersonAdministration } from '#server/features/users/person-administration.ts';
 import { createAdminAuth } from '#server/platform/identity/admin-auth.ts';
 import { signingKeysAnswer } from '#server/platform/identity/signing-keys.ts';
@@ -16,6 +15,30 @@ import { gatherPersonalData } from './privacy/personal-export.ts';
 import { bucketPersonFiles } from './person-files.ts';
 import { createPersonPhotos } from './person-photos.ts';
 import { createPseudonyms } from '#server/platform/pseudonyms.ts';
+import type { PersonAdministration } from '#server/features/users/person-administration.ts';
+import type { PersonPhotos } from './person-photos.ts';
+import type { PersonalExport } from './privacy/personal-export.ts';
+import type { Identity } from '#server/platform/identity/caller.ts';
+
+/** What a person may do with everything that is kept about them. */
+export interface AccountServices {
+  /** @throws AppError 'unavailable', 'too-large' */
+  gatherPersonalData: (uid: string, now: Date) => Promise<PersonalExport>;
+  /** @throws AppError 'last-super-admin', 'active-subscription', 'unavailable' */
+  erase: (uid: string) => Promise<void>;
+  /** Their profile pictures. */
+  photos: PersonPhotos;
+  now: () => Date;
+}
+
+/** What is made of accounts. */
+export interface AccountParts {
+  identity: Identity;
+  account: AccountServices;
+  /** What super admins do about others. */
+  people: PersonAdministration;
+  finishPending: Erasure['finishPending'];
+}
 
 interface AccountOptions {
   config: Pick<ServerConfig, 'projectId' | 'emulators' | 'storageBucket' | 'privacySecret'>;
@@ -37,7 +60,7 @@ export function createAccountServices({
   logger,
   payments = noPayments(firestore),
   afterErasureStep,
-}: AccountOptions): AccountServices & Pick<Erasure, 'finishPending'> {
+}: AccountOptions): AccountParts {
   const auth = createAdminAuth(config);
   const files = bucketPersonFiles(config);
   const pseudonyms = createPseudonyms(config.privacySecret);
@@ -60,9 +83,12 @@ export function createAccountServices({
       }),
       readStanding: firestoreStanding(firestore),
     },
-    gatherPersonalData: (uid, now) => gatherPersonalData({ firestore, auth, files }, uid, now),
-    erase: (uid) => erasure.erase(uid),
-    photos: createPersonPhotos({ firestore, auth, files, logger }),
+    account: {
+      gatherPersonalData: (uid, now) => gatherPersonalData({ firestore, auth, files }, uid, now),
+      erase: (uid) => erasure.erase(uid),
+      photos: createPersonPhotos({ firestore, auth, files, logger }),
+      now: () => new Date(),
+    },
     people: createPersonAdministration({
       firestore,
       auth,
@@ -72,6 +98,5 @@ export function createAccountServices({
       logger,
     }),
     finishPending: () => erasure.finishPending(),
-    now: () => new Date(),
   };
 }

@@ -1,4 +1,3 @@
-import { Router } from 'express';
 import type { Request } from 'express';
 import type { PhotoAnswer } from '#features/account/model/account-contract.ts';
 import { photoField } from '#features/account/model/avatar.ts';
@@ -7,7 +6,7 @@ import type { FormReader } from '#server/platform/forms/form-reader.ts';
 import type { ReceivedFile } from '#server/platform/forms/received-file.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { callerOf, limitPerPerson, requireCaller } from '#server/platform/http/caller.ts';
-import type { Identity } from '#server/platform/http/caller.ts';
+import type { Identity } from '#server/platform/identity/caller.ts';
 import type { ImageQueue } from '#server/features/pictures/processing/image-queue.ts';
 import {
   isRefusal,
@@ -18,13 +17,16 @@ import { squarePicture } from '#server/features/pictures/processing/square-pictu
 import { requestBudget, withinBudget } from '#server/platform/http/request-budget.ts';
 import type { PersonPhotos, PhotoChange } from './person-photos.ts';
 import { SpokenError } from '#server/platform/http/spoken-error.ts';
+import type { Stages } from '#server/platform/http/stages.ts';
+import type { ServerConfig } from '#server/config.ts';
 
-interface PhotoServices {
+export interface PhotoParts {
   identity: Identity;
-  photos: PersonPhotos;
+  account: { photos: PersonPhotos };
   /** Not the reader of the pictures of places: many more people may send a photo. */
-  photoForms: FormReader;
-  queue: ImageQueue;
+  pictures: { photoForms: FormReader; queue: ImageQueue };
+  /** Changes of one person in ten minutes. */
+  config: { rateLimits: Pick<ServerConfig['rateLimits'], 'uploads'> };
 }
 
 const tenMinutesMs = 10 * 60_000;
@@ -36,17 +38,15 @@ const noPicture = 'Nenhuma imagem foi enviada. Escolha uma imagem e tente novame
  * says then, and remove the files of earlier pictures.
  * Errors: 401, 403, 429 and 503 of both; 'invalid-input', 'unsupported-type', 'too-large', 'too-many-items' and
  * 'timeout' (408) of PUT.
- * @param limit changes of one person in ten minutes
  */
-export function accountPhotoRoutes(
-  { identity, photos, photoForms, queue }: PhotoServices,
-  limit: number,
-): Router {
+export function registerPhotoRoutes(
+  { forms }: Pick<Stages, 'forms'>,
+  { identity, account: { photos }, pictures: { photoForms, queue }, config }: PhotoParts,
+): void {
   // The picture before is gone then: a token that was revoked does not do that.
   const active = requireCaller(identity, { checkRevoked: true });
-  const perPerson = limitPerPerson(limit, tenMinutesMs);
-  const router = Router();
-  router
+  const perPerson = limitPerPerson(config.rateLimits.uploads, tenMinutesMs);
+  forms
     .route('/account/photo')
     .put(active, perPerson, async (req, res) => {
       const { uid } = callerOf(req);
@@ -65,7 +65,6 @@ export function accountPhotoRoutes(
       res.json(answerOf(await photos.remove(callerOf(req).uid)));
     })
     .all(methodNotAllowed(['PUT', 'DELETE']));
-  return router;
 }
 
 /** @throws SpokenError that says what is wrong with the picture; as makeImage() where nothing is */

@@ -1,4 +1,3 @@
-import { Router } from 'express';
 import type { Request } from 'express';
 import * as v from 'valibot';
 import { isRecentSignIn } from '#features/account/model/account-erasure.ts';
@@ -9,30 +8,26 @@ import { slugify } from '#shared/slug.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { callerOf, limitPerPerson, requireCaller } from '#server/platform/http/caller.ts';
-import type { Identity } from '#server/platform/http/caller.ts';
-import type { PersonAdministration } from '#server/features/users/person-administration.ts';
-import type { PersonPhotos } from './person-photos.ts';
-import type { PersonalExport } from './privacy/personal-export.ts';
+import type { Identity } from '#server/platform/identity/caller.ts';
 import { beyondBudget } from '#server/platform/http/request-budget.ts';
-
-/** What a person may do with everything that is kept about them. */
-export interface AccountServices {
-  identity: Identity;
-  /** @throws AppError 'unavailable', 'too-large' */
-  gatherPersonalData: (uid: string, now: Date) => Promise<PersonalExport>;
-  /** @throws AppError 'last-super-admin', 'active-subscription', 'unavailable' */
-  erase: (uid: string) => Promise<void>;
-  /** Their profile pictures. */
-  photos: PersonPhotos;
-  /** What super admins do about others. */
-  people: PersonAdministration;
-  now: () => Date;
-}
+import type { Stages } from '#server/platform/http/stages.ts';
+import type { AccountServices } from './account-services.ts';
+import { registerPhotoRoutes } from './photo-routes.ts';
+import type { PhotoParts } from './photo-routes.ts';
 
 const hourMs = 60 * 60_000;
 /** An export reads everything a person has. */
 const exportsAnHour = 5;
 const erasuresAnHour = 20;
+
+/** Adds what a person may do with their own account. */
+export function register(
+  stages: Stages,
+  parts: { identity: Identity; account: AccountServices } & PhotoParts,
+): void {
+  registerAccountRoutes(stages, parts);
+  registerPhotoRoutes(stages, parts);
+}
 
 /**
  * POST /api/privacy/export: everything about the caller as one JSON file. DELETE /api/account: erases the
@@ -41,10 +36,12 @@ const erasuresAnHour = 20;
  * Errors: 401, 429 and 503 of both; 'too-large' of the export; 'invalid-input', 'unsupported-type',
  * 'requires-recent-login', 'last-super-admin' and 'active-subscription' of the erasure.
  */
-export function accountRoutes(services: AccountServices): Router {
-  const { identity, gatherPersonalData, erase, now } = services;
-  const router = Router();
-  router
+function registerAccountRoutes(
+  { api }: Pick<Stages, 'api'>,
+  { identity, account }: { identity: Identity; account: AccountServices },
+): void {
+  const { gatherPersonalData, erase, now } = account;
+  api
     .route('/privacy/export')
     .post(
       // It tells everything at once: a token that was revoked does not get it.
@@ -60,7 +57,7 @@ export function accountRoutes(services: AccountServices): Router {
       },
     )
     .all(methodNotAllowed(['POST']));
-  router
+  api
     .route('/account')
     .delete(
       requireCaller(identity, { statuses: 'any', checkRevoked: true }),
@@ -74,7 +71,6 @@ export function accountRoutes(services: AccountServices): Router {
       },
     )
     .all(methodNotAllowed(['DELETE']));
-  return router;
 }
 
 /** @throws AppError 'unsupported-type' unless it is JSON, 'invalid-input' unless it confirms */

@@ -1,7 +1,7 @@
-import { Router } from 'express';
 import { AppError } from '#shared/app-error.ts';
 import { sendBody } from '#server/platform/http/compressed-body.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
+import type { Stages } from '#server/platform/http/stages.ts';
 import type { PlaceIndex } from '#server/search-index/place-index.ts';
 import { clubShowcase } from './club-showcase.ts';
 import { heldMinute } from '#server/search-index/held-answers.ts';
@@ -11,19 +11,20 @@ import { heldMinute } from '#server/search-index/held-answers.ts';
  * another page. From memory (heldMinute()); browsers keep it and ask each time whether it changed.
  * Errors: 503 'unavailable' when nothing recent enough can be had.
  */
-export function clubShowcaseRoutes(placeIndex: Pick<PlaceIndex, 'current'>): Router {
+export function register(
+  { held }: Pick<Stages, 'held'>,
+  { placeIndex }: { placeIndex: Pick<PlaceIndex, 'current'> },
+): void {
   const answer = heldMinute(placeIndex, (directory, at) => {
     const showcase = clubShowcase(directory, at);
     if (!showcase) throw new AppError('unavailable', 'the offers of the club cannot be read');
     return JSON.stringify(showcase);
   });
 
-  const router = Router();
-  router
+  held
     .route('/club/showcase')
     .get(async (req, res) => {
       sendBody(req, res, await answer(), { 'Cache-Control': 'no-cache' });
     })
     .all(methodNotAllowed(['GET', 'HEAD']));
-  return router;
 }

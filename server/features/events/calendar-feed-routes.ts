@@ -1,4 +1,3 @@
-import { Router } from 'express';
 import type { Request, Response } from 'express';
 import { AppError } from '#shared/app-error.ts';
 import { brand } from '#shared/brand.ts';
@@ -7,13 +6,21 @@ import { eventCalendarEntries } from '#features/events/model/event-calendar.ts';
 import { agendaFeedPath, eventLink } from '#features/events/model/event-link.ts';
 import { sendBody } from '#server/platform/http/compressed-body.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
+import type { Stages } from '#server/platform/http/stages.ts';
 import type { EventRecord } from '#server/search-index/public-events.ts';
 import type { PlaceDirectory, PlaceIndex } from '#server/search-index/place-index.ts';
 import { heldAnswers } from '#server/search-index/held-answers.ts';
+import type { ServerConfig } from '#server/config.ts';
 
 /** Dates in a feed, the soonest ones: more than anybody looks at. */
 const mostDates = 500;
 const refreshHours = 1;
+
+export interface CalendarFeedParts {
+  /** Origin of the site, for the addresses of the events; null where it is not known. */
+  config: Pick<ServerConfig, 'publicOrigin'>;
+  placeIndex: Pick<PlaceIndex, 'current' | 'events'>;
+}
 
 /**
  * Calendars in the format of RFC 5545, open to anyone: GET /agenda.ics of all that takes place, GET
@@ -22,12 +29,11 @@ const refreshHours = 1;
  * cancelled says so. Made from memory; calendars keep them and ask each time whether they changed.
  * Errors: 404 'not-found' for a place or date that is not public or over; 503 'unavailable' when nothing recent enough
  * can be had.
- * @param origin of the site, for the addresses of the events; null where it is not known
  */
-export function calendarFeedRoutes(
-  origin: string | null,
-  placeIndex: Pick<PlaceIndex, 'current' | 'events'>,
-): Router {
+export function registerCalendarFeeds(
+  { files }: Pick<Stages, 'files'>,
+  { config: { publicOrigin: origin }, placeIndex }: CalendarFeedParts,
+): void {
   const entriesOf = (event: EventRecord, directory: PlaceDirectory, isReminded: boolean) => {
     const where = directory.place(event.placeId);
     const url = origin === null ? null : origin + eventLink(event);
@@ -72,23 +78,21 @@ export function calendarFeedRoutes(
     });
   };
 
-  const router = Router();
   const reading = methodNotAllowed(['GET', 'HEAD']);
-  router
+  files
     .route(agendaFeedPath)
     .get((req, res) => send('agenda', 'agenda', req, res))
     .all(reading);
-  router
+  files
     .route('/agenda/lugar/:placeId.ics')
     .get((req, res) => send(`lugar/${req.params.placeId}`, 'agenda', req, res))
     .all(reading);
-  router
+  files
     .route('/agenda/evento/:eventId.ics')
     .get((req, res) => send(`evento/${req.params.eventId}`, 'evento', req, res))
     .all(reading);
-  router
+  files
     .route('/agenda/evento/:eventId/:key.ics')
     .get((req, res) => send(`evento/${req.params.eventId}/${req.params.key}`, 'evento', req, res))
     .all(reading);
-  return router;
 }

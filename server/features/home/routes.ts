@@ -1,7 +1,7 @@
-import { Router } from 'express';
 import { encodeAgenda } from '#features/events/model/agenda/agenda-codec.ts';
 import { sendBody } from '#server/platform/http/compressed-body.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
+import type { Stages } from '#server/platform/http/stages.ts';
 import type { PlaceIndex } from '#server/search-index/place-index.ts';
 import { homeNow } from './home-now.ts';
 import { wireForm } from '#server/search-index/listed-place.ts';
@@ -12,7 +12,10 @@ import { heldMinute } from '#server/search-index/held-answers.ts';
  * From memory (heldMinute()); browsers keep it and ask each time whether it changed.
  * Errors: 503 'unavailable' when nothing recent enough can be had.
  */
-export function homeRoutes(placeIndex: Pick<PlaceIndex, 'current'>): Router {
+export function register(
+  { held }: Pick<Stages, 'held'>,
+  { placeIndex }: { placeIndex: Pick<PlaceIndex, 'current'> },
+): void {
   const answer = heldMinute(placeIndex, (directory, at) => {
     const { openNow, tonight, benefits, neighborhoods, agenda, past, club } = homeNow(
       directory,
@@ -29,12 +32,10 @@ export function homeRoutes(placeIndex: Pick<PlaceIndex, 'current'>): Router {
     });
   });
 
-  const router = Router();
-  router
+  held
     .route('/home')
     .get(async (req, res) => {
       sendBody(req, res, await answer(), { 'Cache-Control': 'no-cache' });
     })
     .all(methodNotAllowed(['GET', 'HEAD']));
-  return router;
 }

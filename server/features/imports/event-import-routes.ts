@@ -1,40 +1,30 @@
-import { Router } from 'express';
 import type { Request } from 'express';
 import { AppError } from '#shared/app-error.ts';
 import { eventFileField } from '#features/imports/model/event-import/event-import-contract.ts';
-import type {
-  EventCheckAnswer,
-  EventImportAnswer,
-  EventImportListAnswer,
-  EventUndoAnswer,
-} from '#features/imports/model/event-import/event-import-contract.ts';
-import type { HostPlace } from '#features/imports/model/event-import/event-row-check.ts';
 import { maxImportedEvents } from '#features/imports/model/event-import/raw-event.ts';
 import { maxEventFileBytes } from '#features/imports/model/event-import/event-file.ts';
 import { ImportFileError } from '#features/imports/model/import-file/file-problem.ts';
 import { eventFileSentences } from '#texts/event-import.ts';
 import { callerOf, limitPerPerson, requireCaller } from '#server/platform/http/caller.ts';
-import type { Caller, Identity } from '#server/platform/http/caller.ts';
+import type { Identity } from '#server/platform/identity/caller.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
-import type { FormReader, ReceivedFields } from '#server/platform/forms/form-reader.ts';
+import type { ReceivedFields } from '#server/platform/forms/arriving-form.ts';
 import type { ReceivedFile } from '#server/platform/forms/received-file.ts';
 import { requestBudget, withinBudget } from '#server/platform/http/request-budget.ts';
 import { SpokenError } from '#server/platform/http/spoken-error.ts';
+import type { Stages } from '#server/platform/http/stages.ts';
 import type { ImportCaller } from './events/past-event-imports.ts';
-import type { EventFile, StoreOptions } from './events/event-import.ts';
-
-export interface EventImportServices {
-  forms: FormReader;
-  hostPlaces: (caller: Caller) => Promise<HostPlace[]>;
-  check: (file: EventFile) => Promise<EventCheckAnswer>;
-  store: (file: EventFile & StoreOptions) => Promise<EventImportAnswer>;
-  list: (caller: ImportCaller) => Promise<EventImportListAnswer>;
-  undo: (importId: string, caller: ImportCaller) => Promise<EventUndoAnswer>;
-}
+import type { EventFile } from './events/event-import.ts';
+import type { EventImportServices } from './events/event-import-services.ts';
 
 const tenMinutesMs = 10 * 60_000;
 const filesInTenMinutes = 30;
 const maxFormFileName = 300;
+
+export interface EventImportParts {
+  identity: Identity;
+  eventImports: EventImportServices;
+}
 
 /**
  * Imports of events from a calendar (.ics) or a table, for managers and super admins. POST /event-imports/check takes a
@@ -43,10 +33,12 @@ const maxFormFileName = 300;
  * /event-imports/{id}/undo undoes one. Shapes: src/features/imports/model/event-import/event-import-contract.ts.
  * Errors: 400 with `reason`, of fileProblems, for a file that cannot be read; 401, 403, 404, 408, 413, 429 and 503.
  */
-export function eventImportRoutes(identity: Identity, services: EventImportServices): Router {
+export function registerEventImports(
+  { forms }: Pick<Stages, 'forms'>,
+  { identity, eventImports: services }: EventImportParts,
+): void {
   const staff = requireCaller(identity, { roles: ['manager', 'super_admin'], checkRevoked: true });
   const perPerson = limitPerPerson(filesInTenMinutes, tenMinutesMs);
-  const router = Router();
 
   const sent = <T>(
     req: Request,
@@ -78,7 +70,7 @@ export function eventImportRoutes(identity: Identity, services: EventImportServi
     });
   };
 
-  router
+  forms
     .route('/event-imports')
     .get(requestBudget(), staff, async (req, res) => {
       res.json(await services.list(importCallerOf(req)));
@@ -97,14 +89,14 @@ export function eventImportRoutes(identity: Identity, services: EventImportServi
     })
     .all(methodNotAllowed(['GET', 'HEAD', 'POST']));
 
-  router
+  forms
     .route('/event-imports/check')
     .post(staff, perPerson, async (req, res) => {
       res.json(await sent(req, (file) => services.check(file)));
     })
     .all(methodNotAllowed(['POST']));
 
-  router
+  forms
     .route('/event-imports/:importId/undo')
     .post(requestBudget(), staff, async (req, res) => {
       const { importId } = req.params;
@@ -114,8 +106,6 @@ export function eventImportRoutes(identity: Identity, services: EventImportServi
       res.json(await services.undo(importId, importCallerOf(req)));
     })
     .all(methodNotAllowed(['POST']));
-
-  return router;
 }
 
 function importCallerOf(req: Request): ImportCaller {

@@ -1,15 +1,28 @@
-import { Router } from 'express';
 import type { Request } from 'express';
 import { AppError } from '#shared/app-error.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { callerOf, limitPerPerson, requireCaller } from '#server/platform/http/caller.ts';
-import type { Identity } from '#server/platform/http/caller.ts';
+import type { Identity } from '#server/platform/identity/caller.ts';
 import type { ImportServices } from './places/import-services.ts';
 import { beyondBudget } from '#server/platform/http/request-budget.ts';
+import type { Stages } from '#server/platform/http/stages.ts';
+import { registerEventImports } from './event-import-routes.ts';
+import type { EventImportParts } from './event-import-routes.ts';
 
 const hourMs = 60 * 60_000;
 /** Each may read ten thousand inactive places. */
 const comparisonsAnHour = 60;
+
+interface PlaceImportParts {
+  identity: Identity;
+  imports: ImportServices;
+}
+
+/** Adds the imports of places and those of events. */
+export function register(stages: Stages, parts: PlaceImportParts & EventImportParts): void {
+  registerPlaceImports(stages, parts);
+  registerEventImports(stages, parts);
+}
 
 /**
  * Imports of places, for super admins alone: GET /admin/imports?after={id}, GET /admin/imports/known-places,
@@ -17,11 +30,13 @@ const comparisonsAnHour = 60;
  * src/features/imports/model/place-import/import-contract.ts.
  * Errors: 'not-found' for an id that is none; 401, 403, 429 and 503 of all.
  */
-export function adminImportRoutes(identity: Identity, imports: ImportServices): Router {
+function registerPlaceImports(
+  { api }: Pick<Stages, 'api'>,
+  { identity, imports }: PlaceImportParts,
+): void {
   const superAdmins = requireCaller(identity, { roles: ['super_admin'], checkRevoked: true });
-  const router = Router();
 
-  router
+  api
     .route('/admin/imports')
     .get(superAdmins, async (req, res) => {
       const { after } = req.query;
@@ -30,28 +45,26 @@ export function adminImportRoutes(identity: Identity, imports: ImportServices): 
     .all(methodNotAllowed(['GET', 'HEAD']));
 
   // Before the next route: 'known-places' is no import.
-  router
+  api
     .route('/admin/imports/known-places')
     .get(superAdmins, limitPerPerson(comparisonsAnHour, hourMs), async (_req, res) => {
       res.json(await beyondBudget(() => imports.knownPlaces()));
     })
     .all(methodNotAllowed(['GET', 'HEAD']));
 
-  router
+  api
     .route('/admin/imports/:importId')
     .get(superAdmins, async (req, res) => {
       res.json(await imports.readUndo(importIdOf(req)));
     })
     .all(methodNotAllowed(['GET', 'HEAD']));
 
-  router
+  api
     .route('/admin/imports/:importId/undo')
     .post(superAdmins, async (req, res) => {
       res.json(await imports.undo(importIdOf(req), callerOf(req).uid));
     })
     .all(methodNotAllowed(['POST']));
-
-  return router;
 }
 
 function importIdOf(req: Request): string {

@@ -1,16 +1,20 @@
-import { Router } from 'express';
 import { AppError } from '#shared/app-error.ts';
 import { namesEtag } from '#server/platform/http/compressed-body.ts';
 import { withDeadline } from '#server/platform/http/deadline.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
+import type { Stages } from '#server/platform/http/stages.ts';
 import type { PlaceIndex } from '#server/search-index/place-index.ts';
 import type { ListPreviews } from './list-previews.ts';
 import { listPage } from './list-page.ts';
 import { listPreviewsPath, previewPictures, previewVersion } from './list-preview.ts';
 import { listPatienceMs } from './public-lists.ts';
 import type { PublicLists } from './public-lists.ts';
+import type { ServerConfig } from '#server/config.ts';
+import { rateLimits } from '#server/platform/http/rate-limits.ts';
 
-interface ListPreviewServices {
+export interface ListPreviewParts {
+  /** How often one address may ask: each picture costs reads. */
+  config: Pick<ServerConfig, 'rateLimits'>;
   publicLists: PublicLists;
   listPreviews: ListPreviews;
   placeIndex: Pick<PlaceIndex, 'current'>;
@@ -27,10 +31,12 @@ const caching = { 'Cache-Control': 'no-cache' };
  * Errors: 404 'not-found' as the list itself; 503 'unavailable' when the list cannot be read, or too many pictures are
  * being made.
  */
-export function listPreviewRoutes(services: ListPreviewServices): Router {
-  const { publicLists, listPreviews, placeIndex } = services;
-  const router = Router();
-  router
+export function registerListPreviews(
+  { files }: Pick<Stages, 'files'>,
+  { config, publicLists, listPreviews, placeIndex }: ListPreviewParts,
+): void {
+  files.use(listPreviewsPath, rateLimits(config.rateLimits));
+  files
     .route(`${listPreviewsPath}/:name`)
     .get(async (req, res) => {
       const [, id = ''] = /^([A-Za-z0-9]+)\.jpg$/.exec(req.params.name) ?? [];
@@ -50,5 +56,4 @@ export function listPreviewRoutes(services: ListPreviewServices): Router {
       else res.type('jpeg').send(bytes);
     })
     .all(methodNotAllowed(['GET', 'HEAD']));
-  return router;
 }

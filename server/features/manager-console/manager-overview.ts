@@ -10,6 +10,12 @@ const maxCreated = 100;
 /** Values of one 'in'. */
 const chunkSize = 30;
 
+/** As managerOverview(). */
+export type ReadManagerOverview = (manager: {
+  uid: string;
+  managedPlaces: readonly string[];
+}) => Promise<ManagerOverviewAnswer>;
+
 /**
  * What a manager keeps and what waits for them, in figures: places they created and places entrusted to them, each
  * once. Reads the ids of at most 100 created places; everything else is counted by aggregation.

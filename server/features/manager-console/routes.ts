@@ -1,14 +1,8 @@
-import { Router } from 'express';
-import type { ManagerOverviewAnswer } from '#features/statistics/model/statistics-contract.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { callerOf, limitPerPerson, requireCaller } from '#server/platform/http/caller.ts';
-import type { Identity } from '#server/platform/http/caller.ts';
-
-/** As managerOverview(). */
-export type ReadManagerOverview = (manager: {
-  uid: string;
-  managedPlaces: readonly string[];
-}) => Promise<ManagerOverviewAnswer>;
+import type { ReadManagerOverview } from './manager-overview.ts';
+import type { Identity } from '#server/platform/identity/caller.ts';
+import type { Stages } from '#server/platform/http/stages.ts';
 
 const minuteMs = 60_000;
 /** Each opening of the panel asks once. */
@@ -18,18 +12,19 @@ const asksAMinute = 60;
  * GET /manager/overview: what the caller keeps and what waits for them. For managers and super admins, about their
  * own places alone. Errors: 401, 403, 429, 503.
  */
-export function managerOverviewRoutes(identity: Identity, overview: ReadManagerOverview): Router {
-  const router = Router();
-  router
+export function register(
+  { api }: Pick<Stages, 'api'>,
+  { identity, managerOverview }: { identity: Identity; managerOverview: ReadManagerOverview },
+): void {
+  api
     .route('/manager/overview')
     .get(
       requireCaller(identity, { roles: ['manager', 'super_admin'] }),
       limitPerPerson(asksAMinute, minuteMs),
       async (req, res) => {
         const { uid, standing } = callerOf(req);
-        res.json(await overview({ uid, managedPlaces: standing?.managedPlaces ?? [] }));
+        res.json(await managerOverview({ uid, managedPlaces: standing?.managedPlaces ?? [] }));
       },
     )
     .all(methodNotAllowed(['GET', 'HEAD']));
-  return router;
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Firestore } from '@google-cloud/firestore';
 import { FieldValue } from '@google-cloud/firestore';
-import { Router } from 'express';
 import type { Request, Response } from 'express';
 import { errorCode } from '#shared/app-error.ts';
 import { brand } from '#shared/brand.ts';
@@ -9,6 +8,7 @@ import { linkTo } from '#shared/routes.ts';
 import { letterTexts } from '#texts/letters.ts';
 import { noticeKindLabels } from '#texts/notice-kinds.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
+import type { Stages } from '#server/platform/http/stages.ts';
 import { escapeHtml } from '#server/platform/html.ts';
 import { letterStyle } from './letter-style.ts';
 import type { StopTokens, StopWish } from './letter-stop.ts';
@@ -24,13 +24,15 @@ export interface LetterStopServices {
  * Errors: a page with status 404 for a token that is not ours, or whose person is gone; 503 while the database does not
  * answer.
  */
-export function letterStopRoutes({ firestore, stopTokens }: LetterStopServices): Router {
+export function register(
+  { api }: Pick<Stages, 'api'>,
+  { letterStop: { firestore, stopTokens } }: { letterStop: LetterStopServices },
+): void {
   const wishOf = (req: Request): StopWish | null => {
     const token = req.query['t'];
     return typeof token === 'string' && token.length <= 500 ? stopTokens.read(token) : null;
   };
-  const router = Router();
-  router
+  api
     .route('/letters/stop')
     .get((req, res) => {
       const wish = wishOf(req);
@@ -43,7 +45,6 @@ export function letterStopRoutes({ firestore, stopTokens }: LetterStopServices):
       answer(res, page);
     })
     .all(methodNotAllowed(['GET', 'POST']));
-  return router;
 }
 
 interface StopPage {

@@ -1,4 +1,3 @@
-import { Router } from 'express';
 import type { Request } from 'express';
 import * as v from 'valibot';
 import {
@@ -10,17 +9,20 @@ import { AppError } from '#shared/app-error.ts';
 import { sendError } from '#server/platform/http/api-error.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { callerOf, limitPerPerson, requireCaller } from '#server/platform/http/caller.ts';
-import type { Identity } from '#server/platform/http/caller.ts';
+import type { Identity } from '#server/platform/identity/caller.ts';
 import type { ClubBilling } from './club-billing.ts';
 import type { ClubServices } from './club-services.ts';
 import { isOwnReturnAddress } from './return-addresses.ts';
-import { SpokenError } from '#server/platform/http/spoken-error.ts';
+import { paymentsAway } from './payments-away.ts';
+import { registerWebhook } from './webhook-routes.ts';
+import type { ServerConfig } from '#server/config.ts';
+import type { Stages } from '#server/platform/http/stages.ts';
 
-interface ClubRoutes {
+interface ClubParts {
   identity: Identity;
-  billing: ClubServices['billing'];
+  club: ClubServices;
   /** Origin that payments return to. */
-  siteOrigin: string | null;
+  config: Pick<ServerConfig, 'siteOrigin'>;
 }
 
 const tenMinutesMs = 10 * 60_000;
@@ -30,6 +32,12 @@ const readsInTen = 400;
 const portalsInTen = 30;
 const withdrawalsInTen = 10;
 
+/** Adds the club's payments and the webhook of Stripe. */
+export function register(stages: Stages, parts: ClubParts): void {
+  registerBillingRoutes(stages, parts);
+  registerWebhook(stages, parts);
+}
+
 /**
  * The caller's own membership. POST /create-checkout-session (active people), GET /checkout-session/{id},
  * POST /billing/portal and POST /billing/withdraw (whatever their standing: who pays must be able to stop).
@@ -37,13 +45,15 @@ const withdrawalsInTen = 10;
  * 'invalid-input', 'unsupported-type', 'permission-denied' while the club is off, 409 'conflict' with the reason
  * 'already_subscribed' and `portalUrl` for somebody who subscribes, 409 without when another was begun meanwhile. Of the others: 'not-found'; of the withdrawal 'conflict' when its time is over.
  */
-export function clubBillingRoutes({ identity, billing, siteOrigin }: ClubRoutes): Router {
-  const router = Router();
+function registerBillingRoutes(
+  { api }: Pick<Stages, 'api'>,
+  { identity, club: { billing }, config: { siteOrigin } }: ClubParts,
+): void {
   const anybody = requireCaller(identity, { statuses: 'any' });
   // They end a contract, or lead to where it ends: a token that was revoked does not do that.
   const contractor = requireCaller(identity, { statuses: 'any', checkRevoked: true });
 
-  router
+  api
     .route('/create-checkout-session')
     .post(
       requireCaller(identity),
@@ -70,7 +80,7 @@ export function clubBillingRoutes({ identity, billing, siteOrigin }: ClubRoutes)
     )
     .all(methodNotAllowed(['POST']));
 
-  router
+  api
     .route('/checkout-session/:id')
     .get(anybody, limitPerPerson(readsInTen, tenMinutesMs), async (req, res) => {
       const club = configured(billing);
@@ -80,14 +90,14 @@ export function clubBillingRoutes({ identity, billing, siteOrigin }: ClubRoutes)
     })
     .all(methodNotAllowed(['GET', 'HEAD']));
 
-  router
+  api
     .route('/billing/portal')
     .post(contractor, limitPerPerson(portalsInTen, tenMinutesMs), async (req, res) => {
       res.json({ success: true, url: await configured(billing).openPortal(callerOf(req).uid) });
     })
     .all(methodNotAllowed(['POST']));
 
-  router
+  api
     .route('/billing/withdraw')
     .post(contractor, limitPerPerson(withdrawalsInTen, tenMinutesMs), async (req, res) => {
       const { uid, email } = callerOf(req);
@@ -95,16 +105,6 @@ export function clubBillingRoutes({ identity, billing, siteOrigin }: ClubRoutes)
       res.json({ success: true, refundedCents });
     })
     .all(methodNotAllowed(['POST']));
-
-  return router;
-}
-
-/** What a server without a payment provider answers. */
-export function paymentsAway(): SpokenError {
-  return new SpokenError(
-    'unavailable',
-    'As assinaturas do clube não estão disponíveis no momento. Tente novamente mais tarde.',
-  );
 }
 
 function configured(billing: ClubBilling | null): ClubBilling {

@@ -1,10 +1,11 @@
-import { raw, Router } from 'express';
+import { raw } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { AppError } from '#shared/app-error.ts';
 import { sendError } from '#server/platform/http/api-error.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
+import type { Stages } from '#server/platform/http/stages.ts';
 import type { ClubServices } from './club-services.ts';
-import { paymentsAway } from './routes.ts';
+import { paymentsAway } from './payments-away.ts';
 
 /** Events are some kilobytes. */
 const mostBytes = '256kb';
@@ -16,9 +17,11 @@ const mostAMinute = 3_000;
  * it stands before every parser. 200 when done, or when nothing is to be done; 400 without a signature of now; 5xx
  * when Stripe must send it again.
  */
-export function stripeWebhookRoutes({ webhook }: Pick<ClubServices, 'webhook'>): Router {
-  const router = Router();
-  router
+export function registerWebhook(
+  { webhooks }: Pick<Stages, 'webhooks'>,
+  { club: { webhook } }: { club: Pick<ClubServices, 'webhook'> },
+): void {
+  webhooks
     .route('/stripe/webhook')
     .post(
       rateLimit({
@@ -40,5 +43,4 @@ export function stripeWebhookRoutes({ webhook }: Pick<ClubServices, 'webhook'>):
       },
     )
     .all(methodNotAllowed(['POST']));
-  return router;
 }

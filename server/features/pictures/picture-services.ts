@@ -9,7 +9,6 @@ import {
   placeFormBounds,
   reviewFormBounds,
 } from '#server/platform/forms/upload-budget.ts';
-import type { PictureServices } from './routes.ts';
 import { openBucket } from '#server/platform/storage-bucket.ts';
 import { boundedImages } from './store/bounded-images.ts';
 import type { StoreDeadlines } from './store/bounded-images.ts';
@@ -26,6 +25,39 @@ import { eventPictures } from '#server/features/events/event-pictures.ts';
 import { readPlace } from '#server/features/places/managed-place.ts';
 import { removePlace } from '#server/features/places/place-removal.ts';
 import { picturesOfReviews, readKnownReview } from '#server/features/reviews/review-pictures.ts';
+import type { KnownPlace } from '#server/features/places/managed-place.ts';
+import type { KnownReview } from '#server/features/reviews/review-pictures.ts';
+import type { FormReader } from '#server/platform/forms/form-reader.ts';
+import type {
+  StorageStatistics,
+  UploadFoldersAnswer,
+} from '#features/pictures/model/upload-folder.ts';
+import type { UnsavedPictures } from './unsaved-pictures.ts';
+import type { PictureUploadsOptions } from './picture-uploads.ts';
+
+/** Pictures of places and what hangs on them; tests put their own in place. */
+export interface PictureServices extends PictureUploadsOptions {
+  store: ImageStore;
+  /** Reads forms with pictures of places. */
+  forms: FormReader;
+  /** Reads forms with a profile picture. */
+  photoForms: FormReader;
+  /** Reads forms with pictures of reviews: everybody may send them, and they take no room of the places'. */
+  reviewForms: FormReader;
+  /** As readKnownReview(). */
+  readReview: (reviewId: string) => Promise<KnownReview>;
+  /** null for no such place. @throws AppError 'unavailable' */
+  readPlace: (placeId: string) => Promise<KnownPlace | null>;
+  /** As eventPictures(). */
+  eventPictures: (placeId: string) => Promise<string[]>;
+  /** As removePlace(). */
+  removePlace: (placeId: string, actorId: string) => Promise<void>;
+  /** As listUploadFolders(). */
+  listFolders: () => Promise<UploadFoldersAnswer>;
+  unsaved: UnsavedPictures;
+  /** As storageStatistics(). */
+  statistics: () => Promise<StorageStatistics>;
+}
 
 interface PictureOptions {
   config: Pick<

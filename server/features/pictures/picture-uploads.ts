@@ -1,4 +1,3 @@
-import type { Request } from 'express';
 import type { Logger } from 'pino';
 import { errorCode } from '#shared/app-error.ts';
 import { maxImageBytes } from '#features/pictures/model/image-upload.ts';
@@ -6,9 +5,9 @@ import type { RefusedImage, UploadedImage } from '#features/pictures/model/image
 import { tooManyImages } from '#texts/errors/pictures.ts';
 import type {
   ArrivingForm,
-  FormReader,
   ReceivedFields,
-} from '#server/platform/forms/form-reader.ts';
+  TakeForm,
+} from '#server/platform/forms/arriving-form.ts';
 import type { ReceivedFile } from '#server/platform/forms/received-file.ts';
 import { SpokenError } from '#server/platform/http/spoken-error.ts';
 import { removeForgottenImages } from './forgotten-images.ts';
@@ -20,7 +19,6 @@ import { isRefusal, makeImage, refusalOf } from './processing/received-image.ts'
 
 export interface PictureUploadsOptions {
   store: Pick<ImageStore, 'save' | 'list' | 'remove'>;
-  forms: FormReader;
   queue: ImageQueue;
   logger: Pick<Logger, 'error'>;
 }
@@ -73,16 +71,16 @@ const noPicture = 'Nenhuma imagem foi enviada. Escolha uma imagem e tente novame
  * both are granted.
  * One picture that cannot be kept does not take the others with it.
  * @throws SpokenError when no picture was kept; AppError 'unavailable' when too much waits already or the store
- *   does not answer, and as FormReader.take() and the sender's permissions
+ *   does not answer, and as TakeForm and the sender's permissions
  */
 export function uploadPictures(
-  req: Request,
+  takeForm: TakeForm,
   sender: PictureSender,
   options: PictureUploadsOptions,
 ): Promise<KeptPictures> {
   const { uid: person, files } = sender;
   const expected = { person, field: 'images', files, fileBytes: maxImageBytes };
-  return options.forms.take(req, expected, (form) => takeUpload(form, sender, options));
+  return takeForm(expected, (form) => takeUpload(form, sender, options));
 }
 
 async function takeUpload(

@@ -1,4 +1,3 @@
-import type { Request } from 'express';
 import { maxPlaceImages, maxUnsavedImages } from '#features/pictures/model/image-upload.ts';
 import type { UploadAnswer, UploadedImage } from '#features/pictures/model/image-upload.ts';
 import { SpokenError } from '#server/platform/http/spoken-error.ts';
@@ -6,6 +5,7 @@ import type { KnownPlace } from '#server/features/places/managed-place.ts';
 import { isPlaceId } from './store/image-names.ts';
 import { uploadPictures } from './picture-uploads.ts';
 import type { PictureSender, PictureUploadsOptions } from './picture-uploads.ts';
+import type { TakeForm } from '#server/platform/forms/arriving-form.ts';
 
 export interface PlaceUploadsOptions extends PictureUploadsOptions {
   /** Addresses of the pictures that the place's events show. */
@@ -28,7 +28,7 @@ const tooManyUnsaved =
  * @throws SpokenError for a form that names no place; as uploadPictures()
  */
 export async function uploadPlaceImages(
-  req: Request,
+  takeForm: TakeForm,
   { uid, admitted, mayUploadTo }: UploadPermission,
   options: PlaceUploadsOptions,
 ): Promise<UploadAnswer> {
@@ -51,7 +51,7 @@ export async function uploadPlaceImages(
       };
     },
   };
-  const { fields, files: kept, refused } = await uploadPictures(req, sender, options);
+  const { fields, files: kept, refused } = await uploadPictures(takeForm, sender, options);
   const highlights = fields.get('isHighlight') ?? [];
   const files = kept.map(({ picture, position }): UploadedImage => ({
     ...picture,

@@ -1,12 +1,6 @@
-import { Router } from 'express';
 import type { Request } from 'express';
 import { AppError } from '#shared/app-error.ts';
 import { placeUploadFolder } from '#features/pictures/model/place-image.ts';
-import type {
-  StorageStatistics,
-  UploadFoldersAnswer,
-} from '#features/pictures/model/upload-folder.ts';
-import type { FormReader } from '#server/platform/forms/form-reader.ts';
 import {
   admittedCaller,
   arrivingUid,
@@ -15,66 +9,50 @@ import {
   requireCaller,
   requireCallerMeanwhile,
 } from '#server/platform/http/caller.ts';
-import type { CallerDemands, Identity } from '#server/platform/http/caller.ts';
+import type { CallerDemands, Identity } from '#server/platform/identity/caller.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
+import type { Stages } from '#server/platform/http/stages.ts';
 import { checkedFilename, checkedPlaceId } from './store/image-names.ts';
-import type { ImageStore } from './store/image-store.ts';
 import { namedBy } from './named-pictures.ts';
 import { uploadPlaceImages } from './place-uploads.ts';
-import type { PlaceUploadsOptions } from './place-uploads.ts';
-import type { UnsavedPictures } from './unsaved-pictures.ts';
 import { requireManaged } from '#server/features/places/managed-place.ts';
-import type { KnownPlace } from '#server/features/places/managed-place.ts';
-import type { KnownReview } from '#server/features/reviews/review-pictures.ts';
+import type { PictureServices } from './picture-services.ts';
+import { registerStorageRoutes } from './storage-routes.ts';
+import type { ServerConfig } from '#server/config.ts';
+import { formOf } from '#server/platform/forms/form-reader.ts';
 
 const tenMinutesMs = 10 * 60_000;
-/** Each reads and writes everything that hangs on a place. */
-const removalsInTen = 120;
 
-/** Pictures of places and what hangs on them; tests put their own in place. */
-export interface PictureServices extends PlaceUploadsOptions {
-  store: ImageStore;
-  /** Reads forms with a profile picture. */
-  photoForms: FormReader;
-  /** Reads forms with pictures of reviews: everybody may send them, and they take no room of the places'. */
-  reviewForms: FormReader;
-  /** As readKnownReview(). */
-  readReview: (reviewId: string) => Promise<KnownReview>;
-  /** null for no such place. @throws AppError 'unavailable' */
-  readPlace: (placeId: string) => Promise<KnownPlace | null>;
-  /** As eventPictures(). */
-  eventPictures: (placeId: string) => Promise<string[]>;
-  /** As removePlace(). */
-  removePlace: (placeId: string, actorId: string) => Promise<void>;
-  /** As listUploadFolders(). */
-  listFolders: () => Promise<UploadFoldersAnswer>;
-  unsaved: UnsavedPictures;
-  /** As storageStatistics(). */
-  statistics: () => Promise<StorageStatistics>;
+interface PlacePictureParts {
+  identity: Identity;
+  pictures: PictureServices;
+  /** Uploads of one person in ten minutes. */
+  config: { rateLimits: Pick<ServerConfig['rateLimits'], 'uploads'> };
+}
+
+/** Adds the pictures of places and what super admins do with all that is stored. */
+export function register(stages: Stages, parts: PlacePictureParts): void {
+  registerPlacePictures(stages, parts);
+  registerStorageRoutes(stages, parts);
 }
 
 /**
- * Pictures of places (SPEC section 7), and the removal of a place with all it has:
+ * Pictures of places (SPEC section 7):
  * POST /upload/places and DELETE /places/{id}/images/{file} for who manages the place,
- * GET /places/{id}/images for anyone while the place is active,
- * DELETE /places/{id} for who manages it.
- * @param uploadLimit uploads of one person in ten minutes
+ * GET /places/{id}/images for anyone while the place is active.
  */
-export function placeImagesRoutes(
-  identity: Identity,
-  pictures: PictureServices,
-  uploadLimit: number,
-): Router {
-  const { store, readPlace, eventPictures, removePlace } = pictures;
+function registerPlacePictures(
+  { forms }: Pick<Stages, 'forms'>,
+  { identity, pictures, config }: PlacePictureParts,
+): void {
+  const { store, readPlace, eventPictures } = pictures;
   const demands: CallerDemands = { roles: ['manager', 'super_admin'] };
   // What they remove is gone: a token that was revoked does not do that.
   const removers = requireCaller(identity, { ...demands, checkRevoked: true });
   const managersMeanwhile = requireCallerMeanwhile(identity, demands);
-  const limit = limitPerPerson(uploadLimit, tenMinutesMs);
-  const removalLimit = limitPerPerson(removalsInTen, tenMinutesMs);
-  const router = Router();
+  const limit = limitPerPerson(config.rateLimits.uploads, tenMinutesMs);
 
-  router
+  forms
     .route('/upload/places')
     .post(managersMeanwhile, limit, async (req, res) => {
       const admitted = admittedCaller(req);
@@ -85,7 +63,7 @@ export function placeImagesRoutes(
       };
       res.json(
         await uploadPlaceImages(
-          req,
+          formOf(req, pictures.forms),
           { uid: arrivingUid(req), admitted, mayUploadTo },
           { ...pictures, logger: req.log },
         ),
@@ -93,7 +71,7 @@ export function placeImagesRoutes(
     })
     .all(methodNotAllowed(['POST']));
 
-  router
+  forms
     .route('/places/:placeId/images')
     .get(async (req, res) => {
       const placeId = placeIdOf(req);
@@ -108,7 +86,7 @@ export function placeImagesRoutes(
     })
     .all(methodNotAllowed(['GET', 'HEAD']));
 
-  router
+  forms
     .route('/places/:placeId/images/:filename')
     .delete(removers, async (req, res) => {
       const placeId = placeIdOf(req);
@@ -120,22 +98,6 @@ export function placeImagesRoutes(
       res.json({ success: true });
     })
     .all(methodNotAllowed(['DELETE']));
-
-  router
-    .route('/places/:placeId')
-    .delete(removers, removalLimit, async (req, res) => {
-      const placeId = placeIdOf(req);
-      const caller = callerOf(req);
-      // Called again after it was done: for a super admin that is no error.
-      if (caller.standing?.role !== 'super_admin') {
-        requireManaged(await readPlace(placeId), caller, placeId);
-      }
-      await removePlace(placeId, caller.uid);
-      res.json({ success: true, message: 'Local removido.' });
-    })
-    .all(methodNotAllowed(['DELETE']));
-
-  return router;
 }
 
 function placeIdOf(req: Request): string {

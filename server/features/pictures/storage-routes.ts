@@ -1,33 +1,33 @@
-import { Router } from 'express';
 import { unsavedRemovalBody } from '#features/pictures/model/unsaved-picture.ts';
 import { countText } from '#texts/formats.ts';
 import { checkedBody } from '#server/platform/http/checked-body.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { requireCaller } from '#server/platform/http/caller.ts';
 import { beyondBudget } from '#server/platform/http/request-budget.ts';
-import type { Identity } from '#server/platform/http/caller.ts';
+import type { Identity } from '#server/platform/identity/caller.ts';
+import type { Stages } from '#server/platform/http/stages.ts';
 import { checkedFolderName, checkedPlaceId } from './store/image-names.ts';
 import { removePlaceFolders } from './related-folders.ts';
-import type { PictureServices } from './routes.ts';
+import type { PictureServices } from './picture-services.ts';
+
+interface StorageParts {
+  identity: Identity;
+  pictures: Pick<PictureServices, 'store' | 'listFolders' | 'unsaved' | 'statistics'>;
+}
 
 /**
  * What super admins see and clean of the stored pictures (SPEC section 7): GET /cleanup/uploads,
  * DELETE /cleanup/uploads/temp, DELETE /cleanup/uploads/{placeId}, GET /admin/storage. And what was sent and never
  * saved: GET /cleanup/unsaved?after= and POST /cleanup/unsaved (src/features/pictures/model/unsaved-picture.ts), which decides again.
  */
-export function storageAdminRoutes(
-  identity: Identity,
-  {
-    store,
-    listFolders,
-    unsaved,
-    statistics,
-  }: Pick<PictureServices, 'store' | 'listFolders' | 'unsaved' | 'statistics'>,
-): Router {
+export function registerStorageRoutes(
+  { api }: Pick<Stages, 'api'>,
+  { identity, pictures }: StorageParts,
+): void {
+  const { store, listFolders, unsaved, statistics } = pictures;
   const superAdmins = requireCaller(identity, { roles: ['super_admin'], checkRevoked: true });
-  const router = Router();
 
-  router
+  api
     .route('/cleanup/uploads')
     .get(superAdmins, async (_req, res) => {
       res.json(await listFolders());
@@ -35,7 +35,7 @@ export function storageAdminRoutes(
     .all(methodNotAllowed(['GET', 'HEAD']));
 
   // Before the next route: 'temp' is no place.
-  router
+  api
     .route('/cleanup/uploads/temp')
     .delete(superAdmins, async (_req, res) => {
       const removed = await store.cleanTemporary();
@@ -47,7 +47,7 @@ export function storageAdminRoutes(
     })
     .all(methodNotAllowed(['DELETE']));
 
-  router
+  api
     .route('/cleanup/uploads/:placeId')
     .delete(superAdmins, async (req, res) => {
       const placeId = checkedPlaceId(req.params['placeId'] ?? '');
@@ -57,7 +57,7 @@ export function storageAdminRoutes(
     })
     .all(methodNotAllowed(['DELETE']));
 
-  router
+  api
     .route('/cleanup/unsaved')
     .get(superAdmins, async (req, res) => {
       const { after } = req.query;
@@ -70,12 +70,10 @@ export function storageAdminRoutes(
     })
     .all(methodNotAllowed(['GET', 'HEAD', 'POST']));
 
-  router
+  api
     .route('/admin/storage')
     .get(superAdmins, async (_req, res) => {
       res.json(await statistics());
     })
     .all(methodNotAllowed(['GET', 'HEAD']));
-
-  return router;
 }

@@ -2,7 +2,7 @@ import type { Firestore } from '@google-cloud/firestore';
 import { AppError } from '#shared/app-error.ts';
 import { parsePlaceImage } from '#features/pictures/model/stored-place-images.ts';
 import { canManagePlace } from '#features/account/model/user.ts';
-import type { Caller } from '#server/platform/http/caller.ts';
+import type { Caller } from '#server/platform/identity/caller.ts';
 
 /** What the pictures of a place need to know of its record. */
 export interface KnownPlace {

@@ -1,4 +1,3 @@
-import { Router } from 'express';
 import { encodeAgenda } from '#features/events/model/agenda/agenda-codec.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
@@ -6,9 +5,34 @@ import type { LeadingOn } from '#features/places/model/related-places.ts';
 import { storedHours } from '#features/places/model/stored-place-lists.ts';
 import { sendBody } from '#server/platform/http/compressed-body.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
+import type { Stages } from '#server/platform/http/stages.ts';
 import type { PlaceIndex } from '#server/search-index/place-index.ts';
 import { relatedTo } from './related-places.ts';
 import { heldAnswers, jsonType } from '#server/search-index/held-answers.ts';
+import { checkedPlaceId } from '#server/features/pictures/store/image-names.ts';
+import type { PictureServices } from '#server/features/pictures/picture-services.ts';
+import { callerOf, limitPerPerson, requireCaller } from '#server/platform/http/caller.ts';
+import { beyondBudget } from '#server/platform/http/request-budget.ts';
+import type { Identity } from '#server/platform/identity/caller.ts';
+import { requireManaged } from './managed-place.ts';
+
+const tenMinutesMs = 10 * 60_000;
+/** Each reads and writes everything that hangs on a place. */
+const removalsInTen = 120;
+
+interface RemovalParts {
+  identity: Identity;
+  pictures: Pick<PictureServices, 'readPlace' | 'removePlace'>;
+}
+
+/** Adds where one may go on from a place, and its removal. */
+export function register(
+  stages: Stages,
+  parts: { placeIndex: Pick<PlaceIndex, 'current'> } & RemovalParts,
+): void {
+  registerRelatedPlaces(stages, parts);
+  registerRemoval(stages, parts);
+}
 
 const caching = { 'Cache-Control': 'no-cache' };
 
@@ -18,13 +42,15 @@ const caching = { 'Cache-Control': 'no-cache' };
  * each state of the data; browsers keep it and ask each time whether it changed.
  * Errors: 503 'unavailable' when nothing recent enough can be had.
  */
-export function relatedPlacesRoutes(placeIndex: Pick<PlaceIndex, 'current'>): Router {
+function registerRelatedPlaces(
+  { held }: Pick<Stages, 'held'>,
+  { placeIndex }: { placeIndex: Pick<PlaceIndex, 'current'> },
+): void {
   const answer = heldAnswers(placeIndex, jsonType, (placeId, directory) => {
     const place = directory.place(placeId);
     return place && textOf(relatedTo(place, directory), placeSummary(place, directory.categories));
   });
-  const router = Router();
-  router
+  held
     .route('/places/:placeId/related')
     .get(async (req, res) => {
       const body = await answer(req.params.placeId);
@@ -32,7 +58,6 @@ export function relatedPlacesRoutes(placeIndex: Pick<PlaceIndex, 'current'>): Ro
       else res.set(caching).json({ rails: [], events: encodeAgenda([], new Map(), '') });
     })
     .all(methodNotAllowed(['GET', 'HEAD']));
-  return router;
 }
 
 function textOf({ rails: all, events }: LeadingOn<PlaceSummary>, place: PlaceSummary): string {
@@ -43,4 +68,29 @@ function textOf({ rails: all, events }: LeadingOn<PlaceSummary>, place: PlaceSum
   }));
   const there = new Map([[place.id, { ...place, hasBenefit: false }]]);
   return JSON.stringify({ rails, events: encodeAgenda(events, there, '') });
+}
+
+/**
+ * DELETE /api/places/{id}, for who manages it: removes a place with all that hangs on it.
+ * Errors: 401, 403, 404, 429 and 503.
+ */
+function registerRemoval({ api }: Pick<Stages, 'api'>, { identity, pictures }: RemovalParts): void {
+  // What is removed is gone: a token that was revoked does not do that.
+  const removers = requireCaller(identity, {
+    roles: ['manager', 'super_admin'],
+    checkRevoked: true,
+  });
+  api
+    .route('/places/:placeId')
+    .delete(removers, limitPerPerson(removalsInTen, tenMinutesMs), async (req, res) => {
+      const placeId = checkedPlaceId(String(req.params['placeId'] ?? ''));
+      const caller = callerOf(req);
+      // Called again after it was done: for a super admin that is no error.
+      if (caller.standing?.role !== 'super_admin') {
+        requireManaged(await pictures.readPlace(placeId), caller, placeId);
+      }
+      await beyondBudget(() => pictures.removePlace(placeId, caller.uid));
+      res.json({ success: true, message: 'Local removido.' });
+    })
+    .all(methodNotAllowed(['DELETE']));
 }

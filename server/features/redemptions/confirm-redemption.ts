@@ -3,7 +3,7 @@ import { usesLeft } from '#features/offers/model/club-offer.ts';
 import { AppError } from '#shared/app-error.ts';
 import { settle } from '#features/offers/model/offer-discount.ts';
 import type { Bill, Settlement } from '#features/offers/model/offer-discount.ts';
-import type { Caller } from '#server/platform/http/caller.ts';
+import type { Caller } from '#server/platform/identity/caller.ts';
 import { SpokenError } from '#server/platform/http/spoken-error.ts';
 import { requireEntitled } from './club-standing.ts';
 import {

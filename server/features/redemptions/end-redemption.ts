@@ -2,7 +2,7 @@ import { FieldValue } from '@google-cloud/firestore';
 import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore';
 import { AppError } from '#shared/app-error.ts';
 import { statusAt, voidLifeMs } from '#features/redemptions/model/redemption.ts';
-import type { Caller } from '#server/platform/http/caller.ts';
+import type { Caller } from '#server/platform/identity/caller.ts';
 import { addAuditEntry } from '#server/features/audit/audit-log.ts';
 import {
   readRedemption,

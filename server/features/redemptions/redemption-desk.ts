@@ -7,7 +7,7 @@ import type {
 import { AppError } from '#shared/app-error.ts';
 import { statusAt } from '#features/redemptions/model/redemption.ts';
 import { canManagePlace } from '#features/account/model/user.ts';
-import type { Caller } from '#server/platform/http/caller.ts';
+import type { Caller } from '#server/platform/identity/caller.ts';
 import type { RedemptionSecret } from './redemption-codes.ts';
 import { toPublicSettings } from '#features/settings/model/stored-public-settings.ts';
 import { toRedemption } from '#features/redemptions/model/stored-redemption.ts';

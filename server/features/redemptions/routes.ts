@@ -1,4 +1,3 @@
-import { Router } from 'express';
 import type { Request, RequestHandler, Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import {
@@ -14,7 +13,8 @@ import { sendError } from '#server/platform/http/api-error.ts';
 import { checkedBody } from '#server/platform/http/checked-body.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { callerOf, limitPerPerson, requireCaller } from '#server/platform/http/caller.ts';
-import type { Identity } from '#server/platform/http/caller.ts';
+import type { Identity } from '#server/platform/identity/caller.ts';
+import type { Stages } from '#server/platform/http/stages.ts';
 import { confirmRedemption } from './confirm-redemption.ts';
 import { cancelRedemption, voidRedemption } from './end-redemption.ts';
 import { issueRedemption } from './issue-redemption.ts';
@@ -51,11 +51,11 @@ const guesses: ReadonlySet<RedemptionRefusal> = new Set(['unknown_code', 'wrong_
  * member's; verify, confirm and void are for managers of the redemption's place and super admins. A refusal carries
  * `reason`, of redemptionRefusals. Errors: 400, 401, 403, 404, 409, 429 and 503.
  */
-export function clubRedemptionRoutes(
-  identity: Identity,
-  { desk, lock, limits = usualLimits }: RedemptionServices,
-): Router {
-  const router = Router();
+export function register(
+  { api }: Pick<Stages, 'api'>,
+  { identity, redemptions }: { identity: Identity; redemptions: RedemptionServices },
+): void {
+  const { desk, lock, limits = usualLimits } = redemptions;
   const anybody = requireCaller(identity);
   const staff = requireCaller(identity, { roles: ['manager', 'super_admin'], checkRevoked: true });
   const staffLimit = limitPerPerson(limits.staff, minuteMs);
@@ -64,7 +64,7 @@ export function clubRedemptionRoutes(
     return lock.run(id, () => work(id));
   };
 
-  router
+  api
     .route('/club/redemptions')
     .post(anybody, limitPerPerson(limits.opened, minuteMs), async (req, res) => {
       const { offerId } = checkedBody(req, openRedemptionBody);
@@ -75,7 +75,7 @@ export function clubRedemptionRoutes(
       res.status(201).json({ success: true, ...(await showRedemption(desk, { caller, id })) });
     })
     .all(methodNotAllowed(['POST']));
-  router
+  api
     .route('/club/redemptions/verify')
     .post(staff, staffLimit, limitWrongCodes(limits.wrongCodes), async (req, res) => {
       const proof = checkedBody(req, verifyRedemptionBody);
@@ -89,7 +89,7 @@ export function clubRedemptionRoutes(
       }
     })
     .all(methodNotAllowed(['POST']));
-  router
+  api
     .route('/club/redemptions/:id')
     .get(anybody, limitPerPerson(limits.shown, minuteMs), async (req, res) => {
       const shown = await showRedemption(desk, { caller: callerOf(req), id: redemptionIdOf(req) });
@@ -100,7 +100,7 @@ export function clubRedemptionRoutes(
       res.json({ success: true });
     })
     .all(methodNotAllowed(['GET', 'DELETE']));
-  router
+  api
     .route('/club/redemptions/:id/confirm')
     .post(staff, staffLimit, async (req, res) => {
       const bill = checkedBody(req, confirmRedemptionBody);
@@ -109,7 +109,7 @@ export function clubRedemptionRoutes(
       res.json({ success: true, ...receipt });
     })
     .all(methodNotAllowed(['POST']));
-  router
+  api
     .route('/club/redemptions/:id/void')
     .post(staff, staffLimit, async (req, res) => {
       const { reason } = checkedBody(req, voidRedemptionBody);
@@ -118,7 +118,6 @@ export function clubRedemptionRoutes(
       res.json({ success: true });
     })
     .all(methodNotAllowed(['POST']));
-  return router;
 }
 
 const wrongCode = 'isWrongCode';

@@ -2,7 +2,7 @@ import { AppError } from '#shared/app-error.ts';
 import type { OfferTerms } from '#features/offers/model/club-offer.ts';
 import { statusAt } from '#features/redemptions/model/redemption.ts';
 import type { RedemptionStatus } from '#features/redemptions/model/redemption.ts';
-import type { Caller } from '#server/platform/http/caller.ts';
+import type { Caller } from '#server/platform/identity/caller.ts';
 import { signToken } from './redemption-codes.ts';
 import type { RedemptionToken } from './redemption-codes.ts';
 import { readRedemption, readSecret, requireStaff } from './redemption-desk.ts';

@@ -1,7 +1,7 @@
 import { FieldValue } from '@google-cloud/firestore';
 import { parseRedemptionCode } from '#features/redemptions/model/redemption.ts';
 import type { OfferTerms } from '#features/offers/model/club-offer.ts';
-import type { Caller } from '#server/platform/http/caller.ts';
+import type { Caller } from '#server/platform/identity/caller.ts';
 import { requireEntitled } from './club-standing.ts';
 import { usesThisMonth } from './member-uses.ts';
 import { checkToken, tokenSubject } from './redemption-codes.ts';

@@ -7,7 +7,7 @@ import { isOpen } from '#features/reservations/model/reservation-request.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
 import { canManagePlace } from '#features/account/model/user.ts';
-import type { Caller } from '#server/platform/http/caller.ts';
+import type { Caller } from '#server/platform/identity/caller.ts';
 import {
   changedBy,
   momentOf,

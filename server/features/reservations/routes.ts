@@ -1,4 +1,3 @@
-import { Router } from 'express';
 import type { Request } from 'express';
 import {
   answerBookingBody,
@@ -8,9 +7,10 @@ import {
 import { AppError } from '#shared/app-error.ts';
 import { isReservationId } from '#features/reservations/model/reservation-request.ts';
 import { callerOf, limitPerPerson, requireCaller } from '#server/platform/http/caller.ts';
-import type { Identity } from '#server/platform/http/caller.ts';
+import type { Identity } from '#server/platform/identity/caller.ts';
 import { checkedBody } from '#server/platform/http/checked-body.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
+import type { Stages } from '#server/platform/http/stages.ts';
 import type { KeyedLock } from '#server/platform/keyed-lock.ts';
 import { answerReservation } from './answer-reservation.ts';
 import { bookTable } from './book-table.ts';
@@ -38,11 +38,11 @@ const usualLimits: ReservationLimits = { own: 20, answers: 120 };
  * asked; answer is for managers of its place and super admins. A refusal carries `reason`, of reservationRefusals.
  * Errors: 400, 401, 403, 404, 409, 429 and 503.
  */
-export function reservationRoutes(
-  identity: Identity,
-  { desk, lock, limits = usualLimits }: ReservationServices,
-): Router {
-  const router = Router();
+export function register(
+  { api }: Pick<Stages, 'api'>,
+  { identity, reservations }: { identity: Identity; reservations: ReservationServices },
+): void {
+  const { desk, lock, limits = usualLimits } = reservations;
   const anybody = requireCaller(identity);
   const staff = requireCaller(identity, { roles: ['manager', 'super_admin'] });
   const ownLimit = limitPerPerson(limits.own, minuteMs);
@@ -57,7 +57,7 @@ export function reservationRoutes(
     work: () => Promise<T>,
   ) => lock.run(`${placeId} ${date} ${time}`, work);
 
-  router
+  api
     .route('/reservations')
     .post(anybody, ownLimit, async (req, res) => {
       const { placeId, ...draft } = checkedBody(req, bookBody);
@@ -66,7 +66,7 @@ export function reservationRoutes(
       res.status(booked.isNew ? 201 : 200).json({ success: true, ...booked });
     })
     .all(methodNotAllowed(['POST']));
-  router
+  api
     .route('/reservations/:id/change')
     .post(anybody, ownLimit, async (req, res) => {
       const draft = checkedBody(req, changeBookingBody);
@@ -76,21 +76,21 @@ export function reservationRoutes(
       res.json({ success: true, reservation });
     })
     .all(methodNotAllowed(['POST']));
-  router
+  api
     .route('/reservations/:id/cancel')
     .post(anybody, ownLimit, async (req, res) => {
       const reservation = await own(req, (one) => cancelReservation(desk, one));
       res.json({ success: true, reservation });
     })
     .all(methodNotAllowed(['POST']));
-  router
+  api
     .route('/reservations/:id/dispute')
     .post(anybody, ownLimit, async (req, res) => {
       const reservation = await own(req, (one) => disputeNoShow(desk, one));
       res.json({ success: true, reservation });
     })
     .all(methodNotAllowed(['POST']));
-  router
+  api
     .route('/reservations/:id/answer')
     .post(staff, limitPerPerson(limits.answers, minuteMs), async (req, res) => {
       const { answer, updatedAt, reason } = checkedBody(req, answerBookingBody);
@@ -101,7 +101,6 @@ export function reservationRoutes(
       res.json({ success: true, ...answered });
     })
     .all(methodNotAllowed(['POST']));
-  return router;
 }
 
 /** @throws AppError 'not-found' for what no reservation is called */

@@ -1,4 +1,3 @@
-import { Router } from 'express';
 import { AppError } from '#shared/app-error.ts';
 import {
   admittedCaller,
@@ -8,12 +7,15 @@ import {
   requireCaller,
   requireCallerMeanwhile,
 } from '#server/platform/http/caller.ts';
-import type { Identity } from '#server/platform/http/caller.ts';
+import type { Identity } from '#server/platform/identity/caller.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
+import type { Stages } from '#server/platform/http/stages.ts';
 import { checkedFilename, checkedReviewId } from '#server/features/pictures/store/image-names.ts';
 import { namedBy } from '#server/features/pictures/named-pictures.ts';
 import { uploadReviewPictures } from './review-uploads.ts';
-import type { PictureServices } from '#server/features/pictures/routes.ts';
+import type { PictureServices } from '#server/features/pictures/picture-services.ts';
+import type { ServerConfig } from '#server/config.ts';
+import { formOf } from '#server/platform/forms/form-reader.ts';
 
 const tenMinutesMs = 10 * 60_000;
 const dayMs = 86_400_000;
@@ -22,37 +24,43 @@ const uploadsADay = 60;
 /** Three for each change of a review. */
 const removalsInTen = 120;
 
+export interface ReviewPictureParts {
+  identity: Identity;
+  pictures: Pick<
+    PictureServices,
+    'store' | 'reviewForms' | 'queue' | 'readPlace' | 'readReview' | 'logger'
+  >;
+  /** Uploads of one person in ten minutes. */
+  config: { rateLimits: Pick<ServerConfig['rateLimits'], 'uploads'> };
+}
+
 /**
  * Pictures of reviews: POST /upload/reviews for an active person's own review of a place, written already or not, and
  * DELETE /reviews/{reviewId}/pictures/{file} for its author and super admins, of what the review names no more.
- * @param uploadLimit uploads of one person in ten minutes
  */
-export function reviewImagesRoutes(
-  identity: Identity,
-  pictures: Pick<PictureServices, 'store' | 'reviewForms' | 'queue' | 'readPlace' | 'readReview'> &
-    Pick<PictureServices, 'logger'>,
-  uploadLimit: number,
-): Router {
-  const { store, reviewForms: forms, readReview } = pictures;
+export function registerReviewPictures(
+  { forms }: Pick<Stages, 'forms'>,
+  { identity, pictures, config }: ReviewPictureParts,
+): void {
+  const { store, reviewForms, readReview } = pictures;
   // What they remove is gone: a token that was revoked does not do that.
   const removers = requireCaller(identity, { checkRevoked: true });
-  const router = Router();
 
-  router
+  forms
     .route('/upload/reviews')
     .post(
       requireCallerMeanwhile(identity),
-      limitPerPerson(uploadLimit, tenMinutesMs),
+      limitPerPerson(config.rateLimits.uploads, tenMinutesMs),
       limitPerPerson(uploadsADay, dayMs),
       async (req, res) => {
         const sender = { uid: arrivingUid(req), admitted: admittedCaller(req) };
-        const options = { ...pictures, forms, logger: req.log };
-        res.json(await uploadReviewPictures(req, sender, options));
+        const options = { ...pictures, logger: req.log };
+        res.json(await uploadReviewPictures(formOf(req, reviewForms), sender, options));
       },
     )
     .all(methodNotAllowed(['POST']));
 
-  router
+  forms
     .route('/reviews/:reviewId/pictures/:filename')
     .delete(removers, limitPerPerson(removalsInTen, tenMinutesMs), async (req, res) => {
       const { uid, standing } = callerOf(req);
@@ -67,6 +75,4 @@ export function reviewImagesRoutes(
       res.json({ success: true });
     })
     .all(methodNotAllowed(['DELETE']));
-
-  return router;
 }

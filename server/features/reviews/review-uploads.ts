@@ -1,16 +1,16 @@
-import type { Request } from 'express';
 import { AppError } from '#shared/app-error.ts';
 import { maxUnsavedReviewImages } from '#features/pictures/model/image-upload.ts';
 import type { ReviewUploadAnswer } from '#features/pictures/model/image-upload.ts';
 import { maxReviewPictures, reviewId } from '#features/reviews/model/review.ts';
 import { canManagePlace } from '#features/account/model/user.ts';
-import type { Caller } from '#server/platform/http/caller.ts';
+import type { Caller } from '#server/platform/identity/caller.ts';
 import { SpokenError } from '#server/platform/http/spoken-error.ts';
 import type { KnownPlace } from '#server/features/places/managed-place.ts';
 import type { KnownReview } from './review-pictures.ts';
 import { isPlaceId, isReviewId } from '#server/features/pictures/store/image-names.ts';
 import { uploadPictures } from '#server/features/pictures/picture-uploads.ts';
 import type { PictureUploadsOptions } from '#server/features/pictures/picture-uploads.ts';
+import type { TakeForm } from '#server/platform/forms/arriving-form.ts';
 
 export interface ReviewUploadsOptions extends PictureUploadsOptions {
   /** As readPlace(). */
@@ -31,12 +31,12 @@ const tooManyUnsaved =
  *   for who may not review it; as uploadPictures()
  */
 export async function uploadReviewPictures(
-  req: Request,
+  takeForm: TakeForm,
   { uid, admitted }: { uid: string; admitted: Promise<Caller> },
   options: ReviewUploadsOptions,
 ): Promise<ReviewUploadAnswer> {
   const { files, refused } = await uploadPictures(
-    req,
+    takeForm,
     {
       uid,
       admitted,

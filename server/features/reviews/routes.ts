@@ -1,8 +1,10 @@
-import { Router } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { sendError } from '#server/platform/http/api-error.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
+import type { Stages } from '#server/platform/http/stages.ts';
 import type { Reviewers } from './reviewers.ts';
+import { registerReviewPictures } from './picture-routes.ts';
+import type { ReviewPictureParts } from './picture-routes.ts';
 
 const windowMs = 10 * 60_000;
 /** Somebody who taps on one name after another asks for thirty; many people stand behind one address. */
@@ -13,7 +15,10 @@ const asksAWindow = 120;
  * else is 'not-found', whether they refuse, are not active or do not exist. Never kept between here and the browser:
  * whoever takes it back is gone within seconds. Errors: 'not-found', 'too-many-requests', 'unavailable'.
  */
-export function reviewerRoutes(reviewers: Reviewers): Router {
+function registerReviewers(
+  { api }: Pick<Stages, 'api'>,
+  { reviewers }: { reviewers: Reviewers },
+): void {
   const limited = rateLimit({
     windowMs,
     limit: asksAWindow,
@@ -23,8 +28,7 @@ export function reviewerRoutes(reviewers: Reviewers): Router {
       sendError(req, res, { code: 'too-many-requests' });
     },
   });
-  const router = Router();
-  router
+  api
     .route('/reviewers/:uid')
     .get(limited, async (req, res) => {
       const reviewer = await reviewers.of(String(req.params['uid']));
@@ -33,5 +37,13 @@ export function reviewerRoutes(reviewers: Reviewers): Router {
       else sendError(req, res, { code: 'not-found' });
     })
     .all(methodNotAllowed(['GET', 'HEAD']));
-  return router;
+}
+
+/** Adds the pictures of reviews and what is shown of those who wrote them. */
+export function register(
+  stages: Stages,
+  parts: { reviewers: Reviewers } & ReviewPictureParts,
+): void {
+  registerReviewers(stages, parts);
+  registerReviewPictures(stages, parts);
 }

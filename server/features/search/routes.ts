@@ -1,9 +1,13 @@
-import { Router } from 'express';
 import type { Request, Response } from 'express';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { sendBody } from '#server/platform/http/compressed-body.ts';
+import type { Stages } from '#server/platform/http/stages.ts';
 import type { PlaceIndexFiles } from '#server/search-index/place-index-files.ts';
 import type { PlaceIndex } from '#server/search-index/place-index.ts';
+import { registerAdminSearchRoutes } from './admin-search-routes.ts';
+import type { AdminSearchParts } from './admin-search-routes.ts';
+import { registerSearchMissRoutes } from './search-miss-routes.ts';
+import type { SearchMissParts } from './search-miss-routes.ts';
 
 /**
  * GET /api/places/index, /api/places/index/descriptions and /api/places/index/hours: the search snapshot, open to anyone;
@@ -11,12 +15,14 @@ import type { PlaceIndex } from '#server/search-index/place-index.ts';
  * Browsers keep it and ask each time whether it changed.
  * Errors: 503 'unavailable' when nothing recent enough can be had.
  */
-export function placeIndexRoutes(placeIndex: PlaceIndex): Router {
+function registerSnapshotRoutes(
+  { held }: Pick<Stages, 'held'>,
+  { placeIndex }: { placeIndex: PlaceIndex },
+): void {
   const answer = (file: keyof PlaceIndexFiles) => async (req: Request, res: Response) => {
     const { files } = await placeIndex.current();
     sendBody(req, res, files[file], { 'Cache-Control': 'no-cache' });
   };
-  const router = Router();
   const files = [
     ['/places/index', 'index'],
     ['/places/index/descriptions', 'descriptions'],
@@ -24,10 +30,19 @@ export function placeIndexRoutes(placeIndex: PlaceIndex): Router {
     ['/places/benefits', 'benefits'],
   ] as const;
   for (const [path, file] of files) {
-    router
+    held
       .route(path)
       .get(answer(file))
       .all(methodNotAllowed(['GET', 'HEAD']));
   }
-  return router;
+}
+
+/** Adds the search snapshot, the searches of super admins and the count of searches without a result. */
+export function register(
+  stages: Stages,
+  parts: { placeIndex: PlaceIndex } & AdminSearchParts & SearchMissParts,
+): void {
+  registerSnapshotRoutes(stages, parts);
+  registerAdminSearchRoutes(stages, parts);
+  registerSearchMissRoutes(stages, parts);
 }

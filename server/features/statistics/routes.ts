@@ -1,32 +1,16 @@
-import { Router } from 'express';
 import { dailyKinds } from '#features/statistics/model/statistics-contract.ts';
-import type {
-  PlacePeriodAnswer,
-  PlaceStatisticsAnswer,
-} from '#features/statistics/model/statistics-contract.ts';
+import type { PlaceStatisticsAnswer } from '#features/statistics/model/statistics-contract.ts';
 import { AppError } from '#shared/app-error.ts';
 import { figurePeriods } from '#features/statistics/model/figure-period.ts';
-import type { FigurePeriod } from '#features/statistics/model/figure-period.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { callerOf, limitPerPerson, requireCaller } from '#server/platform/http/caller.ts';
-import type { Identity } from '#server/platform/http/caller.ts';
+import type { Identity } from '#server/platform/identity/caller.ts';
+import type { Stages } from '#server/platform/http/stages.ts';
 import { checkedPlaceId } from '#server/features/pictures/store/image-names.ts';
-import type { ReadManagerOverview } from '#server/features/manager-console/routes.ts';
 import { requireManaged } from '#server/features/places/managed-place.ts';
-import type { AdminStatistics } from './admin-statistics.ts';
-import type { PlaceCounts, RatedPlace } from './place-statistics.ts';
-
-/** Figures for those who keep the guide or a place of it; tests put their own in place. */
-export interface StatisticsServices {
-  adminStatistics: AdminStatistics;
-  /** null for no such place. @throws AppError 'unavailable' */
-  readRatedPlace: (placeId: string) => Promise<RatedPlace | null>;
-  /** @throws AppError 'unavailable' */
-  placeCounts: (placeId: string) => Promise<PlaceCounts>;
-  /** @throws AppError 'unavailable' */
-  placePeriod: (placeId: string, period: FigurePeriod) => Promise<PlacePeriodAnswer>;
-  managerOverview: ReadManagerOverview;
-}
+import type { StatisticsServices } from './statistics-services.ts';
+import { registerPlaceViews } from './view-routes.ts';
+import type { PlaceViewParts } from './view-routes.ts';
 
 const minuteMs = 60_000;
 /** Each opening of the dashboard asks once for the figures and once for a kind of day. */
@@ -36,23 +20,27 @@ const placeAsksAMinute = 300;
 /** One an opening of the page and one a period that is looked at. */
 const periodAsksAMinute = 60;
 
+/** Adds figures for super admins and managers, and the count of openings of places. */
+export function register(
+  stages: Stages,
+  parts: { identity: Identity; statistics: StatisticsServices } & PlaceViewParts,
+): void {
+  registerFigures(stages, parts);
+  registerPlaceViews(stages, parts);
+}
+
 /**
  * GET /admin/statistics and GET /admin/statistics/days?kind={kind} for super admins,
  * GET /manager/statistics?placeId={id} and GET /manager/statistics/period?placeId={id}&period={period} for who manages
  * the place. Errors: 401, 403, 429 and 503 of all; 'invalid-input' of all but the first, 'not-found' of the last two.
  */
-export function statisticsRoutes(
-  identity: Identity,
-  {
-    adminStatistics,
-    readRatedPlace,
-    placeCounts,
-    placePeriod,
-  }: Omit<StatisticsServices, 'managerOverview'>,
-): Router {
-  const router = Router();
+function registerFigures(
+  { api }: Pick<Stages, 'api'>,
+  { identity, statistics }: { identity: Identity; statistics: StatisticsServices },
+): void {
+  const { adminStatistics, readRatedPlace, placeCounts, placePeriod } = statistics;
 
-  router
+  api
     .route('/admin/statistics')
     .get(
       requireCaller(identity, { roles: ['super_admin'], checkRevoked: true }),
@@ -63,7 +51,7 @@ export function statisticsRoutes(
     )
     .all(methodNotAllowed(['GET', 'HEAD']));
 
-  router
+  api
     .route('/admin/statistics/days')
     .get(
       requireCaller(identity, { roles: ['super_admin'], checkRevoked: true }),
@@ -76,7 +64,7 @@ export function statisticsRoutes(
     )
     .all(methodNotAllowed(['GET', 'HEAD']));
 
-  router
+  api
     .route('/manager/statistics')
     .get(
       requireCaller(identity, { roles: ['manager', 'super_admin'] }),
@@ -97,7 +85,7 @@ export function statisticsRoutes(
     )
     .all(methodNotAllowed(['GET', 'HEAD']));
 
-  router
+  api
     .route('/manager/statistics/period')
     .get(
       requireCaller(identity, { roles: ['manager', 'super_admin'] }),
@@ -112,6 +100,4 @@ export function statisticsRoutes(
       },
     )
     .all(methodNotAllowed(['GET', 'HEAD']));
-
-  return router;
 }

@@ -1,10 +1,23 @@
 import type { Firestore } from '@google-cloud/firestore';
-import type { StatisticsServices } from './routes.ts';
-import { managerOverview } from '#server/features/manager-console/manager-overview.ts';
 import { startStopwatch } from '#server/platform/stopwatch.ts';
 import { createAdminStatistics } from './admin-statistics.ts';
 import { createPlacePeriods } from './place-period.ts';
 import { createPlaceCounts, readRatedPlace } from './place-statistics.ts';
+import type { AdminStatistics } from './admin-statistics.ts';
+import type { PlaceCounts, RatedPlace } from './place-statistics.ts';
+import type { FigurePeriod } from '#features/statistics/model/figure-period.ts';
+import type { PlacePeriodAnswer } from '#features/statistics/model/statistics-contract.ts';
+
+/** Figures for those who keep the guide or a place of it; tests put their own in place. */
+export interface StatisticsServices {
+  adminStatistics: AdminStatistics;
+  /** null for no such place. @throws AppError 'unavailable' */
+  readRatedPlace: (placeId: string) => Promise<RatedPlace | null>;
+  /** @throws AppError 'unavailable' */
+  placeCounts: (placeId: string) => Promise<PlaceCounts>;
+  /** @throws AppError 'unavailable' */
+  placePeriod: (placeId: string, period: FigurePeriod) => Promise<PlacePeriodAnswer>;
+}
 
 /** Statistics over the database that the configuration names. */
 export function createStatisticsServices(firestore: Firestore): StatisticsServices {
@@ -13,6 +26,5 @@ export function createStatisticsServices(firestore: Firestore): StatisticsServic
     readRatedPlace: (placeId) => readRatedPlace(firestore, placeId),
     placeCounts: createPlaceCounts(firestore),
     placePeriod: createPlacePeriods(firestore, () => new Date()),
-    managerOverview: (manager) => managerOverview(firestore, manager, new Date()),
   };
 }

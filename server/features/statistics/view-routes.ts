@@ -1,7 +1,7 @@
-import { Router } from 'express';
 import type { Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
+import type { Stages } from '#server/platform/http/stages.ts';
 import type { PlaceIndex } from '#server/search-index/place-index.ts';
 import type { PlaceViews } from './place-views.ts';
 
@@ -9,15 +9,20 @@ const windowMs = 10 * 60_000;
 /** Many people stand behind one address of a telephone company. */
 const viewsAWindow = 300;
 
+export interface PlaceViewParts {
+  placeIndex: Pick<PlaceIndex, 'current'>;
+  placeViews: PlaceViews;
+}
+
 /**
  * POST /places/{id}/views, open to anyone: somebody has opened a place. Nothing of whoever did is kept; the address
  * counts for the limit alone, in memory. 202 says that it may be counted: a place that the index does not hold is
  * not, nor what is beyond the limit. Errors: 'unavailable'.
  */
-export function placeViewRoutes(
-  placeIndex: Pick<PlaceIndex, 'current'>,
-  views: PlaceViews,
-): Router {
+export function registerPlaceViews(
+  { api }: Pick<Stages, 'api'>,
+  { placeIndex, placeViews: views }: PlaceViewParts,
+): void {
   const limited = rateLimit({
     windowMs,
     limit: viewsAWindow,
@@ -28,8 +33,7 @@ export function placeViewRoutes(
       accept(res);
     },
   });
-  const router = Router();
-  router
+  api
     .route('/places/:placeId/views')
     .post(limited, async (req, res) => {
       const place = (await placeIndex.current()).place(String(req.params['placeId']));
@@ -37,7 +41,6 @@ export function placeViewRoutes(
       accept(res);
     })
     .all(methodNotAllowed(['POST']));
-  return router;
 }
 
 function accept(res: Response): void {

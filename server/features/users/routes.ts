@@ -1,14 +1,14 @@
-import { Router } from 'express';
 import type { Request } from 'express';
 import * as v from 'valibot';
 import { deactivateBody, eraseAccountBody } from '#features/account/model/account-contract.ts';
 import { AppError } from '#shared/app-error.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { callerOf, limitPerPerson, requireCaller } from '#server/platform/http/caller.ts';
-import type { Identity } from '#server/platform/http/caller.ts';
+import type { Identity } from '#server/platform/identity/caller.ts';
 import type { PersonAdministration } from './person-administration.ts';
 import { beyondBudget } from '#server/platform/http/request-budget.ts';
 import { SpokenError } from '#server/platform/http/spoken-error.ts';
+import type { Stages } from '#server/platform/http/stages.ts';
 
 const hourMs = 60 * 60_000;
 /** Each erasure looks through all that is kept. */
@@ -23,11 +23,13 @@ const deactivationsAnHour = 300;
  * 'unsupported-type'; 'last-super-admin' and 'active-subscription' of the removal; 'conflict' of the
  * last for somebody who pays, when the body does not say when that ends.
  */
-export function adminUserRoutes(identity: Identity, people: PersonAdministration): Router {
+export function register(
+  { api }: Pick<Stages, 'api'>,
+  { identity, people }: { identity: Identity; people: PersonAdministration },
+): void {
   const superAdmins = requireCaller(identity, { roles: ['super_admin'], checkRevoked: true });
-  const router = Router();
 
-  router
+  api
     .route('/admin/users/:uid')
     .delete(superAdmins, limitPerPerson(removalsAnHour, hourMs), async (req, res) => {
       const uid = otherPerson(req);
@@ -38,7 +40,7 @@ export function adminUserRoutes(identity: Identity, people: PersonAdministration
     })
     .all(methodNotAllowed(['DELETE']));
 
-  router
+  api
     .route('/admin/users/:uid/deactivate')
     .post(superAdmins, limitPerPerson(deactivationsAnHour, hourMs), async (req, res) => {
       const uid = otherPerson(req);
@@ -51,8 +53,6 @@ export function adminUserRoutes(identity: Identity, people: PersonAdministration
       res.json({ success: true, isEnding });
     })
     .all(methodNotAllowed(['POST']));
-
-  return router;
 }
 
 /**

@@ -6,31 +6,7 @@ import { arrivingFile } from './received-file.ts';
 import type { ArrivingFile, ReceivedFile } from './received-file.ts';
 import { slowBody, watchBody } from '../http/watch-body.ts';
 import type { UploadBudget } from './upload-budget.ts';
-
-/** The form that a route takes. */
-export interface ExpectedForm {
-  /** Whose share of the budget it takes: a proven uid. */
-  person: string;
-  /** The field of its files; a file in another one makes the form invalid. */
-  field: string;
-  files: number;
-  /** Bytes of one file. A larger one is handed on as too large and does not end the form. */
-  fileBytes: number;
-}
-
-/** The text fields of a form; a repeated one has all its values. */
-export type ReceivedFields = ReadonlyMap<string, readonly string[]>;
-
-export interface ArrivingForm {
-  /**
-   * Reads the form, once. Each file is handed on as soon as it is whole, so that work on it begins while the next
-   * one still arrives.
-   * @throws AppError 'unsupported-type' for another kind of body, 'too-large' for more bytes than all files may have,
-   *   'too-many-items' for more files, 'invalid-input' for a damaged form, 'cancelled' when the sender is gone;
-   *   SpokenError 'timeout' (408) when it comes too slowly; what UploadShare.hold() throws
-   */
-  read(onFile: (file: ReceivedFile) => void): Promise<ReceivedFields>;
-}
+import type { ArrivingForm, ExpectedForm, ReceivedFields, TakeForm } from './arriving-form.ts';
 
 export interface FormReader {
   /**
@@ -60,6 +36,11 @@ const usualTimes: FormTimes = { idle: 10_000, base: 15_000, each32kB: 1_000 };
 /** What boundaries, part headers and text fields may add to the files. */
 const overheadBytes = 64 * 1024;
 const maxNameLength = 200;
+
+/** The form of a request, for work that knows no requests. */
+export function formOf(req: Request, reader: FormReader): TakeForm {
+  return (expected, work) => reader.take(req, expected, work);
+}
 
 /** Reads multipart forms into memory, within a budget and never at the sender's leisure. */
 export function createFormReader(budget: UploadBudget, times: FormTimes = usualTimes): FormReader {

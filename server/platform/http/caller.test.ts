@@ -5,7 +5,7 @@ import { AppError } from '#shared/app-error.ts';
 import type { Standing } from '../identity/standing.ts';
 import { errorHandler } from './error-handler.ts';
 import { callerOf, limitPerPerson, requireCaller } from './caller.ts';
-import type { CallerDemands } from './caller.ts';
+import type { CallerDemands } from '../identity/caller.ts';
 
 const standings: Record<string, Standing> = {
   ana: { role: 'member', status: 'active', managedPlaces: [] },

@@ -1,31 +1,11 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { AppError } from '#shared/app-error.ts';
-import type { UserRole, UserStatus } from '#features/account/model/user.ts';
 import { sendError } from './api-error.ts';
 import { jsonBody } from './json-body.ts';
-import type { ReadStanding, Standing } from '../identity/standing.ts';
-import type { TokenVerifier, VerifiedToken } from '../identity/token-verifier.ts';
-
-/** Whoever sent a request, proven. */
-export interface Caller extends VerifiedToken {
-  /** null for an account without a record; such a caller passes only where every standing does. */
-  standing: Standing | null;
-}
-
-export interface Identity {
-  tokens: TokenVerifier;
-  readStanding: ReadStanding;
-}
-
-export interface CallerDemands {
-  /** Who may pass; active people when absent. 'any' lets pass whoever proves an account. */
-  statuses?: readonly UserStatus[] | 'any';
-  /** Roles that may pass; every role when absent. */
-  roles?: readonly UserRole[];
-  /** Ask Auth whether the token was revoked: for what cannot be undone and for administration. */
-  checkRevoked?: boolean;
-}
+import type { Caller, CallerDemands, Identity } from '../identity/caller.ts';
+import type { Standing } from '../identity/standing.ts';
+import type { VerifiedToken } from '../identity/token-verifier.ts';
 
 const callers = new WeakMap<Request, Caller>();
 /** Whoever proved an account; what they may do is known when the promise is. */

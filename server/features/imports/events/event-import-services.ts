@@ -5,11 +5,30 @@ import { importLeaseOf } from '#server/features/account/person-leases.ts';
 import { keyedLock } from '#server/platform/keyed-lock.ts';
 import { createFormReader } from '#server/platform/forms/form-reader.ts';
 import { createUploadBudget, eventFormBounds } from '#server/platform/forms/upload-budget.ts';
-import type { EventImportServices } from '../event-import-routes.ts';
 import type { PlaceIndex } from '#server/search-index/place-index.ts';
 import { checkEventImport, storeEventImport } from './event-import.ts';
 import { hostPlaces } from './host-places.ts';
 import { listEventImports, undoEventImport } from './past-event-imports.ts';
+import type {
+  EventCheckAnswer,
+  EventImportAnswer,
+  EventImportListAnswer,
+  EventUndoAnswer,
+} from '#features/imports/model/event-import/event-import-contract.ts';
+import type { HostPlace } from '#features/imports/model/event-import/event-row-check.ts';
+import type { FormReader } from '#server/platform/forms/form-reader.ts';
+import type { Caller } from '#server/platform/identity/caller.ts';
+import type { EventFile, StoreOptions } from './event-import.ts';
+import type { ImportCaller } from './past-event-imports.ts';
+
+export interface EventImportServices {
+  forms: FormReader;
+  hostPlaces: (caller: Caller) => Promise<HostPlace[]>;
+  check: (file: EventFile) => Promise<EventCheckAnswer>;
+  store: (file: EventFile & StoreOptions) => Promise<EventImportAnswer>;
+  list: (caller: ImportCaller) => Promise<EventImportListAnswer>;
+  undo: (importId: string, caller: ImportCaller) => Promise<EventUndoAnswer>;
+}
 
 /** Imports of events over the real services. */
 export function createEventImportServices(services: {

@@ -1,0 +1,55 @@
+import type { AppDependencies } from '#server/app.ts';
+import type { Identity } from '#server/platform/identity/caller.ts';
+import { AppError } from '#shared/app-error.ts';
+
+/**
+ * A service of which every call fails, as when its database is away.
+ * @param parts what works of it
+ */
+export function unreachable<T extends object>(parts: Partial<T> = {}): T {
+  const service: object = new Proxy(() => undefined, {
+    // An object with `then` would be taken for a promise.
+    get: (_target, name) => {
+      if (Reflect.has(parts, name)) return Reflect.get(parts, name) as unknown;
+      return name === 'then' ? undefined : unreachable();
+    },
+    apply: () => {
+      throw new AppError('unavailable', 'Not part of this test');
+    },
+  });
+  return service as T;
+}
+
+/** Knows nobody, so that each route that asks who calls answers 401. */
+const strangers: Identity = {
+  tokens: { verify: () => Promise.reject(new AppError('unauthenticated')) },
+  readStanding: () => Promise.resolve(null),
+};
+
+type Services = Omit<AppDependencies, 'config' | 'logger' | 'readiness' | 'placeIndex'>;
+
+/** What the application is made of, for tests that put some of it in place. */
+export function unreachableServices(): Services {
+  return {
+    unhandledRejections: () => 0,
+    identity: strangers,
+    account: unreachable(),
+    people: unreachable(),
+    adminSearch: unreachable(),
+    club: { billing: null, webhook: null },
+    eventImports: unreachable(),
+    imports: unreachable(),
+    letterStop: unreachable(),
+    listPreviews: unreachable(),
+    managerOverview: unreachable(),
+    pictures: unreachable(),
+    placeViews: unreachable(),
+    publicLists: unreachable(),
+    redemptions: unreachable(),
+    reservations: unreachable(),
+    reviewers: unreachable(),
+    searchMisses: unreachable(),
+    statistics: unreachable(),
+    site: null,
+  };
+}
