@@ -39,6 +39,7 @@ import { createSearchMisses } from './features/search/search-misses.ts';
 import { createListPreviews } from './features/lists/list-previews.ts';
 import { managerOverview } from './features/manager-console/manager-overview.ts';
 import { previewSize } from './site/preview-picture.ts';
+import { siteContent } from './site-content.ts';
 import { readSite } from './site/site.ts';
 import { createStatisticsServices } from './features/statistics/statistics-services.ts';
 import { startStopwatch } from './platform/stopwatch.ts';
@@ -120,8 +121,7 @@ async function main(): Promise<void> {
   const publicLists = createPublicLists(firestore);
   const site = await readSite(config, {
     placeIndex,
-    firstReviews: firstReviews(firestore),
-    publicLists,
+    content: siteContent({ publicLists, firstReviews: firstReviews(firestore) }),
     logger,
   });
   let holdsCity = false;

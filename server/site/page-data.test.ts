@@ -11,7 +11,7 @@ import {
 } from '#support/test-server.ts';
 import type { TestServerOptions } from '#support/test-server.ts';
 import { pageSource } from './page-data.ts';
-import { askedList } from '#server/features/lists/list-page.ts';
+import { askedList } from './asked-list.ts';
 import { matchSiteRoute } from './site-routes.ts';
 
 const cover = {
@@ -23,7 +23,15 @@ const cover = {
 };
 
 async function sourceOf(address: string, options: TestServerOptions = {}) {
-  const { placeIndex } = await testServer({
+  const lists = {
+    read: (id: string) =>
+      Promise.resolve({
+        list: id === 'l1' ? toNamedList(id, { name: 'Praias', items: ['p1 Ir cedo', 'p9'] }) : null,
+        readAt: 0,
+      }),
+  };
+  const { placeIndex, content } = await testServer({
+    publicLists: lists,
     places: [
       aPlaceRecord({ images: [{ ...cover, url: '/a.webp' }, cover], highlightImageIndex: 1 }),
     ],
@@ -32,17 +40,10 @@ async function sourceOf(address: string, options: TestServerOptions = {}) {
     ...options,
   });
   const directory = await placeIndex.current();
-  const lists = {
-    read: (id: string) =>
-      Promise.resolve({
-        list: id === 'l1' ? toNamedList(id, { name: 'Praias', items: ['p1 Ir cedo', 'p9'] }) : null,
-        readAt: 0,
-      }),
-  };
   const route = matchSiteRoute(address);
-  const asked = await askedList(route, directory, lists);
+  const asked = await askedList(route, directory, content);
   const list = asked?.kind === 'found' ? asked.list : null;
-  return pageSource(route, directory, new Date('2026-01-01T12:00:00-03:00'), list);
+  return pageSource(content, route, directory, new Date('2026-01-01T12:00:00-03:00'), list);
 }
 
 const place = '/places/bares/p1-bar-do-farol';
@@ -125,12 +126,12 @@ describe('what a page is rendered from', () => {
   });
 
   it('leaves the browser to ask for it while events cannot be read', async () => {
-    const { placeIndex, events, clock } = await testServer({ events: [anEventRecord()] });
+    const { placeIndex, content, events, clock } = await testServer({ events: [anEventRecord()] });
     await placeIndex.current();
     events.isDown = true;
     clock.advance(60_000);
     const directory = await placeIndex.current();
-    const source = pageSource(matchSiteRoute('/'), directory, new Date(clock.now()));
+    const source = pageSource(content, matchSiteRoute('/'), directory, new Date(clock.now()));
     expect(source?.data().benefits?.has('p1')).toBe(true);
     expect(source?.data().nextEvents).toBeUndefined();
   });

@@ -10,12 +10,9 @@ import type { ListedPlace } from '#features/places/model/place.ts';
 import type { PlaceRecord } from '../search-index/held-records.ts';
 import { toSummary } from '../search-index/place-index-files.ts';
 import type { PlaceDirectory } from '../search-index/place-index.ts';
-import { clubShowcase } from '#server/features/club/club-showcase.ts';
-import { beginningOf, eventPage } from '#server/features/events/event-page.ts';
 import { highlights } from '#server/search-index/highlights.ts';
-import { homeNow } from '#server/features/home/home-now.ts';
 import { toListed } from '#server/search-index/listed-place.ts';
-import { relatedTo } from '#server/features/places/related-places.ts';
+import type { SiteContent } from './site-content.ts';
 import type { SiteRoute } from './site-routes.ts';
 
 /** Categories that the browser's own query answers at most. */
@@ -40,6 +37,7 @@ export interface PageSource {
  * @param publicList the one that the address names
  */
 export function pageSource(
+  content: SiteContent,
   { path, parameters }: Pick<SiteRoute, 'path' | 'parameters'>,
   directory: PlaceDirectory,
   at: Date,
@@ -61,7 +59,7 @@ export function pageSource(
     case '/':
       return page('/', () => {
         const topPlaces = highlights(directory).map(toListed);
-        const home = homeNow(directory, at);
+        const home = content.homeNow(directory, at);
         const shown = [...topPlaces, ...home.openNow, ...home.tonight, ...home.benefits];
         return { topPlaces, home, ...saidOf(shown, directory) };
       });
@@ -69,7 +67,7 @@ export function pageSource(
       return page('/categories');
     case '/subscription':
       return page('/subscription', () => {
-        const showcase = clubShowcase(directory, at);
+        const showcase = content.clubShowcase(directory, at);
         return { plans: [...plans], ...(showcase && { showcase }) };
       });
     case '/club': {
@@ -79,10 +77,12 @@ export function pageSource(
     }
     case '/agenda': {
       const { events } = directory;
-      return page('/agenda', () => (events ? { agenda: beginningOf(events.agenda, at) } : {}));
+      return page('/agenda', () =>
+        events ? { agenda: content.beginningOf(events.agenda, at) } : {},
+      );
     }
     case '/agenda/:eventId': {
-      const event = eventPage(placeIdFromParam(parameters['eventId'] ?? ''), directory);
+      const event = content.eventPage(placeIdFromParam(parameters['eventId'] ?? ''), directory);
       return event && page(eventLink(event.event), () => ({ event }));
     }
     case '/listas/:listId':
@@ -105,7 +105,7 @@ export function pageSource(
       const address = placeLink(toSummary(place, category));
       const more = () => {
         const placeOffers = offers?.ofPlace(place.id);
-        const related = relatedTo(place, directory);
+        const related = content.relatedTo(place, directory);
         const shown = related.rails.flatMap(({ places }) => places);
         return {
           place: toPublicPlace(place),

@@ -8,7 +8,6 @@ import {
 } from '#features/pictures/model/place-image.ts';
 import { categoryLink, placeIdFromParam, placeLink } from '#features/places/model/place-link.ts';
 import { listLink } from '#features/lists/model/public-list.ts';
-import type { PublicList } from '#features/lists/model/public-list.ts';
 import type { PlaceImage } from '#features/places/model/place.ts';
 import type { RoutePath } from '#shared/routes.ts';
 import { slugify } from '#shared/slug.ts';
@@ -17,8 +16,7 @@ import type { CategoryRecord, PlaceRecord } from '../search-index/held-records.t
 import { toSummary } from '../search-index/place-index-files.ts';
 import type { PlaceDirectory } from '../search-index/place-index.ts';
 import { highlights } from '#server/search-index/highlights.ts';
-import type { AskedList } from '#server/features/lists/list-page.ts';
-import { listPreviewUrl } from '#server/features/lists/list-preview.ts';
+import type { AskedList } from './asked-list.ts';
 import { previewName, previewSize } from './preview-picture.ts';
 import type { SiteRoute } from './site-routes.ts';
 
@@ -128,7 +126,7 @@ export function pageHead(
     case '/agenda/:eventId':
       return directory?.events ? eventHead(placeIdFromParam(eventId), directory) : generic;
     case '/listas/:listId':
-      return list?.kind === 'found' ? listHead(list.list) : noList(list?.kind);
+      return list?.kind === 'found' ? listHead(list) : noList(list?.kind);
     case null:
       return missing('Página não encontrada');
     default:
@@ -229,11 +227,10 @@ function eventHead(id: string, { events, place: placeOf, categories }: PublicPla
 /** Known by its address alone, whatever search engines find it by. */
 const { isUnlisted } = routes['/listas/:listId'];
 
-function listHead(list: PublicList): PageHead {
+function listHead({ list, previewUrl }: Extract<AskedList, { kind: 'found' }>): PageHead {
   const { name, note, items } = list;
   const titles = items.map(({ place }) => place.title).join(', ');
   const cover = items[0]?.place.cover;
-  const url = listPreviewUrl(list);
   return {
     ...generic,
     isUnlisted,
@@ -241,8 +238,8 @@ function listHead(list: PublicList): PageHead {
     description:
       shortened([note, titles].filter((text) => text !== '').join(' · ')) || siteDescription,
     canonicalPath: listLink(list),
-    preview: url
-      ? { url, alt: `Lugares de ${name}`, size: previewSize, type: 'image/jpeg' }
+    preview: previewUrl
+      ? { url: previewUrl, alt: `Lugares de ${name}`, size: previewSize, type: 'image/jpeg' }
       : ownPreview(null, name),
     firstPicture: cover ? { image: cover, sizes: pictureSizes.row } : null,
   };

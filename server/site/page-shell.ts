@@ -5,15 +5,15 @@ import { brand } from '#shared/brand.ts';
 import { ConfigError } from '../config.ts';
 import type { InlineHashes } from '#server/platform/http/security-headers.ts';
 import { withDeadline } from '#server/platform/http/deadline.ts';
-import { askedList } from '#server/features/lists/list-page.ts';
-import type { AskedList } from '#server/features/lists/list-page.ts';
+import { askedList } from './asked-list.ts';
+import type { AskedList } from './asked-list.ts';
 import { dataBlock, element, escapeHtml } from '#server/platform/html.ts';
 import { readPageAssets } from './page-assets.ts';
 import type { PageAssets } from './page-assets.ts';
 import type { RenderedPage } from '#features/home/model/page-data.ts';
 import { needsPlaces, pageHead, picturePreload } from './page-head.ts';
 import type { PageHead } from './page-head.ts';
-import type { PublicLists } from '#server/features/lists/public-lists.ts';
+import type { SiteContent } from './site-content.ts';
 import type { PlaceDirectory, PlaceIndex } from '../search-index/place-index.ts';
 import { matchSiteRoute } from './site-routes.ts';
 import type { SiteRoute } from './site-routes.ts';
@@ -51,7 +51,7 @@ export interface PageShellOptions {
   /** Origin to connect to early, null with local services. */
   dataOrigin: string | null;
   placeIndex: PlaceIndex;
-  publicLists: PublicLists;
+  content: SiteContent;
   patience: PagePatience;
 }
 
@@ -60,7 +60,7 @@ export interface PageShellOptions {
  * @throws ConfigError when the folder holds no build
  */
 export async function createPageShell(options: PageShellOptions): Promise<PageShell> {
-  const { staticDir, publicOrigin, dataOrigin, placeIndex, publicLists, patience } = options;
+  const { staticDir, publicOrigin, dataOrigin, placeIndex, content, patience } = options;
   const [source, manifest] = await readBuild(staticDir);
   const template = splitTemplate(source);
   const assetsOf = readPageAssets(manifest, source);
@@ -116,7 +116,7 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
     async render(address) {
       const route = matchSiteRoute(address);
       const places = needsPlaces(route.path) ? await directory() : null;
-      const asked = await askedList(route, places, publicLists);
+      const asked = await askedList(route, places, content);
       const head = pageHead(route, places, asked);
       const assets = assetsOf(
         route.module === null ? startModules : [route.module, ...startModules],

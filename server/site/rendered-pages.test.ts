@@ -5,22 +5,26 @@ import type { NamedList } from '#features/lists/model/named-list.ts';
 import { toNamedList } from '#features/lists/model/stored-named-list.ts';
 import type { PageRequest, RenderedPage } from '#features/home/model/page-data.ts';
 import { aPlaceRecord, endlessPatience, manualClock, testServer } from '#support/test-server.ts';
+import type { TestServerOptions } from '#support/test-server.ts';
 import { RenderingError } from './page-renderer.ts';
 import { createRenderedPages } from './rendered-pages.ts';
 import type { RenderedPagesOptions } from './rendered-pages.ts';
 
 const place = '/places/bares/p1-bar-do-farol';
 
-async function renderedPages(options: Partial<RenderedPagesOptions> = {}) {
-  const server = await testServer({ places: [aPlaceRecord()] });
+async function renderedPages({
+  firstReviews,
+  publicLists,
+  ...options
+}: Partial<RenderedPagesOptions> & Pick<TestServerOptions, 'firstReviews' | 'publicLists'> = {}) {
+  const server = await testServer({ places: [aPlaceRecord()], firstReviews, publicLists });
   const render = vi.fn(({ path, at }: PageRequest) =>
     Promise.resolve({ html: `${path} at ${at}`, data: '' }),
   );
   const logger = { warn: vi.fn() };
   const pages = createRenderedPages({
     placeIndex: server.placeIndex,
-    firstReviews: () => Promise.resolve({ items: [], nextCursor: null }),
-    publicLists: { read: () => Promise.resolve({ list: null, readAt: 0 }) },
+    content: server.content,
     renderer: { render },
     shell: { fill: (_address, _directory, { html }) => html },
     patience: endlessPatience,

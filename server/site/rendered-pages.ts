@@ -5,17 +5,15 @@ import { compressBody, contentVersion } from '#server/platform/http/compressed-b
 import type { CompressedBody } from '#server/platform/http/compressed-body.ts';
 import { withDeadline } from '#server/platform/http/deadline.ts';
 import type { PlaceDirectory, PlaceIndex } from '../search-index/place-index.ts';
-import type { FirstReviews } from '#server/features/reviews/first-reviews.ts';
-import { askedList } from '#server/features/lists/list-page.ts';
-import type { AskedList } from '#server/features/lists/list-page.ts';
+import { askedList } from './asked-list.ts';
+import type { AskedList } from './asked-list.ts';
 import { pageSource } from './page-data.ts';
 import type { PageSource } from './page-data.ts';
 import { pagePatience } from './page-patience.ts';
 import type { PagePatience } from './page-patience.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { PageShell } from './page-shell.ts';
-import { listHeldMs } from '#server/features/lists/public-lists.ts';
-import type { PublicLists } from '#server/features/lists/public-lists.ts';
+import type { SiteContent } from './site-content.ts';
 import { matchSiteRoute } from './site-routes.ts';
 
 /** How long a page is held, in milliseconds. */
@@ -50,8 +48,7 @@ export interface RenderedPages {
 
 export interface RenderedPagesOptions {
   placeIndex: Pick<PlaceIndex, 'current' | 'held'>;
-  firstReviews: FirstReviews;
-  publicLists: PublicLists;
+  content: SiteContent;
   renderer: Pick<PageRenderer, 'render'>;
   shell: Pick<PageShell, 'fill'>;
   /** Another than in production, for tests. */
@@ -71,8 +68,7 @@ type Held = CompressedBody | 'shell';
 export function createRenderedPages(options: RenderedPagesOptions): RenderedPages {
   const {
     placeIndex,
-    firstReviews,
-    publicLists,
+    content,
     renderer,
     shell,
     logger,
@@ -122,7 +118,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     try {
       const data = gather();
       const reviews = placeId === null ? null : await reviewsOf(placeId);
-      const content = await renderer.render({
+      const rendered = await renderer.render({
         path,
         at: shownMoment(),
         ageMs: Math.max(0, now() - Math.min(held.readAt, readAtOf(asked))),
@@ -130,7 +126,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
       });
       if (placeId === null || reviews) failures.delete(path);
       else countFailure(path);
-      const html = shell.fill(path, held, content, asked);
+      const html = shell.fill(path, held, rendered, asked);
       return await compressBody(Buffer.from(html), {
         contentType: 'text/html; charset=utf-8',
         version: contentVersion(html),
@@ -150,15 +146,17 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
   /** No longer than the list that it shows: what was made private is gone when its reading is too old. */
   function heldFor(path: string, asked: AskedList | null): number {
     const failed = failures.get(path) ?? 0;
-    const most = Math.min(heldMs, readAtOf(asked) + listHeldMs - now());
+    const most = Math.min(heldMs, readAtOf(asked) + content.listHeldMs - now());
     return failed === 0 ? most : Math.min(most, firstPauseMs * 2 ** (failed - 1));
   }
 
   /** Null when they do not come soon: the browser reads them then. */
   function reviewsOf(placeId: string) {
-    return withDeadline(firstReviews(placeId), patience.reviewsMs, 'reviews for a page').catch(
-      () => null,
-    );
+    return withDeadline(
+      content.firstReviews(placeId),
+      patience.reviewsMs,
+      'reviews for a page',
+    ).catch(() => null);
   }
 
   return {
@@ -176,12 +174,12 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
       const key = keyOf(path, places);
       const route = matchSiteRoute(path);
       let page = pages.get(key);
-      const asked = page ? null : await askedList(route, places, publicLists);
+      const asked = page ? null : await askedList(route, places, content);
       // Somebody else may have made it while the list was asked for.
       page ??= pages.get(key);
       if (!page) {
         const list = asked?.kind === 'found' ? asked.list : null;
-        const source = pageSource(route, places, new Date(shownMoment()), list);
+        const source = pageSource(content, route, places, new Date(shownMoment()), list);
         // Nothing is held of an address that is no page's true one: there is no end of them.
         if (source?.address !== path) return null;
         const making =

@@ -6,8 +6,7 @@ import type { PageShell } from './page-shell.ts';
 import type { PlaceIndex } from '../search-index/place-index.ts';
 import { readSiteFiles } from '#server/platform/http/static-files.ts';
 import type { SiteFiles } from '#server/platform/http/static-files.ts';
-import type { FirstReviews } from '#server/features/reviews/first-reviews.ts';
-import type { PublicLists } from '#server/features/lists/public-lists.ts';
+import type { SiteContent } from './site-content.ts';
 import { withWorker } from './worker-withdrawal.ts';
 import { pagePatience } from './page-patience.ts';
 import type { PagePatience } from './page-patience.ts';
@@ -26,8 +25,7 @@ export interface Site {
 
 interface SiteParts {
   placeIndex: PlaceIndex;
-  firstReviews: FirstReviews;
-  publicLists: PublicLists;
+  content: SiteContent;
   /** Another than the build's own, for tests. */
   renderer?: Pick<PageRenderer, 'render' | 'started'>;
   /** Another than in production, for tests. */
@@ -44,19 +42,19 @@ export const rendererPath = '.server/entry-server.js';
  */
 export async function readSite(
   config: Pick<ServerConfig, 'staticDir' | 'publicOrigin' | 'emulators' | 'serviceWorker'>,
-  { placeIndex, firstReviews, publicLists, logger, patience = pagePatience, ...parts }: SiteParts,
+  { placeIndex, content, logger, patience = pagePatience, ...parts }: SiteParts,
 ): Promise<Site | null> {
   const { staticDir, publicOrigin, emulators } = config;
   if (staticDir === null) return null;
   const dataOrigin = emulators.firestore === null ? 'https://firestore.googleapis.com' : null;
   const shell = await createPageShell({
-    ...{ staticDir, publicOrigin, dataOrigin, placeIndex, publicLists, patience },
+    ...{ staticDir, publicOrigin, dataOrigin, placeIndex, content, patience },
   });
   const files = withWorker(await readSiteFiles(staticDir), config.serviceWorker);
   const program = path.join(staticDir, rendererPath);
   const renderer = parts.renderer ?? createPageRenderer({ program, logger });
   const pages = createRenderedPages({
-    ...{ placeIndex, firstReviews, publicLists, renderer, shell, patience, logger },
+    ...{ placeIndex, content, renderer, shell, patience, logger },
   });
   return { files, shell, pages, renderer };
 }

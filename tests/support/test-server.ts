@@ -2,6 +2,8 @@ import type { RequestListener } from 'node:http';
 import { Writable } from 'node:stream';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import { siteContent } from '#server/site-content.ts';
+import type { SiteContent } from '#server/site/site-content.ts';
 import type { ServerConfig } from '#server/config.ts';
 import type { LetterStopServices } from '#server/features/notifications/routes.ts';
 import type { RedemptionServices } from '#server/features/redemptions/routes.ts';
@@ -172,6 +174,8 @@ export interface TestServer {
   offers: FakeSource<OfferRecord>;
   events: FakeSource<EventRecord>;
   placeIndex: PlaceIndex;
+  /** What pages show of the features. */
+  content: SiteContent;
   /** Everything written to the log so far. */
   log: () => string;
 }
@@ -272,6 +276,8 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const publicLists = options.publicLists ?? {
     read: () => Promise.resolve({ list: null, readAt: clock.now() }),
   };
+  const noReviews = () => Promise.resolve({ items: [], nextCursor: null });
+  const content = siteContent({ publicLists, firstReviews: options.firstReviews ?? noReviews });
   const readiness = createReadiness([database], startStopwatch);
   const services = unreachableServices();
   const { identity = services.identity, people = services.people } = options.account ?? {};
@@ -327,14 +333,12 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     publicLists,
     site: await readSite(config, {
       placeIndex,
-      firstReviews:
-        options.firstReviews ?? (() => Promise.resolve({ items: [], nextCursor: null })),
-      publicLists,
+      content,
       renderer: { render: options.renderPage ?? noPage, started: Promise.resolve() },
       patience: options.patience ?? endlessPatience,
       logger,
     }),
   });
   const log = () => lines.join('');
-  return { app, readiness, clock, places, categories, offers, events, placeIndex, log };
+  return { app, readiness, clock, places, categories, offers, events, placeIndex, content, log };
 }

@@ -69,7 +69,12 @@ describe('GET /api/club/showcase', () => {
     expect(answer.saved).toEqual(saved);
     const directory = await server.placeIndex.current();
     const at = new Date(directory.readAt);
-    const source = pageSource({ path: '/subscription', parameters: {} }, directory, at);
+    const source = pageSource(
+      server.content,
+      { path: '/subscription', parameters: {} },
+      directory,
+      at,
+    );
     expect(JSON.parse(JSON.stringify(source?.data().showcase))).toEqual(answer);
   });
 

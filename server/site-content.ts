@@ -1,0 +1,32 @@
+import { clubShowcase } from './features/club/club-showcase.ts';
+import { beginningOf, eventPage } from './features/events/event-page.ts';
+import { homeNow } from './features/home/home-now.ts';
+import { listPage } from './features/lists/list-page.ts';
+import { listPreviewUrl } from './features/lists/list-preview.ts';
+import { listHeldMs } from './features/lists/public-lists.ts';
+import type { PublicLists } from './features/lists/public-lists.ts';
+import { relatedTo } from './features/places/related-places.ts';
+import type { FirstReviews } from './features/reviews/first-reviews.ts';
+import type { SiteContent } from './site/site-content.ts';
+
+/** What the features give to the pages of the site. */
+export function siteContent({
+  publicLists,
+  firstReviews,
+}: {
+  publicLists: PublicLists;
+  firstReviews: FirstReviews;
+}): SiteContent {
+  return {
+    homeNow,
+    clubShowcase,
+    eventPage,
+    beginningOf,
+    relatedTo,
+    listPage,
+    listPreviewUrl,
+    readList: (id) => publicLists.read(id),
+    listHeldMs,
+    firstReviews,
+  };
+}
