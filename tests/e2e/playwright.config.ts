@@ -23,6 +23,18 @@ const measures = isFull
 /** A second stack with a city of 10,000 places. */
 const long = /\/large-city\.spec\.ts$/;
 
+/** Features of Chromium that are off. The list replaces Playwright's own, of which it holds what concerns pages. */
+const disabledFeatures = [
+  // Two pages of the browser's own interface for each window, which take as much of a processor as a journey does.
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
+  // A page that a route fulfils has no address of its own and could ask nothing of this machine.
+  'LocalNetworkAccessChecks',
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
+  ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
+  ...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'AimEnabled'],
+  ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'PreconnectToSearch'],
+];
+
 /**
  * The visitor's journey in a real browser, against the production build served by the real server over the
  * local Firebase (global-setup.ts starts it on free ports). CHROMIUM_PATH names the browser.
@@ -32,8 +44,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  // A journey waits for half of its time, for the page's own pauses and for answers: two for each core keep it busy.
-  workers: availableParallelism() * 2,
+  // Three on two cores keep both busy. With four each journey takes longer, and the server answers with shells.
+  workers: Math.ceil(availableParallelism() * 1.5),
   // docs/decisions/0012-tests.md: what passes only then is told at the end, and at most two may.
   retries: isFull ? 0 : 1,
   forbidOnly: true,
@@ -56,6 +68,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        `--disable-features=${disabledFeatures.join(',')}`,
         // No test reaches the network.
         '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1',
       ],

@@ -55,16 +55,15 @@ export async function waitUntilRendered(
 }
 
 /**
- * From now on the page at this address is requested only when the server has it rendered: a request that a busy server
- * answers with the shell is sent again before.
+ * From now on the page at this address comes as the server renders it: a request that a busy server answers with the
+ * shell is sent again.
  */
 export async function comeRendered(page: Page, address: string): Promise<void> {
   await page.route(
     ({ pathname }) => pathname === address,
     async (route) => {
-      await fetchRendered(() => route.fetch(), address);
-      // Not fulfilled: Chromium denies a page that did not come from this machine its requests to this machine.
-      await route.continue();
+      // Not asked for once more: a held page may have expired between two answers.
+      await route.fulfill({ response: await fetchRendered(() => route.fetch(), address) });
     },
   );
 }
