@@ -12,6 +12,12 @@ const data = [layer('data'), ...['src/data', 'src/platform'].map(folder), ...tex
 const session = [folder('src/session'), ...data];
 const components = [layer('components'), folder('src/components'), folder('src/ui'), ...session];
 
+const serverPlatform = [
+  ...[folder('server/platform'), '**/server/{config,mail-config,stripe-config}.ts'],
+  ...texts,
+];
+const searchIndex = [folder('server/search-index'), ...serverPlatform];
+
 /**
  * Imports flow one way (docs/decisions/0001-layers.md): app -> screens -> components -> data -> model -> shared.
  * Each folder lists what it may import from the rest of the project.
@@ -33,6 +39,10 @@ const layers = [
   [folder('src/app'), [folder('src')]],
   [folder('src/worker'), [folder('src/worker'), ...shared]],
   [folder('server'), [folder('server'), ...texts]],
+  [folder('server/platform'), serverPlatform],
+  [folder('server/search-index'), searchIndex],
+  [folder('server/site'), [folder('server/site'), ...searchIndex]],
+  [folder('server/features'), [folder('server/features'), ...searchIndex]],
   [folder('seed'), [folder('seed'), ...texts]],
 ];
 
@@ -52,6 +62,11 @@ const zones = [
     message: 'No feature imports the screens of another: share through its components.',
   })),
   {
+    target: './server/features/**/!(routes).ts',
+    from: './server/features/**/{routes,*-routes}.ts',
+    message: 'Only app.ts and routes.ts import routes.',
+  },
+  {
     target: './packages/local-firebase',
     from: './',
     except: ['./packages/local-firebase', './node_modules'],
@@ -70,6 +85,10 @@ const restrictImports = (...patterns) => ({ 'no-restricted-imports': ['error', {
 const firebase = {
   group: ['firebase', 'firebase/**', '@firebase/**'],
   message: 'Only the data of a feature and src/platform touch Firebase.',
+};
+const express = {
+  group: ['express', 'express-*', 'multer', 'compression', 'helmet'],
+  message: 'Use cases of the server know no requests: only routes.ts and *-routes.ts do.',
 };
 const ownPackages = {
   group: ['@guia-da-ilha/**'],
@@ -219,6 +238,14 @@ export default {
   overrides: [
     {
       files: ['src/**/*.{ts,tsx}', 'server/**/*.ts', 'seed/**/*.ts'],
+      rules: restrictImports(firebase, ownPackages),
+    },
+    {
+      files: ['server/{features,site,search-index}/**/*.ts'],
+      rules: restrictImports(firebase, ownPackages, express),
+    },
+    {
+      files: ['server/{features,site}/**/{routes,*-routes,*.test}.ts'],
       rules: restrictImports(firebase, ownPackages),
     },
     {

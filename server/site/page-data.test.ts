@@ -1,3 +1,4 @@
+import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { toNamedList } from '#features/lists/model/stored-named-list.ts';
 import { routePaths, routes } from '#shared/routes.ts';
@@ -7,6 +8,7 @@ import {
   anEventRecord,
   anOfferRecord,
   aPlaceRecord,
+  someSiteFacts,
   testServer,
 } from '#support/test-server.ts';
 import type { TestServerOptions } from '#support/test-server.ts';
@@ -123,6 +125,22 @@ describe('what a page is rendered from', () => {
       expect(next?.get('p1')).toEqual({ title: 'Noite de choro', ...times(anEventDate()) });
       expect(next?.get('p2')).toBeNull();
     }
+  });
+
+  it('holds on the page of the plans what /api/club/showcase answers', async () => {
+    const saved = { cents: 123_400, uses: 47 };
+    const { app, placeIndex, content } = await testServer({
+      offers: [anOfferRecord()],
+      readSiteFacts: () => Promise.resolve({ ...someSiteFacts, saved }),
+    });
+    const directory = await placeIndex.current();
+    const at = new Date(directory.readAt);
+    const source = pageSource(content, matchSiteRoute('/subscription'), directory, at);
+    const { body } = (await request(app).get('/api/club/showcase').expect(200)) as {
+      body: unknown;
+    };
+    expect(body).toMatchObject({ saved, offers: 1 });
+    expect(JSON.parse(JSON.stringify(source?.data().showcase))).toEqual(body);
   });
 
   it('leaves the browser to ask for it while events cannot be read', async () => {

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 const server = path.join(import.meta.dirname, '../../server');
 
 test('no clock of a server is asked in the news: one that is wrong tells nobody early, late or twice', () => {
-  const news = readdirSync(path.join(server, 'services/news'))
+  const news = readdirSync(path.join(server, 'features/notifications'))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map((name) => `services/news/${name}`);
-  expect(news).toContain('services/news/news-clock.ts');
-  const asking = [...news, 'firestore/lease.ts'].filter((name) =>
+    .map((name) => `features/notifications/${name}`);
+  expect(news).toContain('features/notifications/news-clock.ts');
+  const asking = [...news, 'platform/firestore/lease.ts'].filter((name) =>
     /Date\.now\(|new Date\(\)|Timestamp\.now\(/.test(readFileSync(path.join(server, name), 'utf8')),
   );
   expect(asking).toEqual([]);

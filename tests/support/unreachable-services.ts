@@ -11,7 +11,7 @@ export function unreachable<T extends object>(parts: Partial<T> = {}): T {
     // An object with `then` would be taken for a promise.
     get: (_target, name) => {
       if (Reflect.has(parts, name)) return Reflect.get(parts, name) as unknown;
-      return name === 'then' ? undefined : unreachable();
+      return name === 'then' ? undefined : unreachable<object>();
     },
     apply: () => {
       throw new AppError('unavailable', 'Not part of this test');

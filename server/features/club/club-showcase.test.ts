@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { ClubShowcase } from '#features/club/model/club-showcase.ts';
 import { anOfferRecord, aPlaceRecord, someSiteFacts, testServer } from '#support/test-server.ts';
 import type { TestServer } from '#support/test-server.ts';
-import { pageSource } from '#server/site/page-data.ts';
 
 const address = '/api/club/showcase';
 const letters = [...'abcdefgh'];
@@ -58,24 +57,14 @@ describe('GET /api/club/showcase', () => {
     expect(shown.map(({ id }) => id)).toEqual(['b1', 'a1']);
   });
 
-  it('tells what members saved, and the page of the plans has the same', async () => {
+  it('tells what members saved', async () => {
     const saved = { cents: 123_400, uses: 47 };
     const server = await testServer({
       places,
       offers: [anOfferRecord({ id: 'a1', placeId: 'a' })],
       readSiteFacts: () => Promise.resolve({ ...someSiteFacts, saved }),
     });
-    const answer = await showcase(server);
-    expect(answer.saved).toEqual(saved);
-    const directory = await server.placeIndex.current();
-    const at = new Date(directory.readAt);
-    const source = pageSource(
-      server.content,
-      { path: '/subscription', parameters: {} },
-      directory,
-      at,
-    );
-    expect(JSON.parse(JSON.stringify(source?.data().showcase))).toEqual(answer);
+    expect((await showcase(server)).saved).toEqual(saved);
   });
 
   it('is empty where nothing is offered, and is only read', async () => {
