@@ -49,8 +49,10 @@ const folder = `users/${uid}/avatar/`;
 
 async function app(): Promise<RequestListener> {
   const { config, firestore, environment } = city;
-  const account = createAccountServices({ images: noImages, config, firestore, logger });
-  return (await testServer({ environment, account })).app;
+  const { account, identity } = createAccountServices({
+    ...{ images: noImages, config, firestore, logger },
+  });
+  return (await testServer({ environment, account: { ...account, identity } })).app;
 }
 
 const photos = (files: Partial<PersonFiles> = {}) => {
