@@ -12,6 +12,7 @@ import type { EventImportServices } from './features/imports/events/event-import
 import type { ImportServices } from './features/imports/places/import-services.ts';
 import { register as registerImports } from './features/imports/routes.ts';
 import type { ListPreviews } from './features/lists/list-previews.ts';
+import { listPreviewsPath } from './features/lists/list-preview.ts';
 import type { PublicLists } from './features/lists/public-lists.ts';
 import { register as registerLists } from './features/lists/routes.ts';
 import type { ReadManagerOverview } from './features/manager-console/manager-overview.ts';
@@ -59,7 +60,7 @@ import { brokenAddressPage, pageRoutes } from './site/routes.ts';
 import { siteFilesHandler } from './site/site-files-handler.ts';
 import type { Site } from './site/site.ts';
 
-/** What the application is made of. The server does not start without one of them; tests put their own in place. */
+/** What the application is made of: every service is required. Tests replace some of them. */
 export interface AppDependencies extends Pick<AccountParts, 'identity' | 'account' | 'people'> {
   config: ServerConfig;
   logger: Logger;
@@ -141,13 +142,13 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   app.use('/api', stages.webhooks);
   app.use('/api', crossOrigin(config.allowedOrigins), rateLimits(config.rateLimits));
   app.use('/api', stages.held);
+  // Pages of lists and their pictures cost reads, and there is no end of their addresses.
+  app.use(['/listas', listPreviewsPath], rateLimits(config.rateLimits));
   app.use(stages.files);
   // Answers below are made for each request and compressed on the way out.
   app.use(compression());
   app.use('/api', stages.forms);
   app.use('/api', requestBudget(dependencies.requestBudgetMs), stages.api);
-  // Each page of a list costs reads, and there is no end of their addresses.
-  app.use('/listas', rateLimits(config.rateLimits));
   if (site) app.use(pageRoutes(site), brokenAddressPage(site.shell));
   app.use(notFound);
   app.use(errorHandler);

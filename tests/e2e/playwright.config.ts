@@ -25,7 +25,7 @@ const long = /\/large-city\.spec\.ts$/;
 
 /** Features of Chromium that are off. The list replaces Playwright's own, of which it holds what concerns pages. */
 const disabledFeatures = [
-  // Two pages of the browser's own interface for each window, which take as much of a processor as a journey does.
+  // Two pages of the browser's own interface, which take about a second of processor for each window.
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
   // A page that a route fulfils has no address of its own and could ask nothing of this machine.
   'LocalNetworkAccessChecks',

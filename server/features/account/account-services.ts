@@ -31,7 +31,7 @@ export interface AccountServices {
   now: () => Date;
 }
 
-/** What is made of accounts. */
+/** What createAccountServices() answers. */
 export interface AccountParts {
   identity: Identity;
   account: AccountServices;

@@ -9,12 +9,8 @@ import { listPage } from './list-page.ts';
 import { listPreviewsPath, previewPictures, previewVersion } from './list-preview.ts';
 import { listPatienceMs } from './public-lists.ts';
 import type { PublicLists } from './public-lists.ts';
-import type { ServerConfig } from '#server/config.ts';
-import { rateLimits } from '#server/platform/http/rate-limits.ts';
 
 export interface ListPreviewParts {
-  /** How often one address may ask: each picture costs reads. */
-  config: Pick<ServerConfig, 'rateLimits'>;
   publicLists: PublicLists;
   listPreviews: ListPreviews;
   placeIndex: Pick<PlaceIndex, 'current'>;
@@ -33,9 +29,8 @@ const caching = { 'Cache-Control': 'no-cache' };
  */
 export function registerListPreviews(
   { files }: Pick<Stages, 'files'>,
-  { config, publicLists, listPreviews, placeIndex }: ListPreviewParts,
+  { publicLists, listPreviews, placeIndex }: ListPreviewParts,
 ): void {
-  files.use(listPreviewsPath, rateLimits(config.rateLimits));
   files
     .route(`${listPreviewsPath}/:name`)
     .get(async (req, res) => {

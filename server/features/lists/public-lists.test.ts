@@ -162,6 +162,18 @@ describe('the page of a list', () => {
     expect(statuses).toEqual([404, 404, 404, 429]);
   });
 
+  it('shares its limit with the pictures of lists, so that a caller cannot ask twice as often', async () => {
+    const { app } = await testServer({
+      environment: { STATIC_DIR: dist, UPLOADS_DIR: dist, RATE_LIMIT_READS: '3' },
+    });
+    const statuses = [];
+    for (const path of ['/listas/l1', '/previews/listas/l1.jpg', '/listas/l2']) {
+      statuses.push((await request(app).get(path).set('Accept', 'text/html')).status);
+    }
+    expect(statuses).toEqual([404, 404, 404]);
+    await request(app).get('/previews/listas/l2.jpg').expect(429);
+  });
+
   it('is in no sitemap', async () => {
     const { app } = await testServer({
       environment: { PUBLIC_ORIGIN: 'https://guia.example' },

@@ -9,7 +9,7 @@ export interface Stages {
   webhooks: Router;
   /** Below /api: answers that are held in memory in their compressed forms. */
   held: Router;
-  /** Whole addresses of files that are made from what is held in memory; nothing limits how often they are asked for. */
+  /** Whole addresses outside /api: calendars, files for crawlers and pictures of lists. */
   files: Router;
   /** Below /api: forms with files. They may take longer to arrive than the request budget allows. */
   forms: Router;
