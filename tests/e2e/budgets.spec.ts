@@ -17,7 +17,14 @@ import {
   watchHydration,
   waitUntilRendered,
 } from './rendered-visits.ts';
-import { holdLateWork, kilobytes, watchDownloads, watchReads, watchScripts } from './traffic.ts';
+import {
+  holdLateWork,
+  kilobytes,
+  watchDownloads,
+  watchReads,
+  watchScripts,
+  type Reads,
+} from './traffic.ts';
 
 /**
  * Budgets of DESIGN section 8, in kB of 1,000 bytes as they are received: of pages that the server renders until they
@@ -91,6 +98,11 @@ const screens: Screen[] = [
 
 function say(line: string): void {
   process.stdout.write(`    ${line}\n`);
+}
+
+/** Waits for the count of new notices: its code comes last, perhaps after the network was idle for the first time. */
+async function noticesCounted(reads: () => Promise<Reads>): Promise<void> {
+  await expect.poll(reads).toMatchObject({ notices: 1 });
 }
 
 test.describe('what is downloaded with an empty cache', () => {
@@ -183,11 +195,13 @@ test.describe('documents read', () => {
     firestoreHost,
   }) => {
     await enterAsNewPerson(page, 'Rui Reserva');
+    const readsOfPage = watchReads(page, firestoreHost);
     await page.goto(trueAddress(city, city.place('Trapiche 27')));
     const open = page.getByRole('button', { name: 'Reservar aqui no guia' });
     await expect(page.getByRole('link', { name: 'Minha conta: Rui Reserva' })).toBeVisible();
     await waitUntilHydrated(page);
     await page.waitForLoadState('networkidle');
+    await noticesCounted(readsOfPage);
     const reads = watchReads(page, firestoreHost);
     await open.filter({ visible: true }).first().click();
     await expect(page.getByRole('dialog').getByLabel('Telefone', { exact: true })).toBeVisible();
@@ -205,6 +219,7 @@ test.describe('documents read', () => {
     await expect(page.getByRole('article')).toHaveCount(5);
     await expect(page.getByRole('link', { name: 'Trapiche 27', exact: true })).toBeVisible();
     await page.waitForLoadState('networkidle');
+    await noticesCounted(reads);
     const { categories, settings = 0, ...others } = await reads();
     expect(others).toEqual({ users: 1, reservations: 5, places: 5, notices: 1 });
     expect(categories).toBeGreaterThan(0);
@@ -223,6 +238,7 @@ test.describe('documents read', () => {
     await expect(unanswered.getByRole('article')).toHaveCount(2);
     await expect(page.getByRole('heading', { name: 'Feriados e dias especiais' })).toBeVisible();
     await page.waitForLoadState('networkidle');
+    await noticesCounted(reads);
     const {
       categories = 0,
       settings = 0,
@@ -317,6 +333,7 @@ test.describe('documents read', () => {
     await expect(page.getByRole('region', { name: `Como foi em ${place.title}?` })).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
+    await noticesCounted(reads);
     const ofPerson = { users: 1, notices: 1, clubMembers: 1 };
     expect(await reads()).toEqual({ ...ofPerson, clubRedemptions: 2, reviews: 1, places: 1 });
 
@@ -340,6 +357,7 @@ test.describe('documents read', () => {
     await page.goto(`/manager/numeros?place=${city.place('Ostreria Maré Mansa').id}`);
     await expect(page.getByRole('button', { name: 'Baixar CSV' })).toBeVisible();
     await page.waitForLoadState('networkidle');
+    await noticesCounted(reads);
     const { settings = 0, ...others } = await reads();
     // That of the address by itself, and those among which it may be chosen.
     expect(others).toEqual({ users: 1, notices: 1, places: 1 + 3 + 1 });
@@ -356,6 +374,7 @@ test.describe('documents read', () => {
     await expect(page.getByRole('region', { name: 'Receita por mês, em reais' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Carregar mais' })).toBeVisible();
     await page.waitForLoadState('networkidle');
+    await noticesCounted(reads);
     const { settings = 0, users = 0, ...others } = await reads();
     // A sum counts as one document: twelve months and all of them.
     expect(others).toEqual({ notices: 1, clubPayments: 25 + 13 });
@@ -390,6 +409,7 @@ test.describe('documents read', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Registro' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
+    await noticesCounted(reads);
     const { auditLog = 0, settings = 0, users = 0, places = 0, ...others } = await reads();
     expect(others).toEqual({ notices: 1 });
     expect(auditLog).toBeGreaterThanOrEqual(3);
@@ -409,6 +429,7 @@ test.describe('documents read', () => {
     await page.goto('/admin/uploads');
     await expect(page.getByRole('heading', { level: 2, name: 'Pastas de imagens' })).toBeVisible();
     await page.waitForLoadState('networkidle');
+    await noticesCounted(reads);
     const { settings = 0, ...others } = await reads();
     expect(others).toEqual({ users: 1, notices: 1 });
     expect(settings).toBeLessThanOrEqual(1);
