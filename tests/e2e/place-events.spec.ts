@@ -34,6 +34,8 @@ for (const [device, size] of sizes) {
     await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
 
     await page.goBack();
+    // The position is restored as the page grows: until then, a press can land beside its target.
+    await expect(link).toBeInViewport();
     await events.getByRole('link', { name: 'Agenda do lugar' }).click();
     await expect(page).toHaveURL(`/agenda?lugar=${place.id}`);
     await expect(page.getByRole('button', { name: `Remover ${place.title}` })).toBeVisible();
