@@ -6,7 +6,7 @@ const layer = (name) => folder(`src/features/*/${name}`);
 
 const shared = [folder('src/shared')];
 const model = [layer('model'), ...shared];
-const texts = [folder('src/texts'), ...model];
+const texts = ['**/src/features/*/*texts.ts', ...model];
 const platform = [folder('src/platform'), ...shared];
 const data = [layer('data'), ...['src/data', 'src/platform'].map(folder), ...texts];
 const session = [folder('src/session'), ...data];
@@ -27,7 +27,7 @@ const searchIndex = [folder('server/search-index'), ...serverPlatform];
 const layers = [
   [folder('src/shared'), shared],
   [layer('model'), model],
-  [folder('src/texts'), texts],
+  ['**/src/features/*/*texts.ts', texts],
   [folder('src/platform'), platform],
   [folder('src/data'), data],
   [layer('data'), data],
@@ -60,6 +60,11 @@ const zones = [
     from: `./${layer('screens')}`,
     except: [folder(`src/features/${feature}/screens`)],
     message: 'No feature imports the screens of another: share through its components.',
+  })),
+  ...['./server/**', './seed/**', './src/features/*/!(*panel-texts|*.test).ts'].map((target) => ({
+    target,
+    from: './src/features/*/*panel-texts.ts',
+    message: 'Sentences of panels are for panels.',
   })),
   {
     target: './server/features/**/!(routes).ts',

@@ -102,7 +102,10 @@ export default defineConfig({
         test: {
           name: 'model',
           environment: 'node',
-          include: ['{src/features/*/model,src/shared,src/texts,seed}/**/*.test.ts'],
+          include: [
+            '{src/features/*/model,src/shared,seed}/**/*.test.ts',
+            'src/features/*/*.test.ts',
+          ],
           // Functions without state: no file can leave anything behind for the next.
           isolate: false,
           ...patience,

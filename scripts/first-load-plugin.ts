@@ -32,6 +32,9 @@ const placeReading =
 /** What lists of places ask for later: without the cards of the club, which need it too. */
 const saidOfPlaces = /\/offers\/model\/club-benefit\.ts$/;
 
+/** What cards say. Left to the rule below it comes with the whole home page, where panels need it too. */
+const textsOfCards = /\/features\/(?:opening-hours\/texts|offers\/card-texts|places\/texts)\.ts$/;
+
 /** What connects to the database: with every screen that reads, apart from the package itself. */
 const connecting =
   /\/src\/platform\/(?:errors\/(?:errors|refusals)|firestore\/(?:config|connection))\.ts$/;
@@ -107,6 +110,7 @@ function firstLoadName() {
     if (saidOfPlaces.test(id)) return null;
     if (placeReading.test(id)) return 'place-reading';
     if (connecting.test(id)) return 'connection';
+    if (textsOfCards.test(id)) return 'common';
     return shared.get(id) ?? null;
   };
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Stack } from './local-stack.ts';
 
 /** What the server is made of; it is not told of changes as the page is. */
-const SERVER_SOURCES = ['server', 'src/features', 'src/shared', 'src/texts'].map((folder) =>
+const SERVER_SOURCES = ['server', 'src/features', 'src/shared'].map((folder) =>
   path.resolve(folder),
 );
 

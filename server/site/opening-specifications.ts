@@ -1,10 +1,10 @@
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import {
-  clockText,
   dayMinutes,
   openingCalendar,
   weeklySpans,
 } from '#features/opening-hours/model/opening-spans.ts';
+import { clockText } from '#shared/zoned-time.ts';
 import type { Span } from '#features/opening-hours/model/opening-spans.ts';
 
 /** Members of DayOfWeek in the order of weekdays: 0 is Sunday. */

@@ -11,7 +11,7 @@ import { listLink } from '#features/lists/model/public-list.ts';
 import type { PlaceImage } from '#features/places/model/place.ts';
 import type { RoutePath } from '#shared/routes.ts';
 import { slugify } from '#shared/slug.ts';
-import { eventMoment } from '#texts/events.ts';
+import { eventMoment } from '#features/events/texts.ts';
 import type { CategoryRecord, PlaceRecord } from '../search-index/held-records.ts';
 import { toSummary } from '../search-index/place-index-files.ts';
 import type { PlaceDirectory } from '../search-index/place-index.ts';

@@ -58,7 +58,9 @@ const screens: ScreensOf<RoutePathFor<'super-admins'>> = {
   '/admin/uploads': lazyScreen(
     () => import('#features/pictures/screens/admin/admin-uploads-screen.tsx'),
   ),
-  '/admin/audit': lazyScreen(() => import('#features/audit/screens/admin/admin-audit-screen.tsx')),
+  '/admin/audit': lazyScreen(
+    () => import('#features/audit-log/screens/admin/admin-audit-screen.tsx'),
+  ),
   '/admin/settings': lazyScreen(
     () => import('#features/settings/screens/admin/admin-settings-screen.tsx'),
   ),

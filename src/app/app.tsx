@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { SessionProvider } from '#session/session-provider.tsx';
 import type { SessionController } from '#session/session-state.ts';
-import { failureText } from '#texts/errors.ts';
+import { failureText } from '#shared/error-sentences.ts';
 import { FailureTextContext } from '#ui/failure-text.ts';
 import { ToastProvider } from '#ui/toast.tsx';
 import { AppRoutes } from './routes.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { checkHealth } from '#data/health/health.ts';
 import type { HealthReport, ServiceHealth } from '#data/health/health.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
-import { unknownError } from '#texts/errors.ts';
+import { unknownError } from '#shared/error-sentences.ts';
 
 const words: Partial<Record<AppErrorCode, string>> = {
   'not-initialized': 'não configurado',

@@ -19,7 +19,7 @@ async function renderStartup() {
   const { Startup } = await import('./startup.tsx');
   // The modules are new in every test, the context among them.
   const { FailureTextContext } = await import('#ui/failure-text.ts');
-  const { failureText } = await import('#texts/errors.ts');
+  const { failureText } = await import('#shared/error-sentences.ts');
   render(
     <FailureTextContext value={failureText}>
       <Startup>Primeira tela</Startup>

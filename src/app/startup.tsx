@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { firestore } from '#platform/firestore/connection.ts';
 import { brand } from '#shared/brand.ts';
-import { startupErrors } from '#texts/errors/shell.ts';
+import { startupErrors } from './texts.ts';
 import { FailureNotice } from '#ui/failure-notice.tsx';
 import { lazyNotice } from '#ui/lazy-notice.tsx';
 

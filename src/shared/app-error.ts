@@ -42,7 +42,7 @@ export class AppError extends Error {
 
   /**
    * @param code what happened, from the closed list
-   * @param message developer-facing detail; visitors see the sentence from texts/errors.ts
+   * @param message developer-facing detail; visitors see the sentence of the feature's texts
    * @param options.cause the original error
    */
   constructor(code: AppErrorCode, message: string = code, options?: ErrorOptions) {

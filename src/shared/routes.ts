@@ -141,7 +141,7 @@ export const routes = {
   '/admin/reports': { access: 'super-admins', screen: 'moderation/admin/reports/admin-reports' },
   '/admin/import': { access: 'super-admins', screen: 'imports/admin/admin-import' },
   '/admin/uploads': { access: 'super-admins', screen: 'pictures/admin/admin-uploads' },
-  '/admin/audit': { access: 'super-admins', screen: 'audit/admin/admin-audit' },
+  '/admin/audit': { access: 'super-admins', screen: 'audit-log/admin/admin-audit' },
   '/admin/settings': { access: 'super-admins', screen: 'settings/admin/admin-settings' },
 } as const satisfies Readonly<Record<string, Route>>;
 

@@ -114,3 +114,10 @@ export function dayNumberOf(date: string): number | null {
   // 'February 30' is read as a date of March by some engines.
   return Number.isNaN(ms) || isoDateOf(ms / dayMs) !== date ? null : ms / dayMs;
 }
+
+/** 'HH:MM' of minutes since a midnight; those of the next day count from its own. */
+export function clockText(minutes: number): string {
+  const inDay = minutes % (24 * 60);
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${twoDigits(Math.floor(inDay / 60))}:${twoDigits(inDay % 60)}`;
+}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { benefitsBeginAt, isWithdrawable } from '#features/club/model/membership.ts';
-import { formatDate } from '#texts/formats.ts';
+import { formatDate } from '#shared/formats/formats.ts';
 import { startClub, yearly } from './club-fixture.ts';
 import type { ClubFixture } from './club-fixture.ts';
 

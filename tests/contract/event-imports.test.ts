@@ -12,7 +12,7 @@ import { createEventImportServices } from '#server/features/imports/events/event
 import { alone } from '#server/platform/firestore/alone.ts';
 import { importLeaseOf } from '#server/features/account/person-leases.ts';
 import { firestoreStanding } from '#server/platform/identity/standing.ts';
-import { eventFileSentences } from '#texts/event-import.ts';
+import { eventFileSentences } from '#features/imports/texts.ts';
 import { testServer } from '#support/test-server.ts';
 import type { PlaceDirectory } from '#server/search-index/place-index.ts';
 import { indexFile } from './data-fixture.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 
 import { eventDateText } from '#features/events/model/event-date-text.ts';
 import type { EventDate } from '#features/events/model/event.ts';
-import { noticeText } from '#texts/notices.ts';
+import { noticeText } from '#features/notifications/texts.ts';
 import { toNotice } from '#features/notifications/model/stored-notice.ts';
 
 import { startNewsHouse } from './news-house.ts';

@@ -2,7 +2,7 @@ import type { Firestore } from '@google-cloud/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookedAnswer } from '#features/reservations/model/reservation-contract.ts';
 import { maxOpen, reservationId } from '#features/reservations/model/reservation-request.ts';
-import { reservationRefusalSentences } from '#texts/reservation-refusals.ts';
+import { reservationRefusalSentences } from '#features/reservations/texts.ts';
 import * as v from 'valibot';
 import { startFixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
 import type { Fixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';

@@ -1,7 +1,7 @@
 import { nextEvents } from '#features/events/model/next-event.ts';
 import { linkTo } from '#shared/routes.ts';
 import { managedTitles } from '#seed/data/people.ts';
-import { nextEventText } from '#texts/next-event.ts';
+import { nextEventText } from '#features/events/card-texts.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import type { City } from './city.ts';

@@ -88,7 +88,7 @@ const allowed: readonly Bounded[] = [
     bound: '100 characters, compared before',
   },
   {
-    file: 'src/texts/formats.ts',
+    file: 'src/shared/formats/formats.ts',
     expression: /\B(?=(\d{3})+$)/g,
     bound: 'the digits of one number',
   },

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, parsePath, useLocation } from 'react-router-dom';
-import { failureText } from '#texts/errors.ts';
+import { failureText } from '#shared/error-sentences.ts';
 import { FailureTextContext } from '#ui/failure-text.ts';
 import { ToastProvider } from '#ui/toast.tsx';
 

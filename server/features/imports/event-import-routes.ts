@@ -4,7 +4,7 @@ import { eventFileField } from '#features/imports/model/event-import/event-impor
 import { maxImportedEvents } from '#features/imports/model/event-import/raw-event.ts';
 import { maxEventFileBytes } from '#features/imports/model/event-import/event-file.ts';
 import { ImportFileError } from '#features/imports/model/import-file/file-problem.ts';
-import { eventFileSentences } from '#texts/event-import.ts';
+import { eventFileSentences } from '#features/imports/texts.ts';
 import { callerOf, limitPerPerson, requireCaller } from '#server/platform/http/caller.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';

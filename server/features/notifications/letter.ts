@@ -3,11 +3,12 @@ import { brand } from '#shared/brand.ts';
 import type { Notice } from '#features/notifications/model/notice.ts';
 import { noticeLink } from '#features/notifications/model/notice-link.ts';
 import { linkTo } from '#shared/routes.ts';
-import { letterActions, letterReasons, letterTexts } from '#texts/letters.ts';
-import { noticeText } from '#texts/notices.ts';
+import { letterActions, letterReasons, letterTexts } from '#features/notifications/letter-texts.ts';
+import { noticeText } from '#features/notifications/texts.ts';
 import { escapeHtml } from '#server/platform/html.ts';
 import { letterStyle } from './letter-style.ts';
 import { containsAddress, greetingName, subjectTitle } from './letter-words.ts';
+import { unnamedUser } from '#features/account/model/user.ts';
 
 /** What a letter is made from. */
 export interface LetterParts {
@@ -54,7 +55,7 @@ export async function composeLetter(parts: LetterParts): Promise<Letter> {
     text,
     quote: isAnswered && !containsAddress(about.answer) ? about.answer : '',
     advice: isAnswered && containsAddress(about.answer) ? letterTexts.answerInGuide : '',
-    greeting: letterTexts.greeting(greetingName(to.name)),
+    greeting: letterTexts.greeting(to.name === unnamedUser ? '' : greetingName(to.name)),
     action: { label: letterActions[notice.kind], href: siteOrigin + noticeLink(notice) },
     reason: letterReasons[notice.kind],
     settings: { label: letterTexts.settings, href: siteOrigin + linkTo('/settings') },

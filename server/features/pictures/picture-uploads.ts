@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { errorCode } from '#shared/app-error.ts';
 import { maxImageBytes } from '#features/pictures/model/image-upload.ts';
 import type { RefusedImage, UploadedImage } from '#features/pictures/model/image-upload.ts';
-import { tooManyImages } from '#texts/errors/pictures.ts';
+import { tooManyImages } from '#features/pictures/texts.ts';
 import type {
   ArrivingForm,
   ReceivedFields,

@@ -1,5 +1,5 @@
 import { unsavedRemovalBody } from '#features/pictures/model/unsaved-picture.ts';
-import { countText } from '#texts/formats.ts';
+import { countText } from '#shared/formats/formats.ts';
 import { checkedBody } from '#server/platform/http/checked-body.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { requireCaller } from '#server/platform/http/caller.ts';

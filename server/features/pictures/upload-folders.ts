@@ -3,8 +3,8 @@ import type {
   UploadFoldersAnswer,
   UploadFolderView,
 } from '#features/pictures/model/upload-folder.ts';
-import { formatBytes } from '#texts/file-sizes.ts';
-import { countText } from '#texts/formats.ts';
+import { formatBytes } from '#shared/formats/file-sizes.ts';
+import { countText } from '#shared/formats/formats.ts';
 import type { FindFolderPlaces, FolderPlace } from './folder-places.ts';
 import { placeOfFolder } from './store/image-names.ts';
 import type { ImageStore, UploadFolder } from './store/image-store.ts';

@@ -1,7 +1,7 @@
 import type { AppErrorCode } from '#shared/app-error.ts';
 import type { RedemptionRefusal } from '#features/redemptions/model/redemption.ts';
-import { redemptionSentence } from '#texts/redemptions.ts';
-import type { RefusalDetail } from '#texts/redemptions.ts';
+import { redemptionSentence } from '#features/redemptions/texts.ts';
+import type { RefusalDetail } from '#features/redemptions/texts.ts';
 import { SpokenError } from '#server/platform/http/spoken-error.ts';
 
 const codes: Record<RedemptionRefusal, AppErrorCode> = {

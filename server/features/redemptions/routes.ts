@@ -8,7 +8,7 @@ import {
 } from '#features/redemptions/model/redemption-contract.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { RedemptionRefusal } from '#features/redemptions/model/redemption.ts';
-import { redemptionSentence } from '#texts/redemptions.ts';
+import { redemptionSentence } from '#features/redemptions/texts.ts';
 import { sendError } from '#server/platform/http/api-error.ts';
 import { checkedBody } from '#server/platform/http/checked-body.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';

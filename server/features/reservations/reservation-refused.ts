@@ -1,6 +1,6 @@
 import type { AppErrorCode } from '#shared/app-error.ts';
 import type { ReservationRefusal } from '#features/reservations/model/reservation-refusal.ts';
-import { reservationRefusalSentences } from '#texts/reservation-refusals.ts';
+import { reservationRefusalSentences } from '#features/reservations/texts.ts';
 import { SpokenError } from '#server/platform/http/spoken-error.ts';
 
 const codes: Record<ReservationRefusal, AppErrorCode> = {

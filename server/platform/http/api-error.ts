@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AppErrorCode } from '#shared/app-error.ts';
-import { uploadErrors } from '#texts/errors/pictures.ts';
-import { accountErasureErrors } from '#texts/errors/privacy.ts';
-import { loginErrors } from '#texts/errors/sign-in.ts';
-import { errorSentence } from '#texts/errors.ts';
+import { uploadErrors } from '#features/pictures/texts.ts';
+import { accountErasureErrors } from '#features/account/settings-texts.ts';
+import { loginErrors } from '#features/account/sign-in-texts.ts';
+import { errorSentence } from '#shared/error-sentences.ts';
 
 /** Body of every answer that is not a success (DESIGN section 5). */
 interface ApiErrorBody {

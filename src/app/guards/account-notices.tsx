@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Hourglass, UserX } from 'lucide-react';
 import { useSession } from '#session/use-session.ts';
-import { loginErrors } from '#texts/errors/sign-in.ts';
-import { errorSentence } from '#texts/errors.ts';
-import { LateNews } from '#components/kept/late-news.tsx';
+import { loginErrors } from '#features/account/sign-in-texts.ts';
+import { errorSentence } from '#shared/error-sentences.ts';
+import { LateNews } from '../offline/late-news.tsx';
 import { VerificationReminder } from './verification-reminder.tsx';
 
 /** What a person has to know about their account, whatever page they are on. */

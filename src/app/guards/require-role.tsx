@@ -4,7 +4,7 @@ import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import { AppError } from '#shared/app-error.ts';
 import { useSession, useSessionActions } from '#session/use-session.ts';
-import { panelErrors } from '#texts/errors/shell.ts';
+import { panelErrors } from '../texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { FailureNotice } from '#ui/failure-notice.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useSession, useSessionActions } from '#session/use-session.ts';
-import { profileErrors } from '#texts/errors/shell.ts';
+import { profileErrors } from '#features/account/texts.ts';
 import { FailureNotice } from '#ui/failure-notice.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { MailWarning, X } from 'lucide-react';
 import { sendVerificationEmail } from '#features/account/data/auth/credential-store.ts';
 import { errorCode } from '#shared/app-error.ts';
-import { emailVerificationErrors } from '#texts/errors/sign-in.ts';
-import { errorSentence } from '#texts/errors.ts';
+import { emailVerificationErrors } from '#features/account/sign-in-texts.ts';
+import { errorSentence } from '#shared/error-sentences.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 export interface VerificationNoticeProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { connectionTexts } from '#texts/connection.ts';
+import { connectionTexts } from './texts.ts';
 import { Button } from '#ui/button.tsx';
 import { FootNotice } from '#ui/foot-notice.tsx';
 import { useKeptLinks } from './use-kept-links.ts';

@@ -1,7 +1,7 @@
 import { buildMeta, workerPath } from '#shared/service-worker.ts';
 import type { WorkerMessage } from '#shared/service-worker.ts';
 import { isServerReachable } from '#data/health/reachable.ts';
-import { connectionTexts } from '#texts/connection.ts';
+import { connectionTexts } from './texts.ts';
 
 /**
  * A worker answers within milliseconds, or once it has taken over; one that does not is none of ours, as the one that

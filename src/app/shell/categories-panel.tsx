@@ -4,7 +4,7 @@ import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { popularCategories } from '#features/categories/model/category.ts';
 import { categoryLink } from '#features/places/model/place-link.ts';
 import { linkTo } from '#shared/routes.ts';
-import { categoriesErrors } from '#texts/errors/shell.ts';
+import { categoriesErrors } from '#features/categories/texts.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { CategoryGlyph } from '#features/categories/components/category-glyph.tsx';
 import { useClubOpen } from './use-club-open.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { unreadNoticesQuery } from '#features/notifications/data/notice-queries.ts';
 import { maxUnreadCount } from '#features/notifications/model/notice.ts';
 import { linkTo } from '#shared/routes.ts';
-import { countText } from '#texts/formats.ts';
+import { countText } from '#shared/formats/formats.ts';
 
 /** The way to the notices, with how many are new. When they cannot be counted, it is the way to them all the same. */
 export function NoticesBell({ uid }: { uid: string }) {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isFromDevice } from '#data/kept/from-device.ts';
 import { shownReadAt } from '#shared/kept-record.ts';
-import { formatDateTime } from '#texts/formats.ts';
+import { formatDateTime } from '#shared/formats/formats.ts';
 import { useNow } from '#ui/use-now.ts';
 
 interface ReadQuery {

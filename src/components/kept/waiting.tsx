@@ -1,6 +1,8 @@
 import { outbox } from '#data/outbox/device-outbox.ts';
 import type { WaitingChange, WaitingReview } from '#features/reviews/model/waiting-change.ts';
-import { lostText, waitingMarksText, waitingReviewText } from '#texts/waiting.ts';
+import { waitingMarksText } from '#features/favorites/arrangement-texts.ts';
+import { lostText } from '#features/profile/texts.ts';
+import { waitingReviewText } from '#features/reviews/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';

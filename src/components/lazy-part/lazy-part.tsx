@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentType, RefObject } from 'react';
-import { chunkErrors } from '#texts/errors/shell.ts';
+import { chunkErrors } from '#ui/chunk-errors.ts';
 import { keepPresses, PressDone } from '#ui/early-press.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { lazyCode } from '#ui/lazy-code.ts';

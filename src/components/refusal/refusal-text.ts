@@ -1,7 +1,7 @@
 import { RefusedError } from '#platform/api/refused-error.ts';
 import { errorCode } from '#shared/app-error.ts';
-import { errorSentence } from '#texts/errors.ts';
-import type { ErrorSentences } from '#texts/errors.ts';
+import { errorSentence } from '#shared/error-sentences.ts';
+import type { ErrorSentences } from '#shared/error-sentences.ts';
 
 /** What is said of a failed step: the server's own sentence where it refused, otherwise ours. */
 export function refusalText(sentences: ErrorSentences, error: unknown): string {

@@ -1,5 +1,5 @@
 import { cleanPlainText } from '#shared/plain-text.ts';
-import { formatInteger } from '#texts/formats.ts';
+import { formatInteger } from '#shared/formats/formats.ts';
 import { cx } from '#ui/class-names.ts';
 import { Field } from '#ui/form/field.tsx';
 

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/app-error.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
-import { unknownError } from '#texts/errors.ts';
+import { unknownError } from '#shared/error-sentences.ts';
 
 import type { DataConfig } from '#platform/firestore/config.ts';
 import { codeOfStatus, toAppError } from '#platform/errors/errors.ts';

@@ -1,8 +1,8 @@
 import { AppError, errorCode } from '#shared/app-error.ts';
 import { maxPlaceImages } from '#features/pictures/model/image-upload.ts';
 import type { RefusedImage } from '#features/pictures/model/image-upload.ts';
-import { tooManyImages, uploadErrors } from '#texts/errors/pictures.ts';
-import { errorSentence } from '#texts/errors.ts';
+import { tooManyImages, uploadErrors } from '#features/pictures/texts.ts';
+import { errorSentence } from '#shared/error-sentences.ts';
 import { SpokenError } from '#server/platform/http/spoken-error.ts';
 import type { ReceivedFile } from '#server/platform/forms/received-file.ts';
 import type { ProcessedImage } from './image-pipeline.ts';

@@ -1,6 +1,6 @@
 import { reauthenticateWithPassword } from '#features/account/data/auth/credential-store.ts';
 import { reauthenticateWithGoogle } from '#features/account/data/auth/google-store.ts';
-import { reauthenticationErrors } from '#texts/errors/sign-in.ts';
+import { reauthenticationErrors } from '#features/account/sign-in-texts.ts';
 import { useSession } from '#session/use-session.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { GoogleButton } from './google-sign-in/google-button.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { chunkErrors } from '#texts/errors/shell.ts';
-import { errorSentence } from '#texts/errors.ts';
+import { chunkErrors } from '#ui/chunk-errors.ts';
+import { errorSentence } from '#shared/error-sentences.ts';
 import { useSession } from '#session/use-session.ts';
 import { CodeLoadError } from '#ui/lazy-code.ts';
 import type { LazyCode } from '#ui/lazy-code.ts';

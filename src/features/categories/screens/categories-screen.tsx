@@ -4,7 +4,7 @@ import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { brand } from '#shared/brand.ts';
 import { categoryLink } from '#features/places/model/place-link.ts';
 import { linkTo } from '#shared/routes.ts';
-import { categoriesErrors } from '#texts/errors/shell.ts';
+import { categoriesErrors } from '#features/categories/texts.ts';
 import { CategoryGlyph } from '#features/categories/components/category-glyph.tsx';
 import { NearMe } from '#features/map/components/near-me/near-me.tsx';
 import { ButtonLink } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import type { Membership } from '#features/club/model/club-member.ts';
-import { duplicateSentence } from '#texts/membership.ts';
+import { duplicateSentence } from '#features/club/membership-texts.ts';
 import { useNow } from '#ui/use-now.ts';
 
 /** That a second payment was given back, where whoever paid it looks for it. Nothing when there was none. */

@@ -1,4 +1,4 @@
-import { formatDate } from '#texts/formats.ts';
+import { formatDate } from '#shared/formats/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 

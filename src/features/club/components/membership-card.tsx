@@ -4,8 +4,9 @@ import type { ClubSavings } from '#features/club/data/membership-store.ts';
 import { plansQuery } from '#features/club/data/plan-queries.ts';
 import type { Membership } from '#features/club/model/club-member.ts';
 import type { User } from '#features/account/model/user.ts';
-import { formatCents } from '#texts/formats.ts';
-import { membershipFact, membershipLabels, membershipLook } from '#texts/membership.ts';
+import { formatCents } from '#shared/formats/formats.ts';
+import { membershipFact, membershipLabels } from '#features/club/membership-texts.ts';
+import { membershipLook } from '#features/club/model/membership-look.ts';
 import { useNow } from '#ui/use-now.ts';
 import { ClubCard } from './club-card.tsx';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Pause, Play } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { countText } from '#texts/formats.ts';
+import { countText } from '#shared/formats/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { useCountdown } from './use-countdown.ts';
 

@@ -3,12 +3,11 @@ import { FormAlert } from '#ui/form/form-alert.tsx';
 import { errorCode } from '#shared/app-error.ts';
 import { isOnSale } from '#features/club/model/subscription-plan.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
-import { checkoutErrors } from '#texts/errors/club.ts';
-import { errorSentence } from '#texts/errors.ts';
-import { formatCents } from '#texts/formats.ts';
+import { checkoutErrors, intervalText } from '#features/club/texts.ts';
+import { errorSentence } from '#shared/error-sentences.ts';
+import { formatCents } from '#shared/formats/formats.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { intervalText } from '#texts/plans.ts';
 import type { Checkout } from '#features/club/components/use-checkout.ts';
 
 interface PlanCardProps {

@@ -4,7 +4,7 @@ import { plansQuery } from '#features/club/data/plan-queries.ts';
 import { linkTo } from '#shared/routes.ts';
 import { isOnSale, listedPlans } from '#features/club/model/subscription-plan.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
-import { plansErrors } from '#texts/errors/club.ts';
+import { plansErrors } from '#features/club/texts.ts';
 import { lazyDialog, lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

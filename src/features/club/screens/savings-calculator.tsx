@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { parseReais } from '#shared/money.ts';
 import { estimateSavings } from '#features/club/model/savings-estimate.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
-import { countText, formatCents, formatPercent } from '#texts/formats.ts';
+import { countText, formatCents, formatPercent } from '#shared/formats/formats.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 
 /** A bill beyond this is a slip of the finger. */

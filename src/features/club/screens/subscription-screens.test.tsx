@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '#shared/app-error.ts';
 import { noOperator } from '#features/settings/model/operator.ts';
 import { benefitsBeginAt } from '#features/club/model/membership.ts';
-import { formatDate } from '#texts/formats.ts';
+import { formatDate } from '#shared/formats/formats.ts';
 import type { ClubShowcase } from '#features/club/model/club-showcase.ts';
 import type { Membership } from '#features/club/model/club-member.ts';
 import { behindLogin } from '#features/account/components/login-state.ts';

@@ -6,7 +6,7 @@ import { favoritesQuery } from '#features/favorites/data/favorite-queries.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import type { Place } from '#features/places/model/place.ts';
 import type { User } from '#features/account/model/user.ts';
-import { offeredPlacesErrors } from '#texts/errors/chosen-places.ts';
+import { offeredPlacesErrors } from '#features/compare/texts.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

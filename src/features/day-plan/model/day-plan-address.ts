@@ -1,7 +1,7 @@
 import { chosenIn, chosenParams } from '#features/compare/model/chosen-places.ts';
 import { maxPlanned } from './day-plan.ts';
-import { clockText, dayMinutes, minutesOf } from '#features/opening-hours/model/opening-spans.ts';
-import { dayNumberOf, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
+import { dayMinutes, minutesOf } from '#features/opening-hours/model/opening-spans.ts';
+import { clockText, dayNumberOf, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
 /** What an address says of a plan; '' for what it leaves to the moment at which it is looked at. */
 export interface DayPlanAddress {

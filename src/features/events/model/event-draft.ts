@@ -11,10 +11,11 @@ import { inOrder, newKeys } from './event-dates.ts';
 import { monthWeeks, timesOnDay, writtenOut } from './event-repetition.ts';
 import type { EventRepetition, MonthWeek } from './event-repetition.ts';
 import { parseReais, reaisInput } from '#shared/money.ts';
-import { clockText, minutesOf } from '#features/opening-hours/model/opening-spans.ts';
+import { minutesOf } from '#features/opening-hours/model/opening-spans.ts';
 import type { PlaceImage } from '#features/places/model/place.ts';
 import { safeExternalUrl } from '#shared/safe-url.ts';
 import {
+  clockText,
   dayNumberOf,
   instantOfWallClock,
   isoDateOf,

@@ -18,7 +18,7 @@ export interface EventDate {
 export const ageLimits = [0, 10, 12, 14, 16, 18] as const;
 export type AgeLimit = (typeof ageLimits)[number];
 
-/** What an event offers to people who need it; labels are in texts/event-access.ts. */
+/** What an event offers to people who need it; labels are in ../texts.ts. */
 export const eventAccessOptions = [
   'wheelchair',
   'sign_language',

@@ -1,7 +1,7 @@
 import type { Occurrence } from '#features/events/model/agenda/agenda.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import { wallClockAt } from '#shared/zoned-time.ts';
-import { dayHeading, timesOnDay } from '#texts/events.ts';
+import { dayHeading, timesOnDay } from '#features/events/texts.ts';
 import { EventRow } from '#features/events/components/card/event-row.tsx';
 import { distanceText } from '#features/map/components/near-me/distance-text.ts';
 import { useNow } from '#ui/use-now.ts';

@@ -7,7 +7,7 @@ import type { ListedDate } from '#features/events/model/agenda/agenda.ts';
 import { instantOfWallClock, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 import { anAgenda, anEventPlace, anEventSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
-import { dayHeading } from '#texts/events.ts';
+import { dayHeading } from '#features/events/texts.ts';
 import AgendaScreen from './agenda-screen.tsx';
 
 vi.mock('#features/events/data/event-page-store.ts');

@@ -4,7 +4,7 @@ import { agendaQuery } from '#features/events/data/event-queries.ts';
 import { brand } from '#shared/brand.ts';
 import { agendaFeedPath } from '#features/events/model/event-link.ts';
 import { linkTo } from '#shared/routes.ts';
-import { agendaErrors } from '#texts/errors/events.ts';
+import { agendaErrors } from '#features/events/texts.ts';
 import { FeedLink } from '#features/events/components/card/feed-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -2,7 +2,7 @@ import { CalendarSearch } from 'lucide-react';
 import { daysOfChoice, occurrences } from '#features/events/model/agenda/agenda.ts';
 import type { Agenda, AgendaFilters } from '#features/events/model/agenda/agenda.ts';
 import { wallClockAt } from '#shared/zoned-time.ts';
-import { longDayText } from '#texts/events.ts';
+import { longDayText } from '#features/events/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -12,7 +12,7 @@ import type { SessionState } from '#session/session-state.ts';
 import { aUser, anAccount, fakeSession, visitorState } from '#session/test-session.ts';
 import { aPlaceSummary, anEventSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
-import { eventMoment } from '#texts/events.ts';
+import { eventMoment } from '#features/events/texts.ts';
 import EventScreen from './event-screen.tsx';
 
 vi.mock('#features/events/data/event-page-store.ts');

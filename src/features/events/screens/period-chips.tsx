@@ -1,6 +1,6 @@
 import { agendaPeriods } from '#features/events/model/agenda/agenda.ts';
 import type { AgendaFilters, AgendaPeriod } from '#features/events/model/agenda/agenda.ts';
-import { shortDayText } from '#texts/events.ts';
+import { shortDayText } from '#features/events/texts.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 
 export const periodLabels: Record<AgendaPeriod, string> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ErrorSentences } from '#texts/errors.ts';
+import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';

@@ -1,6 +1,6 @@
 import type { AppErrorCode } from '#shared/app-error.ts';
-import { favoriteSaveErrors } from '#texts/errors/favorites.ts';
-import { errorSentence, errorText } from '#texts/errors.ts';
+import { favoriteSaveErrors } from '#features/favorites/texts.ts';
+import { errorSentence, errorText } from '#shared/error-sentences.ts';
 
 export const pendingAccountText =
   'Sua conta aguarda a aprovação do administrador. Depois dela você poderá salvar lugares.';

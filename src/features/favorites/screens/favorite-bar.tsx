@@ -13,7 +13,10 @@ import {
 import type { FavoriteFilters } from '#features/favorites/model/favorite-arrangement.ts';
 import type { Favorite } from '#features/favorites/model/favorite.ts';
 import type { User } from '#features/account/model/user.ts';
-import { favoriteGroupingLabels, favoriteSortLabels } from '#texts/favorites.ts';
+import {
+  favoriteGroupingLabels,
+  favoriteSortLabels,
+} from '#features/favorites/arrangement-texts.ts';
 import { lazyDialog, lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';

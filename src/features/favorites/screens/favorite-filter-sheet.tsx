@@ -10,8 +10,8 @@ import type {
 } from '#features/favorites/model/favorite-arrangement.ts';
 import type { Favorite } from '#features/favorites/model/favorite.ts';
 import type { User } from '#features/account/model/user.ts';
-import { favoritesErrors } from '#texts/errors/favorites.ts';
-import { countText, formatInteger } from '#texts/formats.ts';
+import { favoritesErrors } from '#features/favorites/texts.ts';
+import { countText, formatInteger } from '#shared/formats/formats.ts';
 import { ChipGroup } from '#ui/chip-group.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { Dialog } from '#ui/dialog.tsx';

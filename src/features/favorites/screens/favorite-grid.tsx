@@ -4,7 +4,7 @@ import { isInArea } from '#features/map/model/map-view.ts';
 import type { MapArea } from '#features/map/model/map-view.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import type { User } from '#features/account/model/user.ts';
-import { favoritesErrors } from '#texts/errors/favorites.ts';
+import { favoritesErrors } from '#features/favorites/texts.ts';
 import { useChangeFavorite } from '#features/favorites/components/use-change-favorite.ts';
 import { ListWithMap } from '#features/map/components/list-map/list-with-map.tsx';
 import { listOnMap } from '#features/map/components/list-map/map-places.tsx';

@@ -8,7 +8,7 @@ import { favoriteCountText } from '#features/favorites/model/favorite.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { useSession } from '#session/use-session.ts';
-import { favoritesErrors } from '#texts/errors/favorites.ts';
+import { favoritesErrors } from '#features/favorites/texts.ts';
 import { ReadAtOf } from '#components/kept/read-at.tsx';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { PlaceGridSkeleton } from '#features/places/components/card/place-grid.tsx';

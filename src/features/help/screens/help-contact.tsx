@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import { useOperator } from '#features/settings/components/use-operator.ts';
-import { contactUnread, contactUnset } from '#texts/contact.ts';
+import { contactUnread, contactUnset } from '#features/settings/texts.ts';
 import { ButtonAnchor } from '#ui/button.tsx';
 
 /** Where to write when no answer helps. */

@@ -2,7 +2,7 @@ import type { Agenda } from '#features/events/model/agenda/agenda.ts';
 import { todayAndWeekend } from '#features/events/model/agenda/agenda.ts';
 import { railSize } from '#features/home/model/home-rails.ts';
 import { linkTo } from '#shared/routes.ts';
-import { eventMomentFrom } from '#texts/events.ts';
+import { eventMomentFrom } from '#features/events/texts.ts';
 import { EventTile } from '#features/events/components/card/event-tile.tsx';
 import { Rail, railSizes } from '#features/places/components/card/place-rail.tsx';
 import { useNow } from '#ui/use-now.ts';

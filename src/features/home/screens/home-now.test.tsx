@@ -16,7 +16,7 @@ import type { ListedPlace } from '#features/places/model/place.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { fakeSession, signedInState, visitorState } from '#session/test-session.ts';
 import type { SessionState } from '#session/session-state.ts';
-import { formatDate } from '#texts/formats.ts';
+import { formatDate } from '#shared/formats/formats.ts';
 import { aCategory, anAgenda, anEventSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { BandHead } from './club/band-head.tsx';

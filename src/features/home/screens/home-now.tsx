@@ -4,7 +4,7 @@ import { homeQuery } from '#features/home/data/home-queries.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import type { ListedPlace } from '#features/places/model/place.ts';
 import { linkTo } from '#shared/routes.ts';
-import { homeNowErrors } from '#texts/errors/places.ts';
+import { homeNowErrors } from '#features/home/texts.ts';
 import { PlaceRail } from '#features/places/components/card/place-rail.tsx';
 import { RailSection } from '#features/places/components/card/rail-section.tsx';
 import { LinkChip } from '#ui/chip.tsx';

@@ -2,7 +2,7 @@ import { linkTo } from '#shared/routes.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import { railSize } from '#features/home/model/home-rails.ts';
 import { noFilters } from '#features/search/model/place-filters.ts';
-import { searchErrors } from '#texts/errors/search.ts';
+import { searchErrors } from '#features/search/texts.ts';
 import { usePlaceSearch } from '#features/search/data/use-place-search.ts';
 import { PartialNotice } from '#features/search/components/found/partial-notice.tsx';
 import { distanceText } from '#features/map/components/near-me/distance-text.ts';

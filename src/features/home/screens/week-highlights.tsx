@@ -5,7 +5,7 @@ import { highlightsQuery } from '#features/home/data/highlight-queries.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import { linkTo } from '#shared/routes.ts';
 import { highlightCount } from '#features/home/model/top-places.ts';
-import { homeErrors } from '#texts/errors/places.ts';
+import { homeErrors } from '#features/home/texts.ts';
 import { PlaceGrid, PlaceGridSkeleton } from '#features/places/components/card/place-grid.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

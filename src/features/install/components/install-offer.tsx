@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { installTexts } from '#texts/install.ts';
+import { installTexts } from '#features/install/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { askToInstall, refuseToInstall, useInstallWay } from './install-way.ts';
 

@@ -1,5 +1,5 @@
 import { useOperator } from '#features/settings/components/use-operator.ts';
-import { operatorText } from '#texts/contact.ts';
+import { operatorText } from '#features/settings/texts.ts';
 
 /** Who runs the guide, in words around their name; a plain sentence while nobody said so. */
 export function OperatorSentence({ say }: { say: (operator: string) => string }) {

@@ -1,6 +1,6 @@
 import { listLimits, listProblems } from '#features/lists/model/named-list.ts';
 import type { ListDraft } from '#features/lists/model/named-list.ts';
-import type { ErrorSentences } from '#texts/errors.ts';
+import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { FormActions } from '#ui/form/form-actions.tsx';
 import { Form } from '#ui/form/form.tsx';

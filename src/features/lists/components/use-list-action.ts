@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { listMutation } from '#features/lists/data/named-list-queries.ts';
 import type { ListAction } from '#features/lists/data/named-list-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
-import { listChangeErrors } from '#texts/errors/lists.ts';
-import { errorSentence } from '#texts/errors.ts';
+import { listChangeErrors } from '#features/lists/texts.ts';
+import { errorSentence } from '#shared/error-sentences.ts';
 import { useToast } from '#ui/toast.tsx';
 
 /** What somebody does with a list; it rejects where that fails. */

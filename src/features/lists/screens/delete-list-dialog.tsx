@@ -1,6 +1,6 @@
 import type { NamedList } from '#features/lists/model/named-list.ts';
-import { listCreateErrors, listDeleteErrors } from '#texts/errors/lists.ts';
-import { errorSentence } from '#texts/errors.ts';
+import { listCreateErrors, listDeleteErrors } from '#features/lists/texts.ts';
+import { errorSentence } from '#shared/error-sentences.ts';
 import { errorCode } from '#shared/app-error.ts';
 import { useListAction } from '#features/lists/components/use-list-action.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';

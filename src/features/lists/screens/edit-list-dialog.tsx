@@ -1,5 +1,5 @@
 import type { NamedList } from '#features/lists/model/named-list.ts';
-import { listChangeErrors } from '#texts/errors/lists.ts';
+import { listChangeErrors } from '#features/lists/texts.ts';
 import { ListForm } from '#features/lists/components/list-form.tsx';
 import { useListAction } from '#features/lists/components/use-list-action.ts';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import { itemNoteProblem, listLimits } from '#features/lists/model/named-list.ts';
-import { listChangeErrors } from '#texts/errors/lists.ts';
+import { listChangeErrors } from '#features/lists/texts.ts';
 import { lengthProblem } from '#components/text-area/text-area.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';

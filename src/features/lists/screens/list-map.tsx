@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { NamedList } from '#features/lists/model/named-list.ts';
-import { listsErrors } from '#texts/errors/lists.ts';
-import { mapTexts } from '#texts/map.ts';
+import { listsErrors } from '#features/lists/texts.ts';
+import { mapTexts } from '#features/map/texts.ts';
 import { MapPart } from '#features/map/components/list-map/map-part.tsx';
 import { listOnMap } from '#features/map/components/list-map/map-places.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';

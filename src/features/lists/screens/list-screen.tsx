@@ -9,7 +9,7 @@ import type { NamedList } from '#features/lists/model/named-list.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { useSession } from '#session/use-session.ts';
-import { listsErrors } from '#texts/errors/lists.ts';
+import { listsErrors } from '#features/lists/texts.ts';
 import { lazyDialog, lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';

@@ -8,7 +8,7 @@ import { listCountText } from '#features/lists/model/named-list.ts';
 import type { NamedList } from '#features/lists/model/named-list.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#session/use-session.ts';
-import { listsErrors } from '#texts/errors/lists.ts';
+import { listsErrors } from '#features/lists/texts.ts';
 import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';

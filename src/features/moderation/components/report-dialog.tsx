@@ -1,5 +1,5 @@
 import type { ReportedKind, ReportSubject } from '#features/moderation/model/report.ts';
-import { reportTexts } from '#texts/reports.ts';
+import { reportTexts } from '#features/moderation/texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ReportForm } from './report-form.tsx';
 

@@ -8,8 +8,8 @@ import {
   eventReportErrors,
   picturesReportErrors,
   reviewReportErrors,
-} from '#texts/errors/reports.ts';
-import { reportReasonLabels, reportTexts } from '#texts/reports.ts';
+} from '#features/moderation/report-texts.ts';
+import { reportReasonLabels, reportTexts } from '#features/moderation/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';

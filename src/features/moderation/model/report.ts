@@ -17,7 +17,7 @@ export interface ReportSubject {
   placeId: string;
 }
 
-/** Why somebody reports it; labels are in texts/reports.ts. */
+/** Why somebody reports it; labels are in ../texts.ts. */
 export const reportReasons = [
   'offensive',
   'spam',

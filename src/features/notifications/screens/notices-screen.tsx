@@ -5,7 +5,7 @@ import { noticesQuery } from '#features/notifications/data/notice-queries.ts';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#session/use-session.ts';
-import { noticesErrors } from '#texts/errors/notices.ts';
+import { noticesErrors } from '#features/notifications/texts.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EndlessList } from '#ui/endless-list.tsx';

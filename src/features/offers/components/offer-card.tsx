@@ -4,7 +4,7 @@ import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import { offerStandingAt } from '#features/offers/model/offer-calendar.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { linkTo } from '#shared/routes.ts';
-import { offerEndText, offerRule, offerStandingText } from '#texts/offers.ts';
+import { offerEndText, offerRule, offerStandingText } from '#features/offers/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BadgePercent } from 'lucide-react';
 import { clubOffersQuery } from '#features/offers/data/club-offer-queries.ts';
 import { linkTo } from '#shared/routes.ts';
-import { offerListErrors } from '#texts/errors/club-offers.ts';
+import { offerListErrors } from '#features/offers/place-texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { QueryView } from '#ui/query-view.tsx';

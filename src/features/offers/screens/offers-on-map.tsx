@@ -1,7 +1,7 @@
 import type { ClubOffers } from '#features/offers/data/club-offer-store.ts';
 import { benefitsOfPlaces } from '#features/offers/model/club-benefit.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
-import { shortBenefitText } from '#texts/benefits.ts';
+import { shortBenefitText } from '#features/offers/card-texts.ts';
 import type { MapPlaces } from '#features/map/components/list-map/map-places.tsx';
 import { OfferPlaceLine } from './offer-place-line.tsx';
 

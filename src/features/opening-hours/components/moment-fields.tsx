@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { openFilterParam } from '#features/opening-hours/model/open-filter.ts';
 import type { WeekTime } from '#features/opening-hours/model/opening-hours.ts';
-import { clockText } from '#features/opening-hours/model/opening-spans.ts';
-import { weekdayNames } from '#texts/weekdays.ts';
+import { clockText } from '#shared/zoned-time.ts';
+import { weekdayNames } from '#shared/formats/weekdays.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 
 /** From Monday, as weeks are read. */

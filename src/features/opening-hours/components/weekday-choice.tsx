@@ -1,4 +1,4 @@
-import { weekdayNames } from '#texts/weekdays.ts';
+import { weekdayNames } from '#shared/formats/weekdays.ts';
 import { Tick } from '#ui/form/tick.tsx';
 
 /** From Monday, as weeks are read. */

@@ -1,7 +1,8 @@
 import { alwaysOpenPeriod, maxExceptions, maxPeriods } from './opening-hours.ts';
 import type { OpeningException, OpeningPeriod, PlaceHours } from './opening-hours.ts';
 import { cleanLine } from '#shared/plain-text.ts';
-import { clockText, dayMinutes, minutesOf, weeklySpans } from './opening-spans.ts';
+import { dayMinutes, minutesOf, weeklySpans } from './opening-spans.ts';
+import { clockText } from '#shared/zoned-time.ts';
 import type { Span } from './opening-spans.ts';
 import { exceptionsLength, maxListText } from '#features/places/model/stored-place-lists.ts';
 

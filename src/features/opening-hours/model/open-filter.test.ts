@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextHour, openFilterMoment, openFilterParam, parseOpenFilter } from './open-filter.ts';
 import type { OpenFilter } from './open-filter.ts';
-import { clockText } from './opening-spans.ts';
+import { clockText } from '#shared/zoned-time.ts';
 
 const at = (local: string) => new Date(`${local}-03:00`);
 

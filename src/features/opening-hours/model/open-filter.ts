@@ -1,6 +1,6 @@
 import type { WeekTime } from './opening-hours.ts';
-import { clockText, dayMinutes, minutesOf } from './opening-spans.ts';
-import { instantOfWallClock, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
+import { dayMinutes, minutesOf } from './opening-spans.ts';
+import { clockText, instantOfWallClock, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 
 /** Only places that are open at this minute, or when the next such moment of the week comes. */
 export type OpenFilter = 'now' | WeekTime;

@@ -32,13 +32,6 @@ function periodLength(period: OpeningPeriod, isOnly: boolean): number {
   return isAlways ? 7 * dayMinutes : length + dayMinutes;
 }
 
-/** 'HH:MM' of minutes since a midnight; those of the next day count from its own. */
-export function clockText(minutes: number): string {
-  const inDay = minutes % dayMinutes;
-  const twoDigits = (value: number) => String(value).padStart(2, '0');
-  return `${twoDigits(Math.floor(inDay / 60))}:${twoDigits(inDay % 60)}`;
-}
-
 /** Openings of each weekday, Sunday first: up to 24 hours whole, longer periods cut at each midnight. */
 export function weeklySpans(periods: readonly OpeningPeriod[]): Span[][] {
   const week: Span[][] = Array.from({ length: 7 }, () => []);

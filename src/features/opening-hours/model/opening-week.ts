@@ -1,6 +1,6 @@
 import type { OpeningHours } from './opening-hours.ts';
-import { clockText, dayMinutes, openingCalendar } from './opening-spans.ts';
-import { isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
+import { dayMinutes, openingCalendar } from './opening-spans.ts';
+import { clockText, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 
 /** One row of the hours list. */
 export interface OpeningDay {

@@ -1,9 +1,9 @@
 import { AppError } from '#shared/app-error.ts';
 import { NameTable } from '#shared/name-table.ts';
 import type { OpeningException, OpeningPeriod, PlaceHours } from './opening-hours.ts';
-import { clockText, dayMinutes, minutesOf } from './opening-spans.ts';
+import { dayMinutes, minutesOf } from './opening-spans.ts';
 import type { PlaceHoursSnapshot } from '#features/search/model/place-index.ts';
-import { isoDateOf } from '#shared/zoned-time.ts';
+import { clockText, isoDateOf } from '#shared/zoned-time.ts';
 
 const weekMinutes = 7 * dayMinutes;
 const dayMs = 86_400_000;

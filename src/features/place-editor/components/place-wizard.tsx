@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Category } from '#features/categories/model/category.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
-import { unsavedChangesText } from '#texts/unsaved-changes.ts';
+import { unsavedChangesText } from '#features/pictures/panel-texts.ts';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { BasicsStep } from './steps/basics-step.tsx';
 import { DoneNotice } from './steps/done-notice.tsx';

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { ErrorSentences } from '#texts/errors.ts';
+import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 
 interface SavingOutcomeProps {

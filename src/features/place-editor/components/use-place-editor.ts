@@ -15,7 +15,7 @@ import {
 import type { PlaceDraft, PlaceFields, PlaceProblems } from '#features/places/model/place-draft.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { usePlaceSaving } from './use-place-saving.ts';
-import { requiredFieldsAlert, wrongFieldsAlert } from '#texts/place-editor.ts';
+import { requiredFieldsAlert, wrongFieldsAlert } from '#features/places/field-texts.ts';
 import { withoutBackGuard } from '#ui/use-back-guard.ts';
 import { imagesStep, stepParam } from './editor-area.ts';
 import type { EditorArea } from './editor-area.ts';

@@ -14,7 +14,7 @@ import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { noOperator } from '#features/settings/model/operator.ts';
 import type { Category } from '#features/categories/model/category.ts';
-import { failureText } from '#texts/errors.ts';
+import { failureText } from '#shared/error-sentences.ts';
 import { aPlaceSummary } from '#support/builders.ts';
 import { FailureTextContext } from '#ui/failure-text.ts';
 import { ToastProvider } from '#ui/toast.tsx';

@@ -2,8 +2,8 @@ import { CloudOff, MapPinOff } from 'lucide-react';
 import { errorCode } from '#shared/app-error.ts';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
-import { placeDetailErrors } from '#texts/errors/place-detail.ts';
-import { errorText } from '#texts/errors.ts';
+import { placeDetailErrors } from '#features/places/page-texts.ts';
+import { errorText } from '#shared/error-sentences.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 

@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, SearchX } from 'lucide-react';
 import { placesByTitleQuery } from '#features/places/data/managed-place-queries.ts';
-import { placeListErrors } from '#texts/errors/places.ts';
+import { placeListErrors } from '#features/places/texts.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { rowsLook, RowsSkeleton } from '#ui/rows.tsx';
 import { Notice } from '#ui/notice.tsx';

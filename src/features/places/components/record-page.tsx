@@ -5,7 +5,7 @@ import { brand } from '#shared/brand.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { canManagePlace } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
-import { placeDetailErrors } from '#texts/errors/place-detail.ts';
+import { placeDetailErrors } from '#features/places/page-texts.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import type { FailureSentences } from '#ui/failure-text.ts';
 import { QueryView } from '#ui/query-view.tsx';

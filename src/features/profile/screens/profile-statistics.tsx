@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { User } from '#features/account/model/user.ts';
-import { formatInteger } from '#texts/formats.ts';
+import { formatInteger } from '#shared/formats/formats.ts';
 import { useSessionActions } from '#session/use-session.ts';
 
 /** How much one has saved, opened and reviewed. */

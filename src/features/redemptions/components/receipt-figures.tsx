@@ -1,4 +1,4 @@
-import { formatCents } from '#texts/formats.ts';
+import { formatCents } from '#shared/formats/formats.ts';
 
 interface ReceiptFiguresProps {
   amountCents: number;

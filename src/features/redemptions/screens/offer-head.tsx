@@ -3,7 +3,7 @@ import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import { offerStandingAt } from '#features/offers/model/offer-calendar.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { offerEndText, offerRule, offerStandingText } from '#texts/offers.ts';
+import { offerEndText, offerRule, offerStandingText } from '#features/offers/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { useNow } from '#ui/use-now.ts';
 

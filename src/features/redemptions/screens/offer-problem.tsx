@@ -1,8 +1,8 @@
 import { CloudOff, TicketX } from 'lucide-react';
 import { errorCode } from '#shared/app-error.ts';
 import { linkTo } from '#shared/routes.ts';
-import { errorText } from '#texts/errors.ts';
-import { offerErrors } from '#texts/errors/club-offers.ts';
+import { errorText } from '#shared/error-sentences.ts';
+import { offerErrors } from '#features/offers/place-texts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 

@@ -15,7 +15,7 @@ import { AppError } from '#shared/app-error.ts';
 import { noOperator } from '#features/settings/model/operator.ts';
 import type { Membership } from '#features/club/model/club-member.ts';
 import { benefitsBeginAt } from '#features/club/model/membership.ts';
-import { formatDate } from '#texts/formats.ts';
+import { formatDate } from '#shared/formats/formats.ts';
 import { behindLogin } from '#features/account/components/login-state.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { fakeSession, signedInState } from '#session/test-session.ts';

@@ -15,13 +15,11 @@ import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts
 import { useSession } from '#session/use-session.ts';
 import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
 import type { LoginState } from '#features/account/components/login-state.ts';
-import { reaisText } from '#texts/benefits.ts';
-import { checkoutErrors, plansErrors } from '#texts/errors/club.ts';
-import { errorSentence } from '#texts/errors.ts';
-import { formatCents } from '#texts/formats.ts';
-import { obstacleOf, returnSentence } from '#texts/membership.ts';
-import { exampleSentence, payingSentence } from '#texts/offer-sale.ts';
-import { intervalText } from '#texts/plans.ts';
+import { reaisText, formatCents } from '#shared/formats/formats.ts';
+import { checkoutErrors, plansErrors, intervalText } from '#features/club/texts.ts';
+import { errorSentence } from '#shared/error-sentences.ts';
+import { obstacleOf, returnSentence } from '#features/club/membership-texts.ts';
+import { exampleSentence, payingSentence } from '#features/redemptions/texts.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { QueryView } from '#ui/query-view.tsx';

@@ -7,7 +7,7 @@ import type { RedemptionAnswer } from '#features/redemptions/model/redemption-co
 import type { User } from '#features/account/model/user.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { errorCode } from '#shared/app-error.ts';
-import { cancellingErrors, codeErrors } from '#texts/errors/redemptions.ts';
+import { cancellingErrors, codeErrors } from '#features/redemptions/texts.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { refusalText } from '#components/refusal/refusal-text.ts';
 import { Button } from '#ui/button.tsx';

@@ -6,7 +6,7 @@ import type { RedemptionAnswer } from '#features/redemptions/model/redemption-co
 import { brand } from '#shared/brand.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import { linkTo } from '#shared/routes.ts';
-import { formatCents, formatDateTime } from '#texts/formats.ts';
+import { formatCents, formatDateTime } from '#shared/formats/formats.ts';
 import { ButtonLink } from '#ui/button.tsx';
 
 interface ReceiptProps {

@@ -21,7 +21,7 @@ import {
 import type { RedemptionAnswer } from '#features/redemptions/model/redemption-contract.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { Membership } from '#features/club/model/club-member.ts';
-import { formatDate } from '#texts/formats.ts';
+import { formatDate } from '#shared/formats/formats.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { fakeSession, signedInState } from '#session/test-session.ts';

@@ -7,7 +7,7 @@ import {
 import type { RedemptionAnswer } from '#features/redemptions/model/redemption-contract.ts';
 import { redemptionLifeMs } from '#features/redemptions/model/redemption.ts';
 import type { User } from '#features/account/model/user.ts';
-import { discountHeadline } from '#texts/discount-headline.ts';
+import { discountHeadline } from '#features/redemptions/texts.ts';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { QrCode } from './qr-code.tsx';
 import { useShownProof } from './use-shown-proof.ts';

@@ -3,7 +3,7 @@ import type {
   ReservationRequest,
   ReservationStatus,
 } from '#features/reservations/model/reservation-request.ts';
-import { reservationStatusLabels } from '#texts/reservations.ts';
+import { reservationStatusLabels } from '#features/reservations/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { BadgeTone } from '#ui/badge.tsx';
 

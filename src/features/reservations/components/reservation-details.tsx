@@ -1,6 +1,7 @@
 import { CalendarDays, MessageSquareText, Users } from 'lucide-react';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
-import { peopleText, reservationDateText } from '#texts/reservations.ts';
+import { peopleText } from '#shared/formats/phrases.ts';
+import { reservationDateText } from '#shared/formats/stored-dates.ts';
 
 /** When a reservation is, for how many, and what the place says to a no. */
 export function ReservationDetails({

@@ -7,7 +7,13 @@ import {
 import type { Span } from '#features/opening-hours/model/opening-spans.ts';
 import { maxDaysAhead } from './reservation-request.ts';
 import type { BrandMoment } from './reservation-request.ts';
-import { dayNumberOf, instantOfWallClock, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
+import {
+  clockText,
+  dayNumberOf,
+  instantOfWallClock,
+  isoDateOf,
+  wallClockAt,
+} from '#shared/zoned-time.ts';
 
 /** Minutes between two choices. */
 const stepMinutes = 30;
@@ -123,9 +129,4 @@ function choicesOf(spans: readonly Span[]): number[] {
     for (let minutes = first; minutes < end; minutes += stepMinutes) choices.add(minutes);
   }
   return [...choices].sort((a, b) => a - b);
-}
-
-function clockText(minutes: number): string {
-  const twoDigits = (value: number) => String(value).padStart(2, '0');
-  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }

@@ -5,7 +5,7 @@ import { isOpen } from '#features/reservations/model/reservation-request.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import { linkTo } from '#shared/routes.ts';
 import { slugify } from '#shared/slug.ts';
-import { reservationEntry } from '#texts/reservation-calendar.ts';
+import { reservationEntry } from '#features/reservations/calendar-texts.ts';
 import { saveFile } from '#ui/save-file.ts';
 import { useToast } from '#ui/toast.tsx';
 import { OfReservation } from './of-reservation.tsx';

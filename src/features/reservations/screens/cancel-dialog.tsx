@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { cancellationMutation } from '#features/reservations/data/reservation-queries.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
-import { peopleText, reservationDateText } from '#texts/reservations.ts';
-import { reservationCancelErrors } from '#texts/errors/reservation-changes.ts';
+import { peopleText } from '#shared/formats/phrases.ts';
+import { reservationDateText } from '#shared/formats/stored-dates.ts';
+import { reservationCancelErrors } from '#features/reservations/texts.ts';
 import { refusalSentences } from '#components/refusal/refusal-text.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';

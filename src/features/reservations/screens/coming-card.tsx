@@ -8,7 +8,7 @@ import type {
   BrandMoment,
   ReservationRequest,
 } from '#features/reservations/model/reservation-request.ts';
-import { reservationStateText } from '#texts/reservation-state.ts';
+import { reservationStateText } from '#features/reservations/texts.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { PlaceMap } from '#features/map/components/place-map/place-map.tsx';
 import { ReservationBadges } from '#features/reservations/components/reservation-badges.tsx';

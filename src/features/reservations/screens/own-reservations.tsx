@@ -5,7 +5,7 @@ import { reservationsQuery } from '#features/reservations/data/reservation-queri
 import { errorCode } from '#shared/app-error.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
-import { reservationsErrors } from '#texts/errors/reservations.ts';
+import { reservationsErrors } from '#features/reservations/texts.ts';
 import { ReadAtOf } from '#components/kept/read-at.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EndlessList } from '#ui/endless-list.tsx';

@@ -4,8 +4,9 @@ import type {
   ReservationRequest,
 } from '#features/reservations/model/reservation-request.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
-import { reservationStateText } from '#texts/reservation-state.ts';
-import { peopleText, reservationDateText } from '#texts/reservations.ts';
+import { reservationStateText } from '#features/reservations/texts.ts';
+import { peopleText } from '#shared/formats/phrases.ts';
+import { reservationDateText } from '#shared/formats/stored-dates.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { ReservationBadges } from '#features/reservations/components/reservation-badges.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';

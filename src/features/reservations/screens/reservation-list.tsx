@@ -8,7 +8,7 @@ import {
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import type { User } from '#features/account/model/user.ts';
-import { placeListErrors } from '#texts/errors/places.ts';
+import { placeListErrors } from '#features/places/texts.ts';
 import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
 import { cx } from '#ui/class-names.ts';
 import { useNow } from '#ui/use-now.ts';

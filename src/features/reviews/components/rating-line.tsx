@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
-import { formatInteger, formatRating } from '#texts/formats.ts';
-import { reviewCountText } from '#texts/reviews.ts';
+import { formatInteger, formatRating } from '#shared/formats/formats.ts';
+import { reviewCountText } from '#features/reviews/count-texts.ts';
 
 /** '★ 4,7 (128)', or that nobody has reviewed yet. */
 export function RatingLine({ rating, count }: { rating: number; count: number }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { BadgeCheck } from 'lucide-react';
 import type { Review } from '#features/reviews/model/review.ts';
-import { formatLongDate } from '#texts/formats.ts';
-import { formatRelativeDate } from '#texts/relative-dates.ts';
-import { helpfulText } from '#texts/reviews.ts';
+import { formatLongDate } from '#shared/formats/formats.ts';
+import { formatRelativeDate } from '#shared/formats/relative-dates.ts';
+import { helpfulText } from '#features/reviews/count-texts.ts';
 import { ClampedText } from '#ui/clamped-text.tsx';
 import { Stars } from './stars.tsx';
 import { ReviewerName } from './reviewer-name.tsx';

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { formatRating } from '#texts/formats.ts';
+import { formatRating } from '#shared/formats/formats.ts';
 
 /** Width and height of an icon in its own units. */
 const starBox = 24;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ComingEvent } from '#features/events/model/agenda/agenda.ts';
 import { linkTo } from '#shared/routes.ts';
-import { eventMomentFrom } from '#texts/events.ts';
+import { eventMomentFrom } from '#features/events/texts.ts';
 import { EventRow } from '#features/events/components/card/event-row.tsx';
 import { RailSection } from '#features/places/components/card/rail-section.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { categoryLink } from '#features/places/model/place-link.ts';
-import { categoriesErrors } from '#texts/errors/shell.ts';
+import { categoriesErrors } from '#features/categories/texts.ts';
 import { CategoryGlyph } from '#features/categories/components/category-glyph.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { NearMe } from '#features/map/components/near-me/near-me.tsx';

@@ -1,4 +1,4 @@
-import { contactUnread, contactUnset } from '#texts/contact.ts';
+import { contactUnread, contactUnset } from '#features/settings/texts.ts';
 import { useOperator } from './use-operator.ts';
 
 /** 'Escreva para contato@…', or what stands there while nobody set an address. */

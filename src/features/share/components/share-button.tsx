@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { shareErrors } from '#texts/errors/place-detail.ts';
-import { errorSentence } from '#texts/errors.ts';
+import { shareErrors } from '#features/share/texts.ts';
+import { errorSentence } from '#shared/error-sentences.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { cx } from '#ui/class-names.ts';
 import { useToast } from '#ui/toast.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatInteger } from '#texts/formats.ts';
+import { formatInteger } from '#shared/formats/formats.ts';
 import { cx } from '#ui/class-names.ts';
 import { roomForNumbers, scaleTop } from './chart-point.ts';
 import type { ChartPoint } from './chart-point.ts';

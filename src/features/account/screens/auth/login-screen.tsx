@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
-import { loginErrors } from '#texts/errors/sign-in.ts';
+import { loginErrors } from '#features/account/sign-in-texts.ts';
 import { useSessionActions } from '#session/use-session.ts';
 import type { LoginState } from '#features/account/components/login-state.ts';
 import { EmailField } from '#ui/form/email-field.tsx';

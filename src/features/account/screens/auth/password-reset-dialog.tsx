@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MailCheck } from 'lucide-react';
 import { sendPasswordReset } from '#features/account/data/auth/auth-store.ts';
-import { passwordResetErrors } from '#texts/errors/sign-in.ts';
+import { passwordResetErrors } from '#features/account/sign-in-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';

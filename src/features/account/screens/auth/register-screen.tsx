@@ -10,7 +10,7 @@ import {
   maxNameLength,
   minPasswordLength,
 } from '#features/account/model/user.ts';
-import { registerErrors } from '#texts/errors/sign-in.ts';
+import { registerErrors } from '#features/account/sign-in-texts.ts';
 import { useSessionActions } from '#session/use-session.ts';
 import { EmailField } from '#ui/form/email-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';

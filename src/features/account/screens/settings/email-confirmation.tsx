@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck, MailWarning } from 'lucide-react';
 import { sendVerificationEmail } from '#features/account/data/auth/credential-store.ts';
-import { emailVerificationErrors } from '#texts/errors/sign-in.ts';
+import { emailVerificationErrors } from '#features/account/sign-in-texts.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { Button } from '#ui/button.tsx';
 

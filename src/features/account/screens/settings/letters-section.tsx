@@ -3,7 +3,7 @@ import { managerNoticeKinds, noticeKinds } from '#features/notifications/model/n
 import type { NoticeKind } from '#features/notifications/model/notice.ts';
 import { isMember } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
-import { noticeKindLabels } from '#texts/notice-kinds.ts';
+import { noticeKindLabels } from '#features/notifications/kind-texts.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { OwnOutcome } from './own-outcome.tsx';

@@ -1,7 +1,7 @@
 import { saveDisplayName } from '#features/account/data/profile-writes.ts';
 import { cleanDisplayName, maxNameLength } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
-import { profileSaveErrors } from '#texts/errors/profile.ts';
+import { profileSaveErrors } from '#features/account/settings-texts.ts';
 import { SavingOutcome } from '#features/place-editor/components/saving-outcome.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';

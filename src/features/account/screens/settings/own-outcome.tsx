@@ -1,4 +1,4 @@
-import { profileSaveErrors } from '#texts/errors/profile.ts';
+import { profileSaveErrors } from '#features/account/settings-texts.ts';
 import { SavingOutcome } from '#features/place-editor/components/saving-outcome.tsx';
 import type { useSaving } from './use-saving.ts';
 

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Account } from '#features/account/data/auth/account.ts';
 import { changePassword } from '#features/account/data/auth/credential-store.ts';
 import { minPasswordLength } from '#features/account/model/user.ts';
-import { passwordChangeErrors } from '#texts/errors/profile.ts';
+import { passwordChangeErrors } from '#features/account/settings-texts.ts';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { ReauthenticationDialog } from '#features/account/components/reauthentication-dialog.tsx';
 import { SavingOutcome } from '#features/place-editor/components/saving-outcome.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { dailyCountsQuery } from '#features/statistics/data/statistics-queries.ts';
-import { countText, formatDayAndMonth, formatInteger } from '#texts/formats.ts';
-import { statisticsErrors } from '#texts/errors/admin.ts';
+import { countText, formatDayAndMonth, formatInteger } from '#shared/formats/formats.ts';
+import { statisticsErrors } from '#features/statistics/panel-texts.ts';
 import { chartSummary } from '#features/statistics/components/chart-point.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { QueryView } from '#ui/query-view.tsx';

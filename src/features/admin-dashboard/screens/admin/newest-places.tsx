@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { newestPlacesQuery } from '#features/statistics/data/newest-queries.ts';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
-import { formatDate } from '#texts/formats.ts';
-import { placeListErrors } from '#texts/errors/places.ts';
+import { formatDate } from '#shared/formats/formats.ts';
+import { placeListErrors } from '#features/places/texts.ts';
 import { PlaceRows } from '#features/places/components/place-rows.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { RowsSkeleton } from '#ui/rows.tsx';

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { newestUsersQuery } from '#features/statistics/data/newest-queries.ts';
 import type { User, UserStatus } from '#features/account/model/user.ts';
-import { formatDate } from '#texts/formats.ts';
-import { roleLabels } from '#texts/role-label.ts';
-import { statusLabels } from '#texts/user-status.ts';
-import { userListErrors } from '#texts/errors/admin.ts';
+import { formatDate } from '#shared/formats/formats.ts';
+import { roleLabels } from '#features/account/texts.ts';
+import { statusLabels, userListErrors } from '#features/users/panel-texts.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { RowsSkeleton, rowsLook } from '#ui/rows.tsx';
 import { UserAvatar } from '#ui/user-avatar.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { searchMissesQuery } from '#features/search/data/search-miss-queries.ts';
-import { searchMissErrors } from '#texts/errors/admin.ts';
-import { countText } from '#texts/formats.ts';
+import { searchMissErrors } from '#features/admin-dashboard/panel-texts.ts';
+import { countText } from '#shared/formats/formats.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { rowsLook, RowsSkeleton } from '#ui/rows.tsx';
 

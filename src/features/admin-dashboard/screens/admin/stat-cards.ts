@@ -9,8 +9,8 @@ import {
   Wallet,
 } from 'lucide-react';
 import type { AdminStatisticsAnswer } from '#features/statistics/model/statistics-contract.ts';
-import { formatShare } from '#texts/figures.ts';
-import { countText, formatCents, formatInteger, formatRating } from '#texts/formats.ts';
+import { formatShare } from '#shared/formats/figures.ts';
+import { countText, formatCents, formatInteger, formatRating } from '#shared/formats/formats.ts';
 import type { StatCardContent } from './stat-card.tsx';
 
 /** Shown where there is no data (DESIGN section 9). */

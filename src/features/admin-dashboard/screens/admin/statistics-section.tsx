@@ -4,8 +4,8 @@ import {
   adminStatisticsQuery,
   guideStatisticsKey,
 } from '#features/statistics/data/statistics-queries.ts';
-import { formatTime } from '#texts/figures.ts';
-import { statisticsErrors } from '#texts/errors/admin.ts';
+import { formatTime } from '#shared/formats/figures.ts';
+import { statisticsErrors } from '#features/statistics/panel-texts.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

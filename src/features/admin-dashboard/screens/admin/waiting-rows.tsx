@@ -11,8 +11,8 @@ import {
   noAdminPlaceFilters,
 } from '#features/places/model/admin-place-filters.ts';
 import { linkTo } from '#shared/routes.ts';
-import { countText } from '#texts/formats.ts';
-import { waitingErrors } from '#texts/errors/admin.ts';
+import { countText } from '#shared/formats/formats.ts';
+import { waitingErrors } from '#features/admin-dashboard/panel-texts.ts';
 import { cx } from '#ui/class-names.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import type { QueryState } from '#ui/query-view.tsx';

@@ -10,7 +10,7 @@ import { brand } from '#shared/brand.ts';
 import { searchCategories } from '#features/categories/model/category-draft.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import { linkTo } from '#shared/routes.ts';
-import { categoryListErrors, categoryToggleErrors } from '#texts/errors/category-keeping.ts';
+import { categoryListErrors, categoryToggleErrors } from '#features/categories/panel-texts.ts';
 import { useSession } from '#session/use-session.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';

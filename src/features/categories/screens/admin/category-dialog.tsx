@@ -11,7 +11,7 @@ import {
 } from '#features/categories/model/category-draft.ts';
 import type { CategoryDraft } from '#features/categories/model/category-draft.ts';
 import type { Category } from '#features/categories/model/category.ts';
-import { categoryEditErrors, categorySaveErrors } from '#texts/errors/category-keeping.ts';
+import { categoryEditErrors, categorySaveErrors } from '#features/categories/panel-texts.ts';
 import { useLeaveWarning } from '#ui/form/use-leave-warning.ts';
 import { TextArea } from '#components/text-area/text-area.tsx';
 import { Dialog } from '#ui/dialog.tsx';

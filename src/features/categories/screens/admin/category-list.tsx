@@ -1,6 +1,6 @@
 import { withSharedSlug } from '#features/categories/model/category-draft.ts';
 import type { Category } from '#features/categories/model/category.ts';
-import { formatInteger } from '#texts/formats.ts';
+import { formatInteger } from '#shared/formats/formats.ts';
 import { CategoryGlyph } from '#features/categories/components/category-glyph.tsx';
 import { useMediaQuery, wideScreen } from '#ui/use-media-query.ts';
 import { rowsLook } from '#ui/rows.tsx';

@@ -5,7 +5,7 @@ import {
 } from '#features/categories/data/category-admin-queries.ts';
 import { deleteCategory } from '#features/categories/data/category-writes.ts';
 import type { Category } from '#features/categories/model/category.ts';
-import { categoryDeleteErrors, categoryUseErrors } from '#texts/errors/category-keeping.ts';
+import { categoryDeleteErrors, categoryUseErrors } from '#features/categories/panel-texts.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { Question } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';

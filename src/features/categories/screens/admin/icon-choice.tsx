@@ -1,7 +1,7 @@
 import { categoryCardIcon } from '#features/categories/model/category-icon.ts';
 import { categoryIcons } from '#features/categories/model/category.ts';
 import type { CategoryIcon } from '#features/categories/model/category.ts';
-import { categoryIconLabels } from '#texts/category-icons.ts';
+import { categoryIconLabels } from '#features/categories/panel-texts.ts';
 import { CategoryGlyph } from '#features/categories/components/category-glyph.tsx';
 import { cx } from '#ui/class-names.ts';
 

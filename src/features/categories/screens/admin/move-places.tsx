@@ -5,8 +5,8 @@ import { categoryMutation } from '#features/categories/data/category-admin-queri
 import { moveCategoryPlaces } from '#features/categories/data/category-move.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { Category } from '#features/categories/model/category.ts';
-import { countText, formatInteger } from '#texts/formats.ts';
-import { categoryMoveErrors } from '#texts/errors/category-keeping.ts';
+import { countText, formatInteger } from '#shared/formats/formats.ts';
+import { categoryMoveErrors } from '#features/categories/panel-texts.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Shapes } from 'lucide-react';
 import { categoryMutation } from '#features/categories/data/category-admin-queries.ts';
 import { createDefaultCategories } from '#features/categories/data/category-writes.ts';
-import { categoryDefaultsErrors } from '#texts/errors/category-keeping.ts';
+import { categoryDefaultsErrors } from '#features/categories/panel-texts.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

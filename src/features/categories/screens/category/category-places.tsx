@@ -4,7 +4,7 @@ import { categoryPlacesQuery } from '#features/places/data/place-queries.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import { linkTo } from '#shared/routes.ts';
-import { placeListErrors } from '#texts/errors/places.ts';
+import { placeListErrors } from '#features/places/texts.ts';
 import { PlaceGrid, PlaceGridSkeleton } from '#features/places/components/card/place-grid.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EndlessList } from '#ui/endless-list.tsx';

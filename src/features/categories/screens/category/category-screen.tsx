@@ -4,7 +4,7 @@ import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { brand } from '#shared/brand.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import { slugify } from '#shared/slug.ts';
-import { categoryErrors } from '#texts/errors/places.ts';
+import { categoryErrors } from '#features/categories/texts.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { PlaceGridSkeleton } from '#features/places/components/card/place-grid.tsx';
 import { QueryView } from '#ui/query-view.tsx';

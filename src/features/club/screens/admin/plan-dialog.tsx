@@ -11,7 +11,7 @@ import {
 import { planBounds, planIntervals } from '#features/club/model/subscription-plan.ts';
 import type { PlanDraft } from '#features/club/model/plan-draft.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
-import { planEditErrors, planSaveErrors } from '#texts/errors/plan-keeping.ts';
+import { planEditErrors, planSaveErrors } from '#features/club/panel-texts.ts';
 import { useLeaveWarning } from '#ui/form/use-leave-warning.ts';
 import { TextArea } from '#components/text-area/text-area.tsx';
 import { Dialog } from '#ui/dialog.tsx';

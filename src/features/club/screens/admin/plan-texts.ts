@@ -1,7 +1,7 @@
 import type { PlanProblem } from '#features/club/model/plan-draft.ts';
 import type { PlanInterval, SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
-import { formatCents } from '#texts/formats.ts';
-import { intervalText } from '#texts/plans.ts';
+import { formatCents } from '#shared/formats/formats.ts';
+import { intervalText } from '#features/club/texts.ts';
 
 export const intervalLabels: Record<PlanInterval, string> = { month: 'Mensal', year: 'Anual' };
 

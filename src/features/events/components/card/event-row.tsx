@@ -1,6 +1,6 @@
 import type { EventSummary, ListedDate } from '#features/events/model/agenda/agenda.ts';
 import { eventLink } from '#features/events/model/event-link.ts';
-import { eventPriceText } from '#texts/events.ts';
+import { eventPriceText } from '#features/events/texts.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { cx } from '#ui/class-names.ts';
 import { leavesFrom, TransitionLink } from '#ui/transition-link.tsx';

@@ -1,5 +1,5 @@
 import type { EventDateStatus } from '#features/events/model/event.ts';
-import { eventStatusLabels } from '#texts/events.ts';
+import { eventStatusLabels } from '#features/events/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 
 /** 'Cancelado', 'Esgotado'; nothing of a date that takes place as planned. */

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { deleteEvent } from '#features/events/data/event-writes.ts';
 import type { GuideEvent } from '#features/events/model/event.ts';
 import type { User } from '#features/account/model/user.ts';
-import { eventDeleteErrors } from '#texts/errors/event-keeping.ts';
+import { eventDeleteErrors } from '#features/events/panel-texts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useEventChange } from './use-event-change.ts';

@@ -1,7 +1,7 @@
 import { eventPricings } from '#features/events/model/event-draft.ts';
 import { ageLimits, eventAccessOptions } from '#features/events/model/event.ts';
-import { eventAccessLabels } from '#texts/event-access.ts';
-import { eventPricingLabels } from '#texts/event-editor.ts';
+import { eventAccessLabels } from '#features/events/texts.ts';
+import { eventPricingLabels } from '#features/events/panel-texts.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { ChipGroup } from '#ui/chip-group.tsx';
 import { ToggleChip } from '#ui/chip.tsx';

@@ -5,7 +5,7 @@ import { eventBounds } from '#features/events/model/event.ts';
 import type { GuideEvent } from '#features/events/model/event.ts';
 import type { Place } from '#features/places/model/place.ts';
 import type { User } from '#features/account/model/user.ts';
-import { unsavedChangesText } from '#texts/unsaved-changes.ts';
+import { unsavedChangesText } from '#features/pictures/panel-texts.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { CardSection } from '#ui/card-section.tsx';

@@ -4,7 +4,7 @@ import { editedEventQuery } from '#features/events/data/kept-event-queries.ts';
 import { draftOfCopy, draftOfEvent, newEventDraft } from '#features/events/model/event-draft.ts';
 import type { GuideEvent } from '#features/events/model/event.ts';
 import type { User } from '#features/account/model/user.ts';
-import { editedEventErrors } from '#texts/errors/event-keeping.ts';
+import { editedEventErrors } from '#features/events/panel-texts.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { RecordPage } from '#features/places/components/record-page.tsx';
 

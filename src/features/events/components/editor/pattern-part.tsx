@@ -10,7 +10,7 @@ import {
   previewText,
   repetitionLabels,
   repetitionUnits,
-} from '#texts/event-editor.ts';
+} from '#features/events/panel-texts.ts';
 import { WeekdayChoice } from '#features/opening-hours/components/weekday-choice.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -6,8 +6,7 @@ import { eventProblemFields, readEventDraft } from '#features/events/model/event
 import type { EventDraft } from '#features/events/model/event-draft.ts';
 import type { EventContent, GuideEvent } from '#features/events/model/event.ts';
 import type { User } from '#features/account/model/user.ts';
-import { eventSaveErrors } from '#texts/errors/event-keeping.ts';
-import { eventProblemTexts } from '#texts/event-editor.ts';
+import { eventSaveErrors, eventProblemTexts } from '#features/events/panel-texts.ts';
 import { problemsByField } from '#ui/form/problems-by-field.ts';
 import { useForm } from '#ui/form/use-form.ts';
 import { useToast } from '#ui/toast.tsx';

@@ -1,6 +1,6 @@
 import type { AppErrorCode } from '#shared/app-error.ts';
-import { savedEventErrors } from '#texts/errors/saved-events.ts';
-import { errorSentence } from '#texts/errors.ts';
+import { savedEventErrors } from '#features/events/mark-texts.ts';
+import { errorSentence } from '#shared/error-sentences.ts';
 
 /** Why saving or removing failed, and what to do. */
 export function savedEventFailureText(code: AppErrorCode): string {

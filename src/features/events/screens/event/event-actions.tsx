@@ -3,7 +3,7 @@ import { directionsUrl } from '#features/places/model/directions.ts';
 import type { PublicEvent } from '#features/events/model/event-page.ts';
 import type { EventDate } from '#features/events/model/event.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
-import { eventMoment, eventPriceText } from '#texts/events.ts';
+import { eventMoment, eventPriceText } from '#features/events/texts.ts';
 import { ButtonAnchor } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';

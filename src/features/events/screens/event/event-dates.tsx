@@ -3,7 +3,7 @@ import { CalendarPlus } from 'lucide-react';
 import { eventFilePath } from '#features/events/model/event-link.ts';
 import type { PublicEvent } from '#features/events/model/event-page.ts';
 import type { EventDate } from '#features/events/model/event.ts';
-import { eventMoment, eventMomentFrom } from '#texts/events.ts';
+import { eventMoment, eventMomentFrom } from '#features/events/texts.ts';
 import { EventStatus } from '#features/events/components/card/event-status.tsx';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';

@@ -1,8 +1,7 @@
 import { Accessibility, Ticket, UserRound } from 'lucide-react';
 import type { PublicEvent } from '#features/events/model/event-page.ts';
 import { displayUrl } from '#shared/safe-url.ts';
-import { eventAccessLabels } from '#texts/event-access.ts';
-import { ageLimitText, eventPriceText } from '#texts/events.ts';
+import { eventAccessLabels, ageLimitText, eventPriceText } from '#features/events/texts.ts';
 import { PageSection } from '#ui/page-section.tsx';
 
 const row = 'flex min-h-11 items-start gap-3 py-2.5';

@@ -4,7 +4,7 @@ import type { PublicEvent } from '#features/events/model/event-page.ts';
 import type { EventDate } from '#features/events/model/event.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
-import { eventMomentFrom, eventPriceText } from '#texts/events.ts';
+import { eventMomentFrom, eventPriceText } from '#features/events/texts.ts';
 import { EventStatus } from '#features/events/components/card/event-status.tsx';
 import { OffBadge } from './off-badge.tsx';
 

@@ -2,8 +2,8 @@ import { CalendarX2, CloudOff } from 'lucide-react';
 import { errorCode } from '#shared/app-error.ts';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
-import { errorText } from '#texts/errors.ts';
-import { eventErrors } from '#texts/errors/events.ts';
+import { errorText } from '#shared/error-sentences.ts';
+import { eventErrors } from '#features/events/texts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 

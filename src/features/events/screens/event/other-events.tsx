@@ -1,7 +1,7 @@
 import { nextDate } from '#features/events/model/agenda/agenda.ts';
 import type { EventSummary } from '#features/events/model/agenda/agenda.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
-import { eventMomentFrom } from '#texts/events.ts';
+import { eventMomentFrom } from '#features/events/texts.ts';
 import { EventRow } from '#features/events/components/card/event-row.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 

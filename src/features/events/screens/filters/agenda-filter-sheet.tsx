@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import { countText } from '#texts/formats.ts';
+import { countText } from '#shared/formats/formats.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { SheetActions } from '#ui/sheet-actions.tsx';
 import { AgendaFilterPanel } from './agenda-filter-panel.tsx';

@@ -5,9 +5,9 @@ import { daysOfChoice, daysOfDate, occurrences } from '#features/events/model/ag
 import type { Agenda, AgendaFilters } from '#features/events/model/agenda/agenda.ts';
 import { maxEventYearsAhead } from '#features/events/model/event.ts';
 import { isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
-import { longDayText, monthHeading } from '#texts/events.ts';
-import { countText } from '#texts/formats.ts';
-import { shortWeekdays } from '#texts/opening-hours.ts';
+import { longDayText, monthHeading } from '#features/events/texts.ts';
+import { countText } from '#shared/formats/formats.ts';
+import { shortWeekdays } from '#shared/formats/weekdays.ts';
 import { cx } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useNow } from '#ui/use-now.ts';

@@ -3,6 +3,7 @@ import { alwaysOpenPeriod, maxPeriods } from '#features/opening-hours/model/open
 import type { OpeningHours, OpeningPeriod } from '#features/opening-hours/model/opening-hours.ts';
 import { hoursTokens } from './hours-tokens.ts';
 import type { HoursToken } from './hours-tokens.ts';
+import { clockText } from '#shared/zoned-time.ts';
 
 const dayMinutes = 24 * 60;
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
@@ -131,9 +132,4 @@ function periodsOfDay(spans: readonly Span[], day: number): OpeningPeriod[] {
         time: clockText(close % dayMinutes),
       },
     }));
-}
-
-function clockText(minutes: number): string {
-  const twoDigits = (value: number) => String(value).padStart(2, '0');
-  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }

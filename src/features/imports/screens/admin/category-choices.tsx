@@ -4,7 +4,7 @@ import type {
   CategoryChoices as Choices,
   CategoryWord,
 } from '#features/imports/model/place-import/dry-run.ts';
-import { countText } from '#texts/formats.ts';
+import { countText } from '#shared/formats/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { CardSection } from '#ui/card-section.tsx';

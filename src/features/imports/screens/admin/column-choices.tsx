@@ -1,6 +1,6 @@
 import type { ColumnMapping } from '#features/imports/model/place-import/column-mapping.ts';
 import { importFields } from '#features/imports/model/place-import/raw-place.ts';
-import { importFieldLabels } from '#texts/place-import.ts';
+import { importFieldLabels } from '#features/imports/panel-texts.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import type { FileSummary } from './reader/import-analysis.ts';
 import { CardSection } from '#ui/card-section.tsx';

@@ -1,13 +1,7 @@
 import { errorCode } from '#shared/app-error.ts';
-import { importReadErrors } from '#texts/errors/imports.ts';
-import { errorSentence } from '#texts/errors.ts';
-import { countText } from '#texts/formats.ts';
-import {
-  encodingLabels,
-  fileProblemSentences,
-  importLimits,
-  separatorLabels,
-} from '#texts/place-import.ts';
+import { importReadErrors, encodingLabels, fileProblemSentences, importLimits, separatorLabels } from '#features/imports/panel-texts.ts';
+import { errorSentence } from '#shared/error-sentences.ts';
+import { countText } from '#shared/formats/formats.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { FileChoice } from '#features/imports/components/file-choice.tsx';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { countText, formatInteger } from '#texts/formats.ts';
-import { importRunErrors } from '#texts/errors/imports.ts';
+import { countText, formatInteger } from '#shared/formats/formats.ts';
+import { importRunErrors } from '#features/imports/panel-texts.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ImportDraft } from '#features/imports/model/place-import/row-check.ts';
-import { countText } from '#texts/formats.ts';
+import { countText } from '#shared/formats/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { CardSection } from '#ui/card-section.tsx';
 import { Tick } from '#ui/form/tick.tsx';

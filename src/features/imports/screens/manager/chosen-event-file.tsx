@@ -3,10 +3,10 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { storeEventFile } from '#features/imports/data/event-import-api.ts';
 import { eventCheckQuery, eventImportKeys } from '#features/imports/data/event-import-queries.ts';
 import type { User } from '#features/account/model/user.ts';
-import { eventCheckErrors, eventImportErrors } from '#texts/errors/event-imports.ts';
-import { eventFileSentences } from '#texts/event-import.ts';
-import { formatBytes } from '#texts/file-sizes.ts';
-import { countText } from '#texts/formats.ts';
+import { eventCheckErrors, eventImportErrors } from '#features/imports/event-panel-texts.ts';
+import { eventFileSentences } from '#features/imports/texts.ts';
+import { formatBytes } from '#shared/formats/file-sizes.ts';
+import { countText } from '#shared/formats/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';

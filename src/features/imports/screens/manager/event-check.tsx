@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { EventImportRow } from '#features/imports/model/event-import/event-import-contract.ts';
-import { countText, formatInteger } from '#texts/formats.ts';
+import { countText, formatInteger } from '#shared/formats/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { CardSection } from '#ui/card-section.tsx';
 import { ToggleChip } from '#ui/chip.tsx';

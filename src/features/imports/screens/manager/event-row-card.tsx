@@ -1,7 +1,7 @@
 import type { EventImportRow } from '#features/imports/model/event-import/event-import-contract.ts';
-import { datedSpanText } from '#texts/event-editor.ts';
-import { eventRowErrorTexts, eventRowWarningTexts } from '#texts/event-import.ts';
-import { countText } from '#texts/formats.ts';
+import { datedSpanText } from '#features/events/panel-texts.ts';
+import { eventRowErrorTexts, eventRowWarningTexts } from '#features/imports/event-panel-texts.ts';
+import { countText } from '#shared/formats/formats.ts';
 import { Tick } from '#ui/form/tick.tsx';
 
 interface EventRowCardProps {

@@ -1,5 +1,5 @@
 import type { User } from '#features/account/model/user.ts';
-import { managedPlacesErrors } from '#texts/errors/places.ts';
+import { managedPlacesErrors } from '#features/places/panel-texts.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

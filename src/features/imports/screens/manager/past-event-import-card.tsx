@@ -7,9 +7,8 @@ import type {
   EventUndoAnswer,
   PastEventImport,
 } from '#features/imports/model/event-import/event-import-contract.ts';
-import { eventUndoErrors } from '#texts/errors/event-imports.ts';
-import { keptEventTexts } from '#texts/event-import.ts';
-import { countText, formatDateTime } from '#texts/formats.ts';
+import { eventUndoErrors, keptEventTexts } from '#features/imports/event-panel-texts.ts';
+import { countText, formatDateTime } from '#shared/formats/formats.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';

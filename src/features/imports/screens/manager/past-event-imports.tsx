@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { eventImportsQuery } from '#features/imports/data/event-import-queries.ts';
-import { eventImportListErrors } from '#texts/errors/event-imports.ts';
+import { eventImportListErrors } from '#features/imports/event-panel-texts.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PastEventImportCard } from './past-event-import-card.tsx';

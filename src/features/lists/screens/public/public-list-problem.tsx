@@ -2,8 +2,8 @@ import { CloudOff, ListX } from 'lucide-react';
 import { errorCode } from '#shared/app-error.ts';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
-import { publicListErrors } from '#texts/errors/public-list.ts';
-import { errorText } from '#texts/errors.ts';
+import { publicListErrors } from '#features/lists/texts.ts';
+import { errorText } from '#shared/error-sentences.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 

@@ -6,8 +6,8 @@ import type { ManagerOverviewAnswer } from '#features/statistics/model/statistic
 import { inboxAddressParams } from '#features/reservations/model/reservation-inbox.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
-import { managerOverviewErrors } from '#texts/errors/manager.ts';
-import { formatCents, formatInteger } from '#texts/formats.ts';
+import { managerOverviewErrors } from '#features/manager-console/panel-texts.ts';
+import { formatCents, formatInteger } from '#shared/formats/formats.ts';
 import { cx } from '#ui/class-names.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

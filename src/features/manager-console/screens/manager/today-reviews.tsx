@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Place } from '#features/places/model/place.ts';
 import type { User } from '#features/account/model/user.ts';
-import { reviewInboxErrors } from '#texts/errors/manager.ts';
+import { reviewInboxErrors } from '#features/reviews/panel-texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { linkTo } from '#shared/routes.ts';
 import { QueryView } from '#ui/query-view.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { MapArea } from '#features/map/model/map-view.ts';
-import { mapTexts } from '#texts/map.ts';
+import { mapTexts } from '#features/map/texts.ts';
 import { useIsOffline } from '#ui/use-is-offline.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { besideList } from './beside-list.ts';

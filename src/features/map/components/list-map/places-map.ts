@@ -3,7 +3,7 @@ import type { LatLngBounds, Map as LeafletMap, Marker, Popup } from 'leaflet';
 import { brand } from '#shared/brand.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import type { MapArea } from '#features/map/model/map-view.ts';
-import { formatInteger } from '#texts/formats.ts';
+import { formatInteger } from '#shared/formats/formats.ts';
 import { baseMap } from '../place-map/base-map.ts';
 import type { MapPlaces } from './map-places.tsx';
 import { aroundTheirPoint, clusterMaxZoom, Marks, withRoomForName } from './marks.ts';

@@ -1,6 +1,6 @@
 import { usePlaceSearch } from '#features/search/data/use-place-search.ts';
 import { linkTo } from '#shared/routes.ts';
-import { searchErrors } from '#texts/errors/search.ts';
+import { searchErrors } from '#features/search/texts.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { LinkChip } from '#ui/chip.tsx';
 

@@ -1,6 +1,5 @@
 import { claimMessageProblem, maxClaimMessage } from '#features/moderation/model/claim.ts';
-import { claimErrors } from '#texts/errors/claims.ts';
-import { claimAnswerText } from '#texts/claims.ts';
+import { claimErrors, claimAnswerText } from '#features/moderation/request-texts.ts';
 import { lengthProblem, TextArea } from '#components/text-area/text-area.tsx';
 import { errorCode } from '#shared/app-error.ts';
 import { SubmitButton } from '#ui/form/form-actions.tsx';

@@ -8,10 +8,12 @@ import {
 import type { Correction } from '#features/moderation/model/correction.ts';
 import { errorCode } from '#shared/app-error.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { correctionReadErrors, correctionWithdrawalErrors } from '#texts/errors/corrections.ts';
-import { placeFieldLabels } from '#texts/place-editor.ts';
-import { joined } from '#texts/joined.ts';
-import { lowerFirst } from '#texts/lower-first.ts';
+import {
+  correctionReadErrors,
+  correctionWithdrawalErrors,
+} from '#features/moderation/request-texts.ts';
+import { placeFieldLabels } from '#features/places/field-texts.ts';
+import { joined, lowerFirst } from '#shared/formats/phrases.ts';
 import { Button } from '#ui/button.tsx';
 import { Question } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';

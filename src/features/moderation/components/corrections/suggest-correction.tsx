@@ -4,8 +4,8 @@ import { ownCorrectionQuery } from '#features/moderation/data/corrections/correc
 import { errorCode } from '#shared/app-error.ts';
 import type { Place } from '#features/places/model/place.ts';
 import type { User } from '#features/account/model/user.ts';
-import { correctionErrors } from '#texts/errors/corrections.ts';
-import { errorSentence } from '#texts/errors.ts';
+import { correctionErrors } from '#features/moderation/request-texts.ts';
+import { errorSentence } from '#shared/error-sentences.ts';
 import { useSignedInDialog } from '#features/account/components/use-signed-in-dialog.ts';
 import { lazyCode } from '#ui/lazy-code.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
-import type { ErrorSentences } from '#texts/errors.ts';
+import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { QueryView } from '#ui/query-view.tsx';

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { deleteOffer } from '#features/offers/data/offer-writes.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import type { User } from '#features/account/model/user.ts';
-import { offerDeleteErrors } from '#texts/errors/offers.ts';
+import { offerDeleteErrors } from '#features/offers/panel-texts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useOfferChange } from './use-offer-change.ts';

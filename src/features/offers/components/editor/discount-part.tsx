@@ -1,5 +1,5 @@
 import { offerBounds, offerKinds } from '#features/offers/model/club-offer.ts';
-import { offerKindLabels } from '#texts/offer-editor.ts';
+import { offerKindLabels } from '#features/offers/panel-texts.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';

@@ -1,6 +1,6 @@
 import { limitWindows } from '#features/offers/model/club-offer.ts';
 import { cooldownUnits } from '#features/offers/model/offer-draft.ts';
-import { cooldownUnitLabels, limitLabels } from '#texts/offer-editor.ts';
+import { cooldownUnitLabels, limitLabels } from '#features/offers/panel-texts.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { editedOfferQuery } from '#features/offers/data/kept-offer-queries.ts';
 import type { User } from '#features/account/model/user.ts';
-import { editedOfferErrors } from '#texts/errors/offers.ts';
+import { editedOfferErrors } from '#features/offers/panel-texts.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { RecordPage } from '#features/places/components/record-page.tsx';
 

@@ -3,8 +3,8 @@ import { offerStandingAt } from '#features/offers/model/offer-calendar.ts';
 import { offerProblemFields } from '#features/offers/model/offer-draft.ts';
 import type { OfferDraft, OfferProblem } from '#features/offers/model/offer-draft.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
-import { nextUseText } from '#texts/offer-editor.ts';
-import { offerEndText, offerRule } from '#texts/offers.ts';
+import { nextUseText } from '#features/offers/panel-texts.ts';
+import { offerEndText, offerRule } from '#features/offers/texts.ts';
 
 interface RulePreviewProps {
   content: OfferContent;

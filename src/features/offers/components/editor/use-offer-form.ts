@@ -11,8 +11,7 @@ import {
 } from '#features/offers/model/offer-draft.ts';
 import type { OfferDraft } from '#features/offers/model/offer-draft.ts';
 import type { User } from '#features/account/model/user.ts';
-import { offerSaveErrors } from '#texts/errors/offers.ts';
-import { offerProblemTexts } from '#texts/offer-editor.ts';
+import { offerSaveErrors, offerProblemTexts } from '#features/offers/panel-texts.ts';
 import { useNow } from '#ui/use-now.ts';
 import { problemsByField } from '#ui/form/problems-by-field.ts';
 import { withoutBackGuard } from '#ui/use-back-guard.ts';

@@ -4,8 +4,8 @@ import { bestOffer } from '#features/offers/model/club-benefit.ts';
 import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import { offerStandingAt } from '#features/offers/model/offer-calendar.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { benefitMoment } from '#texts/benefit-moment.ts';
-import { benefitText } from '#texts/benefits.ts';
+import { benefitMoment } from '#features/offers/benefit-texts.ts';
+import { benefitText } from '#features/offers/card-texts.ts';
 import { useNow } from '#ui/use-now.ts';
 
 export interface PlaceBenefit {

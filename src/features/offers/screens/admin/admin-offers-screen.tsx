@@ -7,7 +7,7 @@ import type { PageCursor } from '#platform/firestore/page-cursor.ts';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
-import { keptOffersErrors } from '#texts/errors/offers.ts';
+import { keptOffersErrors } from '#features/offers/panel-texts.ts';
 import { useSession } from '#session/use-session.ts';
 import { Pager } from '#ui/pager.tsx';
 import { QueryView } from '#ui/query-view.tsx';

@@ -7,7 +7,7 @@ import { offersPerPlace } from '#features/offers/data/kept-offer-store.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
-import { keptOffersErrors } from '#texts/errors/offers.ts';
+import { keptOffersErrors } from '#features/offers/panel-texts.ts';
 import { loadingOffers } from '#features/offers/components/editor/loading-offers.ts';
 import { OfferList, OfferListSkeleton } from '#features/offers/components/editor/offer-list.tsx';
 import { ButtonLink } from '#ui/button.tsx';

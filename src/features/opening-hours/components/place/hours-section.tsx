@@ -2,7 +2,7 @@ import { ChevronDown, Clock } from 'lucide-react';
 import type { OpeningHours, PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { openingWeek } from '#features/opening-hours/model/opening-week.ts';
 import type { OpeningDay } from '#features/opening-hours/model/opening-week.ts';
-import { openingDayName, openingDayText } from '#texts/opening-days.ts';
+import { openingDayName, openingDayText } from '#features/opening-hours/week-texts.ts';
 import { cx } from '#ui/class-names.ts';
 import { PageSection } from '#ui/page-section.tsx';
 import { shortDate, specialDates, specialHoursText } from './special-dates.ts';

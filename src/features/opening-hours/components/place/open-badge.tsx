@@ -1,7 +1,7 @@
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { openingState } from '#features/opening-hours/model/opening-state.ts';
 import type { OpeningState } from '#features/opening-hours/model/opening-state.ts';
-import { openingStateText } from '#texts/opening-hours.ts';
+import { openingStateText } from '#features/opening-hours/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { BadgeTone } from '#ui/badge.tsx';
 import { cx } from '#ui/class-names.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Holiday } from '#features/opening-hours/model/holidays.ts';
 import type { User } from '#features/account/model/user.ts';
 import { dayNumberOf } from '#shared/zoned-time.ts';
-import { reservationDateText } from '#texts/reservations.ts';
+import { reservationDateText } from '#shared/formats/stored-dates.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/form/text-field.tsx';

@@ -5,7 +5,7 @@ import { upcomingHolidays } from '#features/opening-hours/model/holidays.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { specialDayOf } from '#features/opening-hours/model/special-day.ts';
 import type { User } from '#features/account/model/user.ts';
-import { shortDateText } from '#texts/special-days.ts';
+import { shortDateText } from '#features/opening-hours/panel-texts.ts';
 import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { CardSection } from '#ui/card-section.tsx';

@@ -1,6 +1,6 @@
 import type { Month } from '#features/payments/model/club-payment.ts';
 import { monthSpan } from '#features/payments/model/club-payment.ts';
-import { formatMonthYear } from '#texts/formats.ts';
+import { formatMonthYear } from '#shared/formats/formats.ts';
 
 /** Whoever paid and is in the guide no more. */
 export const gonePayer = 'Conta apagada';

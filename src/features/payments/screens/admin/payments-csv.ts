@@ -2,7 +2,7 @@ import { isErasedPerson } from '#features/account/model/account-erasure.ts';
 import type { ClubPayment } from '#features/payments/model/club-payment.ts';
 import { csvByteOrderMark, csvRow } from '#shared/csv.ts';
 import { reaisInput } from '#shared/money.ts';
-import { formatDateTime } from '#texts/formats.ts';
+import { formatDateTime } from '#shared/formats/formats.ts';
 import { gonePayer } from './payment-texts.ts';
 
 const head = ['Data', 'Pessoa', 'Valor (R$)', 'Devolvido (R$)', 'Líquido (R$)', 'Fatura'];

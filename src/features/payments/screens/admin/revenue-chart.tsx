@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { revenueQuery } from '#features/payments/data/payment-queries.ts';
 import { monthsUntil } from '#features/payments/model/club-payment.ts';
-import { formatCents } from '#texts/formats.ts';
-import { paymentSumErrors } from '#texts/errors/admin-payments.ts';
+import { formatCents } from '#shared/formats/formats.ts';
+import { paymentSumErrors } from '#features/payments/panel-texts.ts';
 import { Bars } from '#features/statistics/components/bars.tsx';
 import { ChartCard } from '#features/statistics/components/chart-card.tsx';
 import { chartSummary } from '#features/statistics/components/chart-point.ts';

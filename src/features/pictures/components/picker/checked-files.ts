@@ -1,6 +1,6 @@
 import { imageFileFault } from '#features/pictures/model/image-upload.ts';
-import { uploadErrors, tooManyImages } from '#texts/errors/pictures.ts';
-import { errorSentence } from '#texts/errors.ts';
+import { tooManyImages, uploadErrors } from '#features/pictures/texts.ts';
+import { errorSentence } from '#shared/error-sentences.ts';
 
 /** Chosen files that can be sent, and what is wrong with the others, each sentence once. */
 export interface CheckedFiles {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { ArrowLeft, ArrowRight, Star, Trash2, X } from 'lucide-react';
-import { formatPercent } from '#texts/formats.ts';
+import { formatPercent } from '#shared/formats/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -10,8 +10,8 @@ import {
   reviewUploadErrors,
   tooManyImages,
   uploadErrors,
-} from '#texts/errors/pictures.ts';
-import { errorSentence } from '#texts/errors.ts';
+} from '#features/pictures/texts.ts';
+import { errorSentence } from '#shared/error-sentences.ts';
 import { DownscaleError, downscalePicture } from './downscale-picture.ts';
 
 /** Whose pictures they are: those of a place, or of the own review of one. */

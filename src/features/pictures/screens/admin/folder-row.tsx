@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import type { UploadFolderView } from '#features/pictures/model/upload-folder.ts';
-import { countText } from '#texts/formats.ts';
+import { countText } from '#shared/formats/formats.ts';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 

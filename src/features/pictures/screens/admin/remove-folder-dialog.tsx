@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { removeFolderMutation } from '#features/pictures/data/upload-folder-queries.ts';
 import type { UploadFolderView } from '#features/pictures/model/upload-folder.ts';
-import { countText } from '#texts/formats.ts';
-import { uploadFolderRemoveErrors } from '#texts/errors/admin.ts';
+import { countText } from '#shared/formats/formats.ts';
+import { uploadFolderRemoveErrors } from '#features/pictures/panel-texts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { titleOf } from './folder-row.tsx';
 

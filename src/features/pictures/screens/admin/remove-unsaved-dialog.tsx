@@ -6,8 +6,8 @@ import type {
   UnsavedPicture,
   UnsavedRemoval,
 } from '#features/pictures/model/unsaved-picture.ts';
-import { countText } from '#texts/formats.ts';
-import { unsavedRemovalErrors } from '#texts/errors/admin.ts';
+import { countText } from '#shared/formats/formats.ts';
+import { unsavedRemovalErrors } from '#features/pictures/panel-texts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 interface RemoveUnsavedDialogProps {

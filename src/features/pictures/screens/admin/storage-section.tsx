@@ -6,9 +6,10 @@ import {
 } from '#features/pictures/data/upload-folder-queries.ts';
 import type { StorageStatistics } from '#features/pictures/model/upload-folder.ts';
 import { errorCode } from '#shared/app-error.ts';
-import { formatDateTime, formatInteger } from '#texts/formats.ts';
-import { statisticsErrors, uploadTempCleanErrors } from '#texts/errors/admin.ts';
-import { errorSentence } from '#texts/errors.ts';
+import { formatDateTime, formatInteger } from '#shared/formats/formats.ts';
+import { uploadTempCleanErrors } from '#features/pictures/panel-texts.ts';
+import { statisticsErrors } from '#features/statistics/panel-texts.ts';
+import { errorSentence } from '#shared/error-sentences.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { QueryView } from '#ui/query-view.tsx';

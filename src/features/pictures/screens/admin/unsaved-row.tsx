@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { linkTo } from '#shared/routes.ts';
 import type { UnsavedPicture } from '#features/pictures/model/unsaved-picture.ts';
-import { formatRelativeDate } from '#texts/relative-dates.ts';
+import { formatRelativeDate } from '#shared/formats/relative-dates.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useNow } from '#ui/use-now.ts';
 

@@ -1,5 +1,5 @@
 import type { PlaceDraft, PlaceProblems } from '#features/places/model/place-draft.ts';
-import { placeProblemText } from '#texts/place-editor.ts';
+import { placeProblemText } from '#features/places/field-texts.ts';
 
 /** What every part of the form gets. */
 export interface PartProps {

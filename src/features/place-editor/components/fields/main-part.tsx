@@ -1,7 +1,7 @@
 import type { Category } from '#features/categories/model/category.ts';
 import { unknownCategoryName } from '#features/categories/model/category.ts';
 import { placeLimits } from '#features/places/model/place-draft.ts';
-import { placeProblemText } from '#texts/place-editor.ts';
+import { placeProblemText } from '#features/places/field-texts.ts';
 import { TextArea } from '#components/text-area/text-area.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';

@@ -1,5 +1,6 @@
 import type { ReservationMode } from '#features/places/model/place.ts';
-import { placeProblemText, reservationModeLabels } from '#texts/place-editor.ts';
+import { reservationModeLabels } from '#features/place-editor/mode-panel-texts.ts';
+import { placeProblemText } from '#features/places/field-texts.ts';
 import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { PartProps } from './field-set.ts';

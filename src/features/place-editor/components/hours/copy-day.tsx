@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { weekOrder } from '#texts/place-editor.ts';
-import { weekdayNames } from '#texts/weekdays.ts';
+import { weekOrder } from '#features/opening-hours/model/week-order.ts';
+import { weekdayNames } from '#shared/formats/weekdays.ts';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import type { ExceptionProblem } from '#features/opening-hours/model/hours-draft.ts';
 import type { OpeningException } from '#features/opening-hours/model/opening-hours.ts';
-import { exceptionProblemText, rangesProblemText } from '#texts/place-editor.ts';
+import { exceptionProblemText, rangesProblemText } from '#features/opening-hours/editor-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Switch } from '#ui/switch.tsx';

@@ -1,7 +1,7 @@
 import { hoursProblems } from '#features/opening-hours/model/hours-draft.ts';
 import { hoursFromText } from '#features/opening-hours/model/hours-from-text.ts';
 import type { HoursDraft, HoursMode } from '#features/opening-hours/model/hours-draft.ts';
-import { wholeHoursProblemText } from '#texts/place-editor.ts';
+import { wholeHoursProblemText } from '#features/opening-hours/editor-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { PartProps } from '../fields/field-set.ts';

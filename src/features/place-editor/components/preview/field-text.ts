@@ -4,9 +4,9 @@ import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts'
 import { openingWeek } from '#features/opening-hours/model/opening-week.ts';
 import type { PlaceFieldName, PlaceFields } from '#features/places/model/place-draft.ts';
 import { priceLabels } from '#features/places/model/price.ts';
-import { countText } from '#texts/formats.ts';
-import { openingDayName, openingDayText } from '#texts/opening-days.ts';
-import { reservationModeLabels } from '#texts/place-editor.ts';
+import { countText } from '#shared/formats/formats.ts';
+import { openingDayName, openingDayText } from '#features/opening-hours/week-texts.ts';
+import { reservationModeLabels } from '#features/place-editor/mode-panel-texts.ts';
 
 /** One field of a version in words, for a comparison. */
 export function fieldText(

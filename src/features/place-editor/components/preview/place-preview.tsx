@@ -11,9 +11,9 @@ import { placeSummary } from '#features/places/model/place-summary.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { noRatings } from '#features/reviews/model/rating.ts';
 import { displayUrl } from '#shared/safe-url.ts';
-import { openingDayName, openingDayText } from '#texts/opening-days.ts';
-import { openingStateText } from '#texts/opening-hours.ts';
-import { reservationModeLabels } from '#texts/place-editor.ts';
+import { openingDayName, openingDayText } from '#features/opening-hours/week-texts.ts';
+import { openingStateText } from '#features/opening-hours/texts.ts';
+import { reservationModeLabels } from '#features/place-editor/mode-panel-texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import type { PlaceEditorState } from '../use-place-editor.ts';
 

@@ -9,8 +9,8 @@ import {
 } from '#features/places/model/place-draft.ts';
 import type { PlaceFieldName } from '#features/places/model/place-draft.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { formatRelativeDate } from '#texts/relative-dates.ts';
-import { placeFieldLabels } from '#texts/place-editor.ts';
+import { formatRelativeDate } from '#shared/formats/relative-dates.ts';
+import { placeFieldLabels } from '#features/places/field-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { Tick } from '#ui/form/tick.tsx';

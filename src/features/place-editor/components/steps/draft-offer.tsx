@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { History } from 'lucide-react';
-import { formatRelativeDate } from '#texts/relative-dates.ts';
+import { formatRelativeDate } from '#shared/formats/relative-dates.ts';
 import { Button } from '#ui/button.tsx';
 import type { PlaceEditorState } from '../use-place-editor.ts';
 

@@ -2,7 +2,7 @@ import { ArrowLeft, Check } from 'lucide-react';
 import { dequal } from 'dequal/lite';
 import { maxPlaceImages } from '#features/pictures/model/image-upload.ts';
 import { placeFieldsOf } from '#features/places/model/place-draft.ts';
-import { missingPicturesText } from '#texts/place-editor.ts';
+import { missingPicturesText } from '#features/place-editor/panel-texts.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { ImagePicker } from '#features/pictures/components/picker/image-picker.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,6 @@
 import { errorCode } from '#shared/app-error.ts';
-import { basicDataError, placeSaveErrors } from '#texts/errors/admin.ts';
-import { placeBasicsErrors } from '#texts/errors/place-editor.ts';
-import { errorSentence } from '#texts/errors.ts';
+import { basicDataError, placeSaveErrors, placeBasicsErrors } from '#features/place-editor/panel-texts.ts';
+import { errorSentence } from '#shared/error-sentences.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Button } from '#ui/button.tsx';
 import type { PlaceEditorState } from '../use-place-editor.ts';

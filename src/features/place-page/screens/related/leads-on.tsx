@@ -3,7 +3,7 @@ import { relatedPlacesQuery } from '#features/places/data/related-places-queries
 import type { Place } from '#features/places/model/place.ts';
 import type { RailKind } from '#features/places/model/related-places.ts';
 import { linkTo } from '#shared/routes.ts';
-import { relatedPlacesErrors } from '#texts/errors/places.ts';
+import { relatedPlacesErrors } from '#features/place-page/texts.ts';
 import { distanceText } from '#features/map/components/near-me/distance-text.ts';
 import { PlaceRail, PlaceRailSkeleton } from '#features/places/components/card/place-rail.tsx';
 import { ButtonLink } from '#ui/button.tsx';

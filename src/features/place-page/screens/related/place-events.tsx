@@ -1,7 +1,7 @@
 import { withNextDate } from '#features/events/model/agenda/agenda.ts';
 import { agendaLink } from '#features/events/model/agenda/agenda-address.ts';
 import type { EventSummary } from '#features/events/model/agenda/agenda.ts';
-import { eventMomentFrom } from '#texts/events.ts';
+import { eventMomentFrom } from '#features/events/texts.ts';
 import { EventRow } from '#features/events/components/card/event-row.tsx';
 import { RailSection } from '#features/places/components/card/rail-section.tsx';
 import { useNow } from '#ui/use-now.ts';

@@ -1,5 +1,5 @@
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
-import { benefitText } from '#texts/benefits.ts';
+import { benefitText } from '#features/offers/card-texts.ts';
 import { OpeningLine } from './opening-line.tsx';
 import { useBenefit } from './use-benefit.ts';
 

@@ -1,6 +1,6 @@
 import { Calendar } from 'lucide-react';
 import { nextEventsQuery } from '#features/places/data/said-of-places-queries.ts';
-import { nextEventText } from '#texts/next-event.ts';
+import { nextEventText } from '#features/events/card-texts.ts';
 import { useNow } from '#ui/use-now.ts';
 import { useSaid } from './use-said.ts';
 

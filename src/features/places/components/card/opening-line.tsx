@@ -1,7 +1,7 @@
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { openingState } from '#features/opening-hours/model/opening-state.ts';
 import type { OpeningState } from '#features/opening-hours/model/opening-state.ts';
-import { openingLineText } from '#texts/opening-hours.ts';
+import { openingLineText } from '#features/opening-hours/texts.ts';
 import { cx } from '#ui/class-names.ts';
 import { useNow } from '#ui/use-now.ts';
 

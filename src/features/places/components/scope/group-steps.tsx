@@ -1,5 +1,5 @@
-import { formatInteger } from '#texts/formats.ts';
-import { managedPlacesErrors } from '#texts/errors/places.ts';
+import { formatInteger } from '#shared/formats/formats.ts';
+import { managedPlacesErrors } from '#features/places/panel-texts.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { Button } from '#ui/button.tsx';
 

@@ -1,4 +1,4 @@
-import { countText } from '#texts/formats.ts';
+import { countText } from '#shared/formats/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { maxChosen } from './use-place-selection.ts';
 

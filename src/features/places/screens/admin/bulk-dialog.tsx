@@ -6,8 +6,8 @@ import {
   rereadAdminPlaces,
   showActivation,
 } from '#features/places/data/admin/admin-place-queries.ts';
-import { countText } from '#texts/formats.ts';
-import { placesChangeErrors } from '#texts/errors/place-keeping.ts';
+import { countText } from '#shared/formats/formats.ts';
+import { placesChangeErrors } from '#features/places/panel-texts.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { rereadAdminPlaces } from '#features/places/data/admin/admin-place-queries.ts';
 import { removePlace } from '#features/places/data/place-removal-store.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { placeRemoveErrors } from '#texts/errors/place-keeping.ts';
+import { placeRemoveErrors } from '#features/places/panel-texts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 

@@ -2,8 +2,8 @@ import { exportedPlaces } from '#features/places/data/admin/admin-place-export.t
 import type { AdminPlaceSelection } from '#features/places/data/admin/admin-place-query.ts';
 import { unknownCategoryName } from '#features/categories/model/category.ts';
 import type { Category } from '#features/categories/model/category.ts';
-import { countText, formatInteger } from '#texts/formats.ts';
-import { placeExportErrors } from '#texts/errors/place-keeping.ts';
+import { countText, formatInteger } from '#shared/formats/formats.ts';
+import { placeExportErrors } from '#features/places/panel-texts.ts';
 import { CsvExportDialog } from '#features/exports/components/csv-export-dialog.tsx';
 import { fileDate } from '#features/exports/components/use-csv-export.ts';
 import { placesCsvHead, placesCsvRows } from './places-csv.ts';

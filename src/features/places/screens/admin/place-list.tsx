@@ -10,7 +10,7 @@ import { unknownCategoryName } from '#features/categories/model/category.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { linkTo } from '#shared/routes.ts';
-import { placeListErrors } from '#texts/errors/places.ts';
+import { placeListErrors } from '#features/places/texts.ts';
 import { Pager } from '#ui/pager.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { RowsSkeleton } from '#ui/rows.tsx';

@@ -5,7 +5,7 @@ import { isWaiting } from '#features/places/data/admin/admin-place-store.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import { linkTo } from '#shared/routes.ts';
-import { placeToggleErrors } from '#texts/errors/place-keeping.ts';
+import { placeToggleErrors } from '#features/places/panel-texts.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -1,5 +1,5 @@
 import type { Place } from '#features/places/model/place.ts';
-import { formatDate, formatRating } from '#texts/formats.ts';
+import { formatDate, formatRating } from '#shared/formats/formats.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { rowsLook } from '#ui/rows.tsx';
 import {

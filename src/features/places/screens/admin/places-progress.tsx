@@ -1,4 +1,4 @@
-import { countText, formatInteger } from '#texts/formats.ts';
+import { countText, formatInteger } from '#shared/formats/formats.ts';
 
 interface PlacesProgressProps {
   /** Places that are done with. */

@@ -3,7 +3,7 @@ import { placeRemovalMutation } from '#features/places/data/managed-place-querie
 import type { Place } from '#features/places/model/place.ts';
 import { isSuperAdmin } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
-import { placeRemovalErrors } from '#texts/errors/manager.ts';
+import { placeRemovalErrors } from '#features/places/panel-texts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 

@@ -1,5 +1,5 @@
 import type { ClubReceipt } from '#features/redemptions/model/stored-club-receipt.ts';
-import { formatCents, formatDateTime } from '#texts/formats.ts';
+import { formatCents, formatDateTime } from '#shared/formats/formats.ts';
 import { Badge } from '#ui/badge.tsx';
 import { PlaceTitle } from '#features/places/components/member-places/place-title.tsx';
 import type { KnownPlace } from '#features/places/components/member-places/use-member-places.ts';

@@ -1,6 +1,6 @@
 import { placeLink } from '#features/places/model/place-link.ts';
 import type { RecentPlace } from '#features/places/model/recent-places.ts';
-import { formatRelativeDate } from '#texts/relative-dates.ts';
+import { formatRelativeDate } from '#shared/formats/relative-dates.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { TransitionLink } from '#ui/transition-link.tsx';
 

@@ -8,8 +8,8 @@ import {
 import { errorCode } from '#shared/app-error.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
-import { historyErrors } from '#texts/errors/profile.ts';
-import { errorSentence } from '#texts/errors.ts';
+import { historyErrors } from '#features/profile/texts.ts';
+import { errorSentence } from '#shared/error-sentences.ts';
 import { useNow } from '#ui/use-now.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { MoreButton } from '#ui/more-button.tsx';

@@ -9,9 +9,9 @@ import type {
 import { parseReais } from '#shared/money.ts';
 import { settle } from '#features/offers/model/offer-discount.ts';
 import type { Bill, Settlement } from '#features/offers/model/offer-discount.ts';
-import { confirmationErrors } from '#texts/errors/redemptions.ts';
-import { countText, formatCents, formatDate } from '#texts/formats.ts';
-import { discountText } from '#texts/offers.ts';
+import { confirmationErrors } from '#features/redemptions/panel-texts.ts';
+import { countText, formatCents, formatDate } from '#shared/formats/formats.ts';
+import { discountText } from '#features/offers/texts.ts';
 import { useSession } from '#session/use-session.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { ReceiptFigures } from '#features/redemptions/components/receipt-figures.tsx';

@@ -6,8 +6,8 @@ import type {
   ReceiptAnswer,
   VerifiedRedemptionAnswer,
 } from '#features/redemptions/model/redemption-contract.ts';
-import { voidErrors } from '#texts/errors/redemptions.ts';
-import { formatDateTime } from '#texts/formats.ts';
+import { voidErrors } from '#features/redemptions/panel-texts.ts';
+import { formatDateTime } from '#shared/formats/formats.ts';
 import { useSession } from '#session/use-session.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { ReceiptFigures } from '#features/redemptions/components/receipt-figures.tsx';

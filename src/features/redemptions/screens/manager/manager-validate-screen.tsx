@@ -7,7 +7,7 @@ import type {
   VerifiedRedemptionAnswer,
 } from '#features/redemptions/model/redemption-contract.ts';
 import { brand } from '#shared/brand.ts';
-import { verificationErrors } from '#texts/errors/redemptions.ts';
+import { verificationErrors } from '#features/redemptions/panel-texts.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { refusalText } from '#components/refusal/refusal-text.ts';
 import { BillForm } from './bill-form.tsx';

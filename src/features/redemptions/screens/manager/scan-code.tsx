@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Camera } from 'lucide-react';
 import { AppError, errorCode } from '#shared/app-error.ts';
-import { cameraErrors } from '#texts/errors/redemptions.ts';
-import { errorSentence } from '#texts/errors.ts';
+import { cameraErrors } from '#features/redemptions/panel-texts.ts';
+import { errorSentence } from '#shared/error-sentences.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { openCamera } from './open-camera.ts';

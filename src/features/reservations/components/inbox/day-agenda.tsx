@@ -12,9 +12,9 @@ import type {
   BrandMoment,
   ReservationRequest,
 } from '#features/reservations/model/reservation-request.ts';
-import { countText } from '#texts/formats.ts';
-import { tablesText } from '#texts/reservation-inbox.ts';
-import { peopleText } from '#texts/reservations.ts';
+import { countText } from '#shared/formats/formats.ts';
+import { tablesText } from '#features/reservations/panel-texts.ts';
+import { peopleText } from '#shared/formats/phrases.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { rowsLook } from '#ui/rows.tsx';

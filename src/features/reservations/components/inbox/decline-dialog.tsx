@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { maxReasonLength } from '#features/reservations/model/reservation-request.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
-import { commonReasons } from '#texts/reservation-inbox.ts';
-import { peopleText, reservationDateText } from '#texts/reservations.ts';
+import { commonReasons } from '#features/reservations/panel-texts.ts';
+import { peopleText } from '#shared/formats/phrases.ts';
+import { reservationDateText } from '#shared/formats/stored-dates.ts';
 import { lengthProblem, TextArea } from '#components/text-area/text-area.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-import { goneText } from '#texts/reservation-inbox.ts';
+import { goneText } from '#features/reservations/panel-texts.ts';
 
 /** Whose reservation was not there any more when it was answered; '' for nobody's. */
 export function GoneNotice({ name }: { name: string }) {

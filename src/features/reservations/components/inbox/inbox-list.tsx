@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CalendarCheck, RefreshCw } from 'lucide-react';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
-import { inboxErrors } from '#texts/errors/manager.ts';
+import { inboxErrors } from '#features/reservations/panel-texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { EndlessList } from '#ui/endless-list.tsx';
 import type { PagedQueryState } from '#ui/endless-list.tsx';

@@ -8,10 +8,9 @@ import type {
   BrandMoment,
   ReservationRequest,
 } from '#features/reservations/model/reservation-request.ts';
-import { answerErrors, noTableErrors } from '#texts/errors/manager.ts';
-import { overtakenText } from '#texts/reservation-inbox.ts';
-import { reservationMessage } from '#texts/reservation-message.ts';
-import { peopleText, reservationDateText } from '#texts/reservations.ts';
+import { answerErrors, noTableErrors, overtakenText, reservationMessage } from '#features/reservations/panel-texts.ts';
+import { peopleText } from '#shared/formats/phrases.ts';
+import { reservationDateText } from '#shared/formats/stored-dates.ts';
 import { refusalSentences } from '#components/refusal/refusal-text.ts';
 import { ReservationBadges } from '../reservation-badges.tsx';
 import { Button, ButtonAnchor } from '#ui/button.tsx';

@@ -6,7 +6,7 @@ import type {
   BrandMoment,
   ReservationRequest,
 } from '#features/reservations/model/reservation-request.ts';
-import { peopleText } from '#texts/reservations.ts';
+import { peopleText } from '#shared/formats/phrases.ts';
 import { ReservationBadges } from '../reservation-badges.tsx';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';

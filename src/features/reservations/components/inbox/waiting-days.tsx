@@ -4,7 +4,7 @@ import type {
   BrandMoment,
   ReservationRequest,
 } from '#features/reservations/model/reservation-request.ts';
-import { reservationDateText } from '#texts/reservations.ts';
+import { reservationDateText } from '#shared/formats/stored-dates.ts';
 import { rowsLook } from '#ui/rows.tsx';
 import { ListWithDetail } from './list-with-detail.tsx';
 import type { Answers } from './use-answers.ts';

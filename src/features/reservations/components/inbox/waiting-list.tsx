@@ -3,7 +3,7 @@ import type {
   BrandMoment,
   ReservationRequest,
 } from '#features/reservations/model/reservation-request.ts';
-import { waitingText } from '#texts/reservation-inbox.ts';
+import { waitingText } from '#features/reservations/panel-texts.ts';
 import { InboxList } from './inbox-list.tsx';
 import type { InboxListProps } from './inbox-list.tsx';
 import type { Answers } from './use-answers.ts';

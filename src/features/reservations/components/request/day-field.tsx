@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { daysAfter } from '#features/reservations/model/reservation-request.ts';
 import { reservableDates } from '#features/reservations/model/reservation-times.ts';
-import { reservationDateText, shortDayText } from '#texts/reservations.ts';
+import { reservationDateText, shortDayText } from '#shared/formats/stored-dates.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { ChoiceChip, ChoiceGroup } from './choice-chip.tsx';
 import { choicesOn } from './request-draft.ts';

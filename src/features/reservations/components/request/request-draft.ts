@@ -17,7 +17,7 @@ import {
 import type { ReservationDay } from '#features/reservations/model/reservation-times.ts';
 import { cleanDisplayName } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
-import { dayProblemText } from '#texts/reservations.ts';
+import { dayProblemText } from '#features/reservations/texts.ts';
 
 /** The form as it is typed. */
 export interface RequestFields {

@@ -10,11 +10,9 @@ import type {
 } from '#features/reservations/model/reservation-request.ts';
 import { reservableDates } from '#features/reservations/model/reservation-times.ts';
 import type { User } from '#features/account/model/user.ts';
-import {
-  reservationChangeErrors,
-  reservationSaveErrors,
-} from '#texts/errors/reservation-changes.ts';
-import { dayProblemText, peopleText, reservationDateText } from '#texts/reservations.ts';
+import { reservationChangeErrors, reservationSaveErrors, dayProblemText } from '#features/reservations/texts.ts';
+import { peopleText } from '#shared/formats/phrases.ts';
+import { reservationDateText } from '#shared/formats/stored-dates.ts';
 import { useNow } from '#ui/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { SubmitButton } from '#ui/form/form-actions.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { replyMutation } from '#features/reviews/data/review-inbox-queries.ts';
 import type { Review } from '#features/reviews/model/review.ts';
-import { replyErrors } from '#texts/errors/manager.ts';
+import { replyErrors } from '#features/reviews/panel-texts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 

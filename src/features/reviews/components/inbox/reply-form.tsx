@@ -4,7 +4,7 @@ import { replyMutation } from '#features/reviews/data/review-inbox-queries.ts';
 import { cleanPlainText } from '#shared/plain-text.ts';
 import { maxReviewLength } from '#features/reviews/model/review.ts';
 import type { Review } from '#features/reviews/model/review.ts';
-import { replyErrors } from '#texts/errors/manager.ts';
+import { replyErrors } from '#features/reviews/panel-texts.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { lengthProblem, TextArea } from '#components/text-area/text-area.tsx';

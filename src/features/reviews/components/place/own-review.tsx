@@ -5,7 +5,7 @@ import { errorCode } from '#shared/app-error.ts';
 import type { Place } from '#features/places/model/place.ts';
 import type { Review } from '#features/reviews/model/review.ts';
 import { useSession } from '#session/use-session.ts';
-import { ownReviewErrors } from '#texts/errors/reviews.ts';
+import { ownReviewErrors } from '#features/reviews/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { QueryView } from '#ui/query-view.tsx';

@@ -1,7 +1,7 @@
 import type { Place } from '#features/places/model/place.ts';
 import { ratingHistogram } from '#features/reviews/model/rating.ts';
-import { formatPercent, formatRating } from '#texts/formats.ts';
-import { reviewCountText } from '#texts/reviews.ts';
+import { formatPercent, formatRating } from '#shared/formats/formats.ts';
+import { reviewCountText } from '#features/reviews/count-texts.ts';
 import { Stars } from '../stars.tsx';
 
 type RatedPlace = Pick<Place, 'rating' | 'reviewsCount' | 'ratingCounts'>;

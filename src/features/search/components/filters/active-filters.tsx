@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import type { PlaceFilters } from '#features/search/model/place-filters.ts';
 import { priceRangeLabels } from '#features/places/model/price.ts';
-import { openFilterText } from '#texts/open-filter.ts';
+import { openFilterText } from '#features/search/texts.ts';
 import { RemovableChips } from '#ui/removable-chips.tsx';
 
 interface ActiveFiltersProps {

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import type { PlaceFilters } from '#features/search/model/place-filters.ts';
-import { countText } from '#texts/formats.ts';
+import { countText } from '#shared/formats/formats.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { SheetActions } from '#ui/sheet-actions.tsx';
 import { FilterPanel } from './filter-panel.tsx';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { searchErrors } from '#texts/errors/search.ts';
-import { resultCountText } from '#texts/search.ts';
+import { searchErrors, resultCountText } from '#features/search/texts.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import { PlaceGridSkeleton } from '#features/places/components/card/place-grid.tsx';
 import { cx } from '#ui/class-names.ts';

@@ -1,5 +1,5 @@
-import { errorSentence } from '#texts/errors.ts';
-import { searchPartialErrors } from '#texts/errors/search.ts';
+import { errorSentence } from '#shared/error-sentences.ts';
+import { searchPartialErrors } from '#features/search/texts.ts';
 import { Button } from '#ui/button.tsx';
 
 /** Says that the server is away and only some of the places are known. */

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
-import { suggestionCountText } from '#texts/search.ts';
+import { suggestionCountText } from '#features/search/suggestion-texts.ts';
 import { mayLeave } from '#ui/form/may-leave.ts';
 import { lazyCode, useLazyCode } from '#ui/lazy-code.ts';
 import { SearchInput } from '#ui/search-input.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
 import { brand } from '#shared/brand.ts';
-import { settingsReadErrors } from '#texts/errors/settings.ts';
+import { settingsReadErrors } from '#features/settings/panel-texts.ts';
 import { useSession } from '#session/use-session.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

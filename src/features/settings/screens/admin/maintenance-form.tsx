@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { settingsMutation } from '#features/settings/data/settings-mutation.ts';
 import { maxMaintenanceMessage } from '#features/settings/model/public-settings.ts';
 import { cleanPlainText } from '#shared/plain-text.ts';
-import { settingsSaveErrors } from '#texts/errors/settings.ts';
+import { settingsSaveErrors } from '#features/settings/panel-texts.ts';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { SavingOutcome } from '#features/place-editor/components/saving-outcome.tsx';
 import { TextArea } from '#components/text-area/text-area.tsx';

@@ -5,7 +5,7 @@ import { changedFields } from '#shared/changed-fields.ts';
 import { documentText } from '#shared/operator-document.ts';
 import { operatorBounds } from '#features/settings/model/operator.ts';
 import type { Operator } from '#features/settings/model/operator.ts';
-import { settingsSaveErrors } from '#texts/errors/settings.ts';
+import { settingsSaveErrors } from '#features/settings/panel-texts.ts';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { SavingOutcome } from '#features/place-editor/components/saving-outcome.tsx';
 import { SubmitButton } from '#ui/form/form-actions.tsx';

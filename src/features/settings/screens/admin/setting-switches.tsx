@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { settingsMutation } from '#features/settings/data/settings-mutation.ts';
 import type { PublicSettings } from '#features/settings/model/public-settings.ts';
-import { settingsSaveErrors } from '#texts/errors/settings.ts';
+import { settingsSaveErrors } from '#features/settings/panel-texts.ts';
 import { SavingOutcome } from '#features/place-editor/components/saving-outcome.tsx';
 import { Switch } from '#ui/switch.tsx';
 

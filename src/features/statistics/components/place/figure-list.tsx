@@ -1,5 +1,5 @@
 import type { PlaceStatisticsAnswer } from '#features/statistics/model/statistics-contract.ts';
-import { formatCents, formatInteger, formatRating } from '#texts/formats.ts';
+import { formatCents, formatInteger, formatRating } from '#shared/formats/formats.ts';
 import { cx } from '#ui/class-names.ts';
 
 type Statistics = Omit<PlaceStatisticsAnswer, 'success'>;

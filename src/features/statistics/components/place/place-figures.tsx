@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { placeStatisticsQuery } from '#features/statistics/data/statistics-queries.ts';
-import { placeStatisticsErrors } from '#texts/errors/manager.ts';
+import { placeStatisticsErrors } from '#features/statistics/panel-texts.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { FigureList } from './figure-list.tsx';
 

@@ -14,8 +14,8 @@ import {
   figureWords,
   spokenFigure,
   unitWords,
-} from '#texts/venue-figures.ts';
-import type { FigureWords } from '#texts/venue-figures.ts';
+} from '#features/statistics/figure-panel-texts.ts';
+import type { FigureWords } from '#features/statistics/figure-panel-texts.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 
 interface FigureChartProps {

@@ -5,7 +5,7 @@ import type {
 import { csvByteOrderMark, csvRow } from '#shared/csv.ts';
 import type { CsvCell } from '#shared/csv.ts';
 import { slugify } from '#shared/slug.ts';
-import { figureWords, fullDate } from '#texts/venue-figures.ts';
+import { figureWords, fullDate } from '#features/statistics/figure-panel-texts.ts';
 
 /** The figures of a place as a spreadsheet reads them: a row a part of the period, the whole and the time before last. */
 export function figuresCsv(title: string, answer: PlacePeriodAnswer): string {

@@ -9,8 +9,8 @@ import type {
 } from '#features/statistics/model/statistics-contract.ts';
 import { figurePeriods } from '#features/statistics/model/figure-period.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { placeStatisticsErrors } from '#texts/errors/manager.ts';
-import { formatTime } from '#texts/figures.ts';
+import { placeStatisticsErrors } from '#features/statistics/panel-texts.ts';
+import { formatTime } from '#shared/formats/figures.ts';
 import {
   comparisonText,
   figureText,
@@ -18,7 +18,7 @@ import {
   fullDate,
   periodLabels,
   unknownText,
-} from '#texts/venue-figures.ts';
+} from '#features/statistics/figure-panel-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { QueryView } from '#ui/query-view.tsx';

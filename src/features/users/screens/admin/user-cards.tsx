@@ -1,4 +1,4 @@
-import { formatDate } from '#texts/formats.ts';
+import { formatDate } from '#shared/formats/formats.ts';
 import { cx } from '#ui/class-names.ts';
 import { PersonActions, PersonCell, RoleControl, StatusControl } from './user-controls.tsx';
 import type { RowsProps } from './user-controls.tsx';

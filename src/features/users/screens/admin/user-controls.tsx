@@ -1,9 +1,9 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { userRoles, userStatuses } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
-import { countText } from '#texts/formats.ts';
-import { roleLabels } from '#texts/role-label.ts';
-import { statusLabels } from '#texts/user-status.ts';
+import { countText } from '#shared/formats/formats.ts';
+import { roleLabels } from '#features/account/texts.ts';
+import { statusLabels } from '#features/users/panel-texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

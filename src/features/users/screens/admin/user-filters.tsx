@@ -3,7 +3,7 @@ import { userCountsQuery } from '#features/users/data/admin-user-queries.ts';
 import type { UserCounts, UserFilter } from '#features/users/model/user-list.ts';
 import { userRoles, userStatuses } from '#features/account/model/user.ts';
 import type { UserRole, UserStatus } from '#features/account/model/user.ts';
-import { formatInteger } from '#texts/formats.ts';
+import { formatInteger } from '#shared/formats/formats.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
 import { UserSearch } from './user-search.tsx';

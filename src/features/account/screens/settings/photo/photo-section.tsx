@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { imageTypes } from '#features/pictures/model/image-upload.ts';
 import type { User } from '#features/account/model/user.ts';
-import { photoSaveErrors } from '#texts/errors/profile.ts';
+import { photoSaveErrors } from '#features/account/settings-texts.ts';
 import { SavingOutcome } from '#features/place-editor/components/saving-outcome.tsx';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { Button } from '#ui/button.tsx';

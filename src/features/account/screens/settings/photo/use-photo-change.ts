@@ -4,9 +4,13 @@ import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import type { PhotoAnswer } from '#features/account/model/account-contract.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { User } from '#features/account/model/user.ts';
-import { photoFileErrors, photoOpenErrors, photoSaveErrors } from '#texts/errors/profile.ts';
-import { chunkErrors } from '#texts/errors/shell.ts';
-import type { ErrorSentences } from '#texts/errors.ts';
+import {
+  photoFileErrors,
+  photoOpenErrors,
+  photoSaveErrors,
+} from '#features/account/settings-texts.ts';
+import { chunkErrors } from '#ui/chunk-errors.ts';
+import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { useSessionActions } from '#session/use-session.ts';
 import { CodeLoadError, lazyCode } from '#ui/lazy-code.ts';
 import type { CropDialogProps } from './crop-dialog.tsx';

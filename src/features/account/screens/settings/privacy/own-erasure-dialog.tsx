@@ -1,4 +1,4 @@
-import { accountErasureErrors } from '#texts/errors/privacy.ts';
+import { accountErasureErrors } from '#features/account/settings-texts.ts';
 import { ErasureDialog } from '#features/account/components/erasure/erasure-dialog.tsx';
 import { useErasureForm } from '#features/account/components/erasure/use-erasure-form.ts';
 import { ReauthenticationDialog } from '#features/account/components/reauthentication-dialog.tsx';

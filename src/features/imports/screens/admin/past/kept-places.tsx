@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { undoQuery } from '#features/imports/data/import-queries.ts';
 import { linkTo } from '#shared/routes.ts';
-import { importListErrors } from '#texts/errors/imports.ts';
-import { countText } from '#texts/formats.ts';
-import { keptReasonLabels } from '#texts/place-import.ts';
+import { importListErrors, keptReasonLabels } from '#features/imports/panel-texts.ts';
+import { countText } from '#shared/formats/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 

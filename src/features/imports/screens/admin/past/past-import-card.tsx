@@ -4,9 +4,8 @@ import type {
   ImportState,
   PastImport,
 } from '#features/imports/model/place-import/import-contract.ts';
-import { countText, formatDateTime } from '#texts/formats.ts';
-import { importUndoErrors } from '#texts/errors/imports.ts';
-import { importStateLabels } from '#texts/place-import.ts';
+import { countText, formatDateTime } from '#shared/formats/formats.ts';
+import { importUndoErrors, importStateLabels } from '#features/imports/panel-texts.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { Badge } from '#ui/badge.tsx';
 import type { BadgeTone } from '#ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { pastImportsQuery } from '#features/imports/data/import-queries.ts';
-import { importListErrors } from '#texts/errors/imports.ts';
+import { importListErrors } from '#features/imports/panel-texts.ts';
 import { EndlessList } from '#ui/endless-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PastImportCard } from './past-import-card.tsx';

@@ -1,5 +1,5 @@
 import type { PastImport } from '#features/imports/model/place-import/import-contract.ts';
-import { countText } from '#texts/formats.ts';
+import { countText } from '#shared/formats/formats.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 interface UndoDialogProps {

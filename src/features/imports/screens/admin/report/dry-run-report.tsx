@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Category } from '#features/categories/model/category.ts';
 import type { RowOutcome } from '#features/imports/model/place-import/dry-run.ts';
-import { countText, formatInteger } from '#texts/formats.ts';
+import { countText, formatInteger } from '#shared/formats/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { CardSection } from '#ui/card-section.tsx';

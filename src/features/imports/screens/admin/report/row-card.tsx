@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Duplicate, RowOutcome } from '#features/imports/model/place-import/dry-run.ts';
 import { linkTo } from '#shared/routes.ts';
-import { rowErrorTexts, rowWarningTexts } from '#texts/place-import.ts';
+import { rowErrorTexts, rowWarningTexts } from '#features/imports/panel-texts.ts';
 import { Tick } from '#ui/form/tick.tsx';
 
 interface RowCardProps {

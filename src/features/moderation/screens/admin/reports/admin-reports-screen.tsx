@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { openReportsQuery } from '#features/moderation/data/reports/report-queries.ts';
 import type { ReportKind } from '#features/moderation/data/reports/report-list-store.ts';
 import { brand } from '#shared/brand.ts';
-import { formatInteger } from '#texts/formats.ts';
+import { formatInteger } from '#shared/formats/formats.ts';
 import { useSession } from '#session/use-session.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 import { useFocusOnceClosed } from '#ui/use-focus-once-closed.ts';

@@ -7,7 +7,7 @@ import type {
 } from '#features/moderation/data/reports/report-list-store.ts';
 import { errorCode } from '#shared/app-error.ts';
 import type { Review } from '#features/reviews/model/review.ts';
-import { reportDecisionErrors } from '#texts/errors/admin-reports.ts';
+import { reportDecisionErrors } from '#features/moderation/panel-texts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Report, ReportedKind, ReportStatus } from '#features/moderation/model/report.ts';
-import { countText } from '#texts/formats.ts';
-import { formatRelativeDate } from '#texts/relative-dates.ts';
-import { reportReasonLabels } from '#texts/reports.ts';
+import { countText } from '#shared/formats/formats.ts';
+import { formatRelativeDate } from '#shared/formats/relative-dates.ts';
+import { reportReasonLabels } from '#features/moderation/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { BadgeTone } from '#ui/badge.tsx';
 

@@ -4,7 +4,7 @@ import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import type { PageCursor } from '#platform/firestore/page-cursor.ts';
 import { reportedQuery } from '#features/moderation/data/reports/report-queries.ts';
 import type { ReportKind } from '#features/moderation/data/reports/report-list-store.ts';
-import { reportListErrors } from '#texts/errors/admin-reports.ts';
+import { reportListErrors } from '#features/moderation/panel-texts.ts';
 import { useCursorPages } from '#ui/use-cursor-pages.ts';
 import { useNow } from '#ui/use-now.ts';
 import { QueueList } from '../queue-list.tsx';

@@ -4,7 +4,7 @@ import { isComing, nextDate } from '#features/events/model/agenda/agenda.ts';
 import { eventLink } from '#features/events/model/event-link.ts';
 import type { GuideEvent } from '#features/events/model/event.ts';
 import { linkTo } from '#shared/routes.ts';
-import { eventMomentFrom } from '#texts/events.ts';
+import { eventMomentFrom } from '#features/events/texts.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { openClaimsQuery } from '#features/moderation/data/claims/claim-count-queries.ts';
 import { openCorrectionsQuery } from '#features/moderation/data/corrections/correction-count-queries.ts';
 import { brand } from '#shared/brand.ts';
-import { formatInteger } from '#texts/formats.ts';
+import { formatInteger } from '#shared/formats/formats.ts';
 import { useSession } from '#session/use-session.ts';
 import { lazyDialog, lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { ToggleChip } from '#ui/chip.tsx';

@@ -4,10 +4,9 @@ import type { ListedClaim } from '#features/moderation/data/claims/claim-list-st
 import { claimDueAt, claimObstacle } from '#features/moderation/model/claim.ts';
 import type { Claim } from '#features/moderation/model/claim.ts';
 import type { User } from '#features/account/model/user.ts';
-import { claimObstacleTexts, claimStatusLabels } from '#texts/claims.ts';
-import { claimDecisionErrors } from '#texts/errors/admin-claims.ts';
-import { formatRelativeDate } from '#texts/relative-dates.ts';
-import { roleLabels } from '#texts/role-label.ts';
+import { claimObstacleTexts, claimStatusLabels, claimDecisionErrors } from '#features/moderation/claim-panel-texts.ts';
+import { formatRelativeDate } from '#shared/formats/relative-dates.ts';
+import { roleLabels } from '#features/account/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

@@ -4,7 +4,7 @@ import {
   claimUndoMutation,
 } from '#features/moderation/data/claims/admin-claim-queries.ts';
 import type { ListedClaim } from '#features/moderation/data/claims/claim-list-store.ts';
-import { claimDecisionErrors } from '#texts/errors/admin-claims.ts';
+import { claimDecisionErrors } from '#features/moderation/claim-panel-texts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { claimOutcomeText } from './claim-outcome-text.ts';

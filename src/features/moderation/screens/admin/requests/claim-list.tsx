@@ -3,7 +3,7 @@ import { Store } from 'lucide-react';
 import { claimsQuery } from '#features/moderation/data/claims/admin-claim-queries.ts';
 import type { ClaimKind } from '#features/moderation/data/claims/claim-list-store.ts';
 import type { PageCursor } from '#platform/firestore/page-cursor.ts';
-import { claimListErrors } from '#texts/errors/admin-claims.ts';
+import { claimListErrors } from '#features/moderation/claim-panel-texts.ts';
 import { useCursorPages } from '#ui/use-cursor-pages.ts';
 import { useNow } from '#ui/use-now.ts';
 import { QueueList } from '../queue-list.tsx';

@@ -1,5 +1,5 @@
 import type { ClaimOutcome } from '#features/moderation/data/claims/claim-decisions.ts';
-import { claimObstacleTexts } from '#texts/claims.ts';
+import { claimObstacleTexts } from '#features/moderation/claim-panel-texts.ts';
 
 /** What is said of a decision; `done` where nothing stood in the way. */
 export function claimOutcomeText(outcome: ClaimOutcome, done: string): string {

@@ -8,10 +8,9 @@ import {
 } from '#features/moderation/model/correction.ts';
 import type { Correction } from '#features/moderation/model/correction.ts';
 import type { PlaceFieldName } from '#features/places/model/place-draft.ts';
-import { correctionStatusLabels } from '#texts/corrections.ts';
-import { correctionDecisionErrors } from '#texts/errors/admin-corrections.ts';
-import { placeFieldLabels } from '#texts/place-editor.ts';
-import { formatRelativeDate } from '#texts/relative-dates.ts';
+import { correctionStatusLabels, correctionDecisionErrors } from '#features/moderation/panel-texts.ts';
+import { placeFieldLabels } from '#features/places/field-texts.ts';
+import { formatRelativeDate } from '#shared/formats/relative-dates.ts';
 import { fieldText } from '#features/place-editor/components/preview/field-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { BadgeTone } from '#ui/badge.tsx';

@@ -3,7 +3,7 @@ import { PencilLine } from 'lucide-react';
 import { correctionsQuery } from '#features/moderation/data/corrections/admin-correction-queries.ts';
 import type { CorrectionKind } from '#features/moderation/data/corrections/correction-list-store.ts';
 import type { PageCursor } from '#platform/firestore/page-cursor.ts';
-import { correctionListErrors } from '#texts/errors/admin-corrections.ts';
+import { correctionListErrors } from '#features/moderation/panel-texts.ts';
 import { useCursorPages } from '#ui/use-cursor-pages.ts';
 import { useNow } from '#ui/use-now.ts';
 import { QueueList } from '../queue-list.tsx';

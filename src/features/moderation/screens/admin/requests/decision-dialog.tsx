@@ -4,7 +4,7 @@ import {
   correctionUndoMutation,
 } from '#features/moderation/data/corrections/admin-correction-queries.ts';
 import type { ListedCorrection } from '#features/moderation/data/corrections/correction-list-store.ts';
-import { correctionDecisionErrors } from '#texts/errors/admin-corrections.ts';
+import { correctionDecisionErrors } from '#features/moderation/panel-texts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { outcomeText } from './outcome-text.ts';

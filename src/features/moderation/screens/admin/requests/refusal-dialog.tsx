@@ -1,7 +1,7 @@
 import { errorCode } from '#shared/app-error.ts';
 import { maxAnswerLength } from '#features/notifications/model/notice.ts';
 import { cleanPlainText } from '#shared/plain-text.ts';
-import type { ErrorSentences } from '#texts/errors.ts';
+import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { lengthProblem, TextArea } from '#components/text-area/text-area.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormActions } from '#ui/form/form-actions.tsx';

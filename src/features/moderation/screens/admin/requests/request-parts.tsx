@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Place } from '#features/places/model/place.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { linkTo } from '#shared/routes.ts';
-import { formatDayAndMonth } from '#texts/formats.ts';
+import { formatDayAndMonth } from '#shared/formats/formats.ts';
 import { Badge } from '#ui/badge.tsx';
 
 /** The place that a request is about; null where it is gone. */

@@ -6,7 +6,7 @@ import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import { canManagePlace } from '#features/account/model/user.ts';
 import { useSession } from '#session/use-session.ts';
-import { placeDetailErrors } from '#texts/errors/place-detail.ts';
+import { placeDetailErrors } from '#features/places/page-texts.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { QueryView } from '#ui/query-view.tsx';

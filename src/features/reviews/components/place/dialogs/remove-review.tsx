@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { keepReviewDraft } from '#features/reviews/data/review-draft-store.ts';
 import { deleteReviewMutation } from '#features/reviews/data/review-mutations.ts';
-import { reviewRemoveErrors } from '#texts/errors/reviews.ts';
+import { reviewRemoveErrors } from '#features/reviews/texts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 

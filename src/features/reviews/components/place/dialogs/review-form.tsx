@@ -8,9 +8,8 @@ import { areSamePictures, maxReviewLength } from '#features/reviews/model/review
 import type { PlaceImage } from '#features/places/model/place.ts';
 import type { Review, ReviewDraft } from '#features/reviews/model/review.ts';
 import { useSession } from '#session/use-session.ts';
-import { reviewSaveErrors } from '#texts/errors/reviews.ts';
-import { errorSentence } from '#texts/errors.ts';
-import { unsentPicturesText } from '#texts/review-pictures.ts';
+import { reviewSaveErrors, unsentPicturesText } from '#features/reviews/texts.ts';
+import { errorSentence } from '#shared/error-sentences.ts';
 import { lengthProblem, TextArea } from '#components/text-area/text-area.tsx';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';

@@ -6,8 +6,8 @@ import type { PaidMembership } from '#features/club/data/paid-membership-store.t
 import { deactivationMutation } from '#features/users/data/deactivation-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
 import type { MembershipEnding } from '#features/club/model/membership-ending.ts';
-import { deactivationErrors } from '#texts/errors/admin-users.ts';
-import { statusLabels } from '#texts/user-status.ts';
+import { deactivationErrors } from '#features/users/dialog-panel-texts.ts';
+import { statusLabels } from '#features/users/panel-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Question } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';

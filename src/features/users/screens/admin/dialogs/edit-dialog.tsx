@@ -5,7 +5,7 @@ import {
 } from '#features/users/data/admin-user-queries.ts';
 import type { EntrustedPlace } from '#features/users/data/admin-entrusted-places.ts';
 import type { User } from '#features/account/model/user.ts';
-import { entrustedPlacesErrors, userListsErrors } from '#texts/errors/admin-users.ts';
+import { entrustedPlacesErrors, userListsErrors } from '#features/users/dialog-panel-texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

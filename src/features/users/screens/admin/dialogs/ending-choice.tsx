@@ -2,8 +2,8 @@ import { useId } from 'react';
 import type { PaidMembership } from '#features/club/data/paid-membership-store.ts';
 import { membershipEndings } from '#features/club/model/membership-ending.ts';
 import type { MembershipEnding } from '#features/club/model/membership-ending.ts';
-import { formatCents, formatDate } from '#texts/formats.ts';
-import { intervalText } from '#texts/plans.ts';
+import { formatCents, formatDate } from '#shared/formats/formats.ts';
+import { intervalText } from '#features/club/texts.ts';
 import { Tick } from '#ui/form/tick.tsx';
 
 /** Nothing is paid for that could go on until the period ends. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PaidMembership } from '#features/club/data/paid-membership-store.ts';
-import { paidMembershipErrors } from '#texts/errors/admin-users.ts';
+import { paidMembershipErrors } from '#features/users/dialog-panel-texts.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import type { QueryState } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

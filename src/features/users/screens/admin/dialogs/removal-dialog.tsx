@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { removalMutation } from '#features/users/data/admin-user-queries.ts';
-import { userRemovalErrors } from '#texts/errors/admin-users.ts';
+import { userRemovalErrors } from '#features/users/dialog-panel-texts.ts';
 import { ErasureDialog } from '#features/account/components/erasure/erasure-dialog.tsx';
 import { useErasureForm } from '#features/account/components/erasure/use-erasure-form.ts';
 import { useToast } from '#ui/toast.tsx';

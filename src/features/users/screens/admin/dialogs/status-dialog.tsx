@@ -3,8 +3,8 @@ import { paidMembershipQuery } from '#features/club/data/paid-membership-queries
 import type { PaidMembership } from '#features/club/data/paid-membership-store.ts';
 import { statusMutation } from '#features/users/data/admin-user-queries.ts';
 import type { ReversibleStatus } from '#features/users/data/admin-user-writes.ts';
-import { standingErrors } from '#texts/errors/admin-users.ts';
-import { statusLabels } from '#texts/user-status.ts';
+import { standingErrors } from '#features/users/dialog-panel-texts.ts';
+import { statusLabels } from '#features/users/panel-texts.ts';
 import { Question } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';

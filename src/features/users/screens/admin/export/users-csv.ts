@@ -1,8 +1,8 @@
 import { csvByteOrderMark, csvRow } from '#shared/csv.ts';
 import type { User } from '#features/account/model/user.ts';
-import { formatDate } from '#texts/formats.ts';
-import { roleLabels } from '#texts/role-label.ts';
-import { statusLabels } from '#texts/user-status.ts';
+import { formatDate } from '#shared/formats/formats.ts';
+import { roleLabels } from '#features/account/texts.ts';
+import { statusLabels } from '#features/users/panel-texts.ts';
 
 const head = [
   'Nome',

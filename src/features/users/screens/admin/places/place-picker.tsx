@@ -5,8 +5,8 @@ import type { EntrustedPlace } from '#features/users/data/admin-entrusted-places
 import { maxManagedPlaces } from '#features/account/model/user.ts';
 import { noFilters } from '#features/search/model/place-filters.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
-import { countText } from '#texts/formats.ts';
-import { placeListErrors } from '#texts/errors/places.ts';
+import { countText } from '#shared/formats/formats.ts';
+import { placeListErrors } from '#features/places/texts.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { RemovableChips } from '#ui/removable-chips.tsx';

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { outbox } from '#data/outbox/device-outbox.ts';
+import { linkTo } from '#shared/routes.ts';
+import { arrivedText, refusedText } from './texts.ts';
+import { useToast } from '#ui/toast.tsx';
+
+/** Says what became of changes that had waited, whatever page one is on. */
+export function LateNews() {
+  const toast = useToast();
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      outbox.watchLate((outcomes) => {
+        const refused = outcomes.find(({ problem }) => problem !== null);
+        if (!refused) toast(arrivedText(outcomes.length));
+        else if (refused.change.kind !== 'review') toast(refusedText(refused.change));
+        else {
+          toast(refusedText(refused.change), {
+            label: 'Ver',
+            run: () => void navigate(linkTo('/profile')),
+          });
+        }
+      }),
+    [toast, navigate],
+  );
+  return null;
+}

@@ -1,0 +1,103 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ScrollText } from 'lucide-react';
+import { auditLogQuery } from '#features/audit/data/audit-queries.ts';
+import { bootstrapActorId } from '#features/audit/model/audit.ts';
+import type { AuditEntry } from '#features/audit/model/audit.ts';
+import type { AuditName } from '#features/audit/model/audit-names.ts';
+import { namesOfSentence } from '#features/audit-log/sentence-panel-texts.ts';
+import { auditLogErrors } from '#features/audit-log/panel-texts.ts';
+import { formatLongDate } from '#shared/formats/formats.ts';
+import { EndlessList } from '#ui/endless-list.tsx';
+import { RowsSkeleton, rowsLook } from '#ui/rows.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { AuditEntryRow } from './audit-entry-row.tsx';
+import { actionsOf } from './audit-filter.ts';
+import type { AuditFilter } from './audit-filter.ts';
+
+interface AuditListProps {
+  uid: string;
+  filter: AuditFilter;
+  onReset: () => void;
+}
+
+/** The entries, newest first, fifty at a time. */
+export function AuditList({ uid, filter, onReset }: AuditListProps) {
+  const log = useInfiniteQuery(auditLogQuery(uid, actionsOf(filter), untoldNames));
+  return (
+    <div className="mt-6">
+      <EndlessList
+        query={log}
+        sentences={auditLogErrors}
+        loading="Carregando o registro..."
+        skeleton={<RowsSkeleton count={6} />}
+        more="Carregar mais"
+        empty={
+          <Empty isFiltered={filter.subject !== null || filter.action !== null} onReset={onReset} />
+        }
+      >
+        {(entries) => (
+          <div className="flex flex-col gap-6">
+            {daysOf(entries).map(({ day, entries: ofDay }) => (
+              <section key={day} aria-label={day}>
+                <h2 className="mb-2 font-semibold text-ink-muted">{day}</h2>
+                <ol className={rowsLook}>
+                  {ofDay.map((entry) => (
+                    <AuditEntryRow key={entry.id} uid={uid} entry={entry} />
+                  ))}
+                </ol>
+              </section>
+            ))}
+          </div>
+        )}
+      </EndlessList>
+    </div>
+  );
+}
+
+/** Those whom a line names and does not tell the name of. */
+function untoldNames(entry: AuditEntry): AuditName[] {
+  return namesOfSentence(entry).filter(({ id, told }) => told === '' && id !== bootstrapActorId);
+}
+
+interface Day {
+  /** '20 de março de 2026'. */
+  day: string;
+  entries: AuditEntry[];
+}
+
+/** The entries, newest first, under the days on which they were made. */
+function daysOf(entries: readonly AuditEntry[]): Day[] {
+  const days: Day[] = [];
+  for (const entry of entries) {
+    const day = formatLongDate(entry.createdAt);
+    const last = days.at(-1);
+    if (last?.day === day) last.entries.push(entry);
+    else days.push({ day, entries: [entry] });
+  }
+  return days;
+}
+
+function Empty({ isFiltered, onReset }: { isFiltered: boolean; onReset: () => void }) {
+  const icon = <ScrollText aria-hidden size={28} />;
+  if (!isFiltered) {
+    return (
+      <Notice icon={icon} title="Nada registrado ainda">
+        <p>Cada mudança feita por administradores e gerentes aparece aqui.</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      icon={icon}
+      title="Nenhum registro encontrado"
+      actions={
+        <Button variant="secondary" onClick={onReset}>
+          Limpar filtros
+        </Button>
+      }
+    >
+      <p>Tente outros filtros.</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { auditNameQuery } from '#features/audit/data/audit-queries.ts';
+import { bootstrapActorId } from '#features/audit/model/audit.ts';
+import type { AuditName } from '#features/audit/model/audit-names.ts';
+import { linkTo } from '#shared/routes.ts';
+import { bootstrapActorText } from '#features/audit-log/panel-texts.ts';
+import { goneActor, goneNames, unreadName } from '#features/audit-log/sentence-panel-texts.ts';
+
+interface AuditNameTextProps {
+  uid: string;
+  name: AuditName;
+  /** It is who did it, with whom a sentence begins. */
+  isActor?: boolean;
+  /** Without a way there. */
+  isPlain?: boolean;
+}
+
+/** What somebody or something of the log is called, and the way there where there is one. */
+export function AuditNameText({ uid, name, isActor, isPlain }: AuditNameTextProps) {
+  const { of, id, told } = name;
+  const isPerson = of === 'users';
+  const isBootstrap = isPerson && id === bootstrapActorId;
+  const isAsked = told === '' && !isBootstrap;
+  const { data, isPending, isError } = useQuery({ ...auditNameQuery(uid, name), enabled: isAsked });
+  if (isBootstrap) return <Strong>{bootstrapActorText}</Strong>;
+  if (isAsked && (isPending || isError)) {
+    return <span className="text-ink-muted">{isError ? unreadName : '…'}</span>;
+  }
+  if (isAsked && !data) {
+    const gone = isActor ? goneActor : goneNames[of];
+    return <span className="text-ink-muted">{gone}</span>;
+  }
+  const text = told || data?.name || unreadName;
+  if (of !== 'places' || isPlain) return <Strong>{text}</Strong>;
+  return (
+    <Link
+      to={linkTo('/admin/places/:placeId/edit', { placeId: id })}
+      className="font-semibold wrap-anywhere text-sea-ink underline underline-offset-4"
+    >
+      {text}
+    </Link>
+  );
+}
+
+function Strong({ children }: { children: string }) {
+  return <bdi className="font-semibold wrap-anywhere">{children}</bdi>;
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { AuditDifference } from '#features/audit/model/audit.ts';
+import { namesInValue } from '#features/audit/model/audit-names.ts';
+import { auditFieldText } from '#features/audit-log/sentence-panel-texts.ts';
+import { auditValueText } from '#features/audit-log/value-panel-texts.ts';
+import { countText } from '#shared/formats/formats.ts';
+import { cx } from '#ui/class-names.ts';
+import { AuditNameText } from './audit-name-text.tsx';
+
+/** More fields than these are shown when asked for: the list stays one that can be read through. */
+const fieldsAtOnce = 8;
+/** Each name that is shown may be a document to read. */
+const namesAtOnce = 20;
+
+/** What was nothing, or is gone with all the rest, has nothing to strike out. */
+function isReplaced(before: unknown, after: unknown): boolean {
+  return after !== undefined && before !== '' && before !== null;
+}
+
+/** Field by field, what was and what is. */
+export function Differences({
+  uid,
+  differences,
+}: {
+  uid: string;
+  differences: readonly AuditDifference[];
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen ? differences : differences.slice(0, fieldsAtOnce);
+  const hidden = differences.length - fieldsAtOnce;
+  return (
+    <>
+      <dl className="mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[11rem_1fr]">
+        {shown.map(({ field, before, after }) => (
+          <div key={field} className="contents">
+            <dt className="text-ink-muted max-sm:mt-1">{auditFieldText(field)}</dt>
+            <dd className="min-w-0 wrap-anywhere whitespace-pre-line">
+              {before !== undefined && (
+                <del className={cx('text-ink-muted', !isReplaced(before, after) && 'no-underline')}>
+                  <Value uid={uid} field={field} value={before} />
+                </del>
+              )}
+              {before !== undefined && after !== undefined && (
+                <>
+                  <span aria-hidden> → </span>
+                  <span className="sr-only"> passou a ser </span>
+                </>
+              )}
+              {after !== undefined && (
+                <ins className="font-medium no-underline">
+                  <Value uid={uid} field={field} value={after} />
+                </ins>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {hidden > 0 && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => {
+            setOpen(!isOpen);
+          }}
+          className="mt-1 inline-flex min-h-11 items-center text-sm font-semibold text-sea-ink underline underline-offset-4"
+        >
+          {isOpen ? 'Mostrar menos' : `Mostrar mais ${countText(hidden, 'campo', 'campos')}`}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** A stored value in words; what it names by an id, by its name. */
+function Value({ uid, field, value }: { uid: string; field: string; value: unknown }) {
+  const names = namesInValue(field, value);
+  if (!names) return auditValueText(field, value);
+  const more = names.length - namesAtOnce;
+  return (
+    <>
+      {names.slice(0, namesAtOnce).map((name, position) => (
+        <span key={name.id}>
+          {position > 0 && ', '}
+          <AuditNameText uid={uid} name={name} isPlain />
+        </span>
+      ))}
+      {more > 0 && ` e mais ${more}`}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { userRoles, userStatuses } from '#features/account/model/user.ts';
+import { roleLabels } from '#features/account/texts.ts';
+import type { MembershipCourse } from '#features/club/model/membership-ending.ts';
+import { parseEventDate } from '#features/events/model/event-date-text.ts';
+import { eventDateStatusLabels } from '#features/events/panel-texts.ts';
+import { eventAccessLabels } from '#features/events/texts.ts';
+import { statusLabels } from '#features/users/panel-texts.ts';
+import { formatCents, formatDateTime, formatInteger } from '#shared/formats/formats.ts';
+import { documentText } from '#shared/operator-document.ts';
+import { auditFieldText } from './sentence-panel-texts.ts';
+
+const longest = 600;
+
+const nothing = '—';
+
+const reportStatuses: Record<string, string> = {
+  open: 'Aberta',
+  kept: 'Mantida',
+  removed: 'Removida',
+  applied: 'Aplicada',
+  declined: 'Recusada',
+};
+
+const membershipCourses: Record<string, string> = {
+  renews: 'Renova',
+  ends_at_period_end: 'Termina no fim do período pago',
+  ended: 'Encerrada',
+} satisfies Record<MembershipCourse, string>;
+
+const redemptionStatuses: Record<string, string> = { confirmed: 'Confirmado', voided: 'Anulado' };
+
+const undoStates: Record<string, string> = { undoing: 'Sendo desfeita', undone: 'Desfeita' };
+
+/** Sunday first, as periods of hours count them. */
+const weekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] as const;
+
+const intervals: Record<string, string> = { month: 'mês', year: 'ano' };
+
+/** A stored value as a person reads it; at most 600 characters. */
+export function auditValueText(field: string, value: unknown): string {
+  const text = valueText(field, value);
+  return text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text;
+}
+
+function valueText(field: string, value: unknown): string {
+  if (value === undefined || value === null || value === '') return nothing;
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
+  if (value instanceof Date) return formatDateTime(value);
+  if (typeof value === 'number') return numberText(field, value);
+  if (typeof value === 'string') return wordText(field, value);
+  if (Array.isArray(value)) {
+    return value.map((item) => valueText(field, item)).join(', ') || nothing;
+  }
+  const parts = Object.entries(value).map(
+    ([name, part]) => `${auditFieldText(name)}: ${valueText(name, part)}`,
+  );
+  return parts.join('; ') || nothing;
+}
+
+function numberText(field: string, value: number): string {
+  // A place's price is a word; a number is a plan's, in cents.
+  if (field === 'price' || field.endsWith('Cents')) return formatCents(value);
+  return Number.isInteger(value) ? formatInteger(value) : String(value).replace('.', ',');
+}
+
+/** '27/11/2026, 22:00 (Esgotada)'. */
+function eventDateText(value: string): string {
+  const date = parseEventDate(value);
+  if (!date) return value;
+  const { startsAt, status } = date;
+  return status === 'scheduled'
+    ? formatDateTime(startsAt)
+    : `${formatDateTime(startsAt)} (${eventDateStatusLabels[status]})`;
+}
+
+function wordText(field: string, value: string): string {
+  const role = userRoles.find((known) => known === value);
+  if (field === 'role' && role) return roleLabels[role];
+  if (field === 'operatorDocument') return documentText(value);
+  if (field === 'state') return undoStates[value] ?? value;
+  if (field === 'membership') return membershipCourses[value] ?? value;
+  if (field === 'interval') return intervals[value] ?? value;
+  if (field === 'images') return value.split('#', 1)[0] ?? value;
+  if (field === 'periods') return value.replace(/[0-6] /g, (day) => `${weekdays[Number(day)]} `);
+  if (field === 'exceptions') return value.replace(' closed', ' fechado');
+  if (field === 'dates') return eventDateText(value);
+  if (field === 'access') return (eventAccessLabels as Record<string, string>)[value] ?? value;
+  if (field !== 'status') return value;
+  const status = userStatuses.find((known) => known === value);
+  if (status) return statusLabels[status];
+  return reportStatuses[value] ?? redemptionStatuses[value] ?? value;
+}

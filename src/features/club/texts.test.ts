@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { ClubInBrief } from '#features/club/model/club-in-brief.ts';
+import { clubSentence, membersPriceText } from './texts.ts';
+
+const club: ClubInBrief = {
+  price: { price: 2_990, interval: 'month', isOnly: true },
+  partners: 9,
+  partnersToday: 3,
+  offers: [],
+};
+
+test.each([
+  [9, 3, 'em 9 lugares parceiros, 3 deles com benefício hoje: basta'],
+  [9, 9, 'em 9 lugares parceiros, todos com benefício hoje: basta'],
+  [9, 1, 'em 9 lugares parceiros, 1 deles com benefício hoje: basta'],
+  [9, 0, 'em 9 lugares parceiros: basta'],
+  [1, 1, 'em 1 lugar parceiro: basta'],
+  [0, 0, 'nos lugares parceiros, pedem'],
+])('of %i places, %i of them today, it says "%s"', (partners, partnersToday, said) => {
+  expect(clubSentence({ ...club, partners, partnersToday })).toContain(said);
+});
+
+test('the price says what it is for, and whether there are others', () => {
+  const year = { price: 19_900, interval: 'year', isOnly: false } as const;
+  expect(membersPriceText(club.price)).toBe('R$\u00a029,90 por mês');
+  expect(membersPriceText(year)).toBe('A partir de R$\u00a0199 por ano');
+});

@@ -1,0 +1,78 @@
+import type { ClubInBrief, MembersPrice } from '#features/club/model/club-in-brief.ts';
+import type { ClubSaved, ClubShowcase } from '#features/club/model/club-showcase.ts';
+import type { PlanInterval } from '#features/club/model/subscription-plan.ts';
+import type { ErrorSentences } from '#shared/error-sentences.ts';
+import { countText, reaisText } from '#shared/formats/formats.ts';
+
+/** What the club is, in one sentence with what is true today. */
+export function clubSentence({ partners, partnersToday }: ClubInBrief): string {
+  if (partners === 0) {
+    return 'Sócios pagam menos nos lugares parceiros, pedem reservas com prioridade e veem quanto já economizaram.';
+  }
+  const where = countText(partners, 'lugar parceiro', 'lugares parceiros');
+  return `Sócios pagam menos em ${where}${todayText(partners, partnersToday)}: basta mostrar o código na hora da conta.`;
+}
+
+function todayText(partners: number, partnersToday: number): string {
+  if (partners === 1 || partnersToday === 0) return '';
+  const who = partnersToday === partners ? 'todos' : `${partnersToday} deles`;
+  return `, ${who} com benefício hoje`;
+}
+
+/** 'R$ 29,90 por mês', 'A partir de R$ 29,90 por mês' where there are other plans. */
+export function membersPriceText({ price, interval, isOnly }: MembersPrice): string {
+  const text = `${reaisText(price)} por ${intervalText({ interval })}`;
+  return isOnly ? text : `A partir de ${text}`;
+}
+
+/** '12 lugares parceiros'. */
+export function partnersText({ partners }: Pick<ClubShowcase, 'partners'>): string {
+  return countText(partners, 'lugar parceiro', 'lugares parceiros');
+}
+
+/** '12 lugares parceiros, com 19 benefícios para usar.' */
+export function offersSentence(showcase: Pick<ClubShowcase, 'partners' | 'offers'>): string {
+  const offers = countText(showcase.offers, 'benefício', 'benefícios');
+  return `${partnersText(showcase)}, com ${offers} para usar.`;
+}
+
+/** What members saved, in whole reais: never more than it is. */
+export function savedSentence({ cents, uses }: ClubSaved): string {
+  const reais = reaisText(Math.floor(cents / 100) * 100);
+  return `Em ${countText(uses, 'uso', 'usos')} nos últimos 12 meses, os sócios economizaram ${reais}.`;
+}
+
+export const plansErrors: ErrorSentences = { default: 'Erro ao carregar os planos' };
+
+export const checkoutErrors: ErrorSentences = {
+  default: 'Erro ao criar sessão de checkout',
+  'permission-denied':
+    'Sua conta não pode assinar agora, ou o clube está fechado. Atualize a página e tente novamente.',
+  conflict:
+    'Você abriu o pagamento de outro plano ao mesmo tempo. Continue por lá, ou toque de novo para pagar este.',
+  'invalid-input': 'Este plano não está mais à venda. Atualize a página e escolha outro.',
+};
+
+export const membershipErrors: ErrorSentences = { default: 'Erro ao carregar sua assinatura' };
+
+export const checkoutStateErrors: ErrorSentences = {
+  default: 'Não foi possível confirmar o pagamento',
+  'not-found': 'Este pagamento não é desta conta. Entre com a conta que fez a assinatura.',
+};
+
+export const portalErrors: ErrorSentences = {
+  default: 'Não foi possível abrir a página de pagamento',
+  'not-found': 'Você ainda não tem pagamentos para administrar. Escolha um plano do clube.',
+};
+
+export const withdrawalErrors: ErrorSentences = {
+  default: 'Não foi possível desfazer a assinatura',
+  conflict:
+    'O prazo de 7 dias para desistir terminou. Você ainda pode cancelar a renovação da assinatura.',
+  'not-found': 'Você não tem uma assinatura do clube.',
+};
+
+/** 'mês' or 'ano', as SPEC names the intervals. */
+export function intervalText({ interval }: { interval: PlanInterval }): string {
+  return interval === 'month' ? 'mês' : 'ano';
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { nextEventText } from './card-texts.ts';
+
+/** A Wednesday. */
+const now = new Date('2026-11-25T18:00:00-03:00');
+
+it.each([
+  ['2026-11-25T20:00', 'Hoje, 20:00 · Roda de samba'],
+  ['2026-11-26T09:30', 'Amanhã, 09:30 · Roda de samba'],
+  ['2026-11-26T00:00', 'Amanhã, 00:00 · Roda de samba'],
+  ['2026-11-27T20:00', 'Sex, 20:00 · Roda de samba'],
+  ['2026-11-28T20:00', 'Sáb, 20:00 · Roda de samba'],
+  ['2026-12-01T20:00', 'Ter, 20:00 · Roda de samba'],
+  ['2026-11-25T18:00', 'Agora · Roda de samba'],
+  ['2026-11-20T10:00', 'Agora · Roda de samba'],
+])('says of what begins at %s: %s', (local, text) => {
+  const startsAt = new Date(`${local}:00-03:00`);
+  expect(nextEventText({ title: 'Roda de samba', startsAt, endsAt: startsAt }, now)).toBe(text);
+});

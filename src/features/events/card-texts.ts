@@ -1,0 +1,16 @@
+import type { NextEvent } from '#features/events/model/next-event.ts';
+import { shortWeekdays } from '#shared/formats/weekdays.ts';
+import { clockText, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
+
+/**
+ * What a card says of an event of these days, apart from texts.ts so that a list of places carries no more of them:
+ * 'Hoje, 20:00 · Roda de samba', 'Sex, 20:00 · Roda de samba', 'Agora · Roda de samba'.
+ */
+export function nextEventText({ title, startsAt }: NextEvent, now: Date): string {
+  if (startsAt <= now) return `Agora · ${title}`;
+  const { dayNumber, minutes } = wallClockAt(startsAt);
+  const away = dayNumber - wallClockAt(now).dayNumber;
+  const weekday = shortWeekdays[weekdayOf(dayNumber)] ?? '';
+  const day = ['Hoje', 'Amanhã'][away] ?? weekday.charAt(0).toUpperCase() + weekday.slice(1);
+  return `${day}, ${clockText(minutes)} · ${title}`;
+}

@@ -1,0 +1,159 @@
+import type {
+  AddedDates,
+  EventDateDraft,
+  EventPricing,
+  EventProblem,
+  RepetitionKind,
+} from '#features/events/model/event-draft.ts';
+import type { MonthWeek } from '#features/events/model/event-repetition.ts';
+import type { EventDate, EventDateStatus } from '#features/events/model/event.ts';
+import { minutesOf } from '#features/opening-hours/model/opening-spans.ts';
+import type { ErrorSentences } from '#shared/error-sentences.ts';
+import { countText, formatDayAndMonth } from '#shared/formats/formats.ts';
+import { shortWeekdays, weekdayNames } from '#shared/formats/weekdays.ts';
+import type { WallClock } from '#shared/zoned-time.ts';
+import { clockText, dayNumberOf, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
+
+const gone = 'Este evento foi excluído por outra pessoa. Confira a lista.';
+
+const refused = 'Você não pode mais alterar os eventos deste lugar. Atualize a página.';
+
+export const keptEventsErrors: ErrorSentences = {
+  default: 'Erro ao carregar os eventos',
+  'permission-denied': 'Seu acesso a este lugar mudou. Atualize a página.',
+};
+
+export const editedEventErrors: ErrorSentences = {
+  default: 'Erro ao carregar o evento',
+  'not-found': 'Evento não encontrado',
+};
+
+export const eventSaveErrors: ErrorSentences = {
+  default: 'Erro ao salvar o evento',
+  'not-found': gone,
+  'permission-denied': refused,
+  conflict:
+    'Outra pessoa mudou o mesmo deste evento enquanto você editava. Nada dela foi apagado: abra o evento em outra aba, veja como ele está e repita lá o que falta.',
+};
+
+export const eventStatusErrors: ErrorSentences = {
+  default: 'Erro ao mudar a situação da data',
+  'not-found': gone,
+  'permission-denied': refused,
+};
+
+export const eventDeleteErrors: ErrorSentences = {
+  default: 'Erro ao excluir o evento',
+  'not-found': gone,
+  'permission-denied': refused,
+};
+
+/** How a date stands, as whoever keeps the event chooses it. */
+export const eventDateStatusLabels: Record<EventDateStatus, string> = {
+  scheduled: 'Confirmada',
+  sold_out: 'Esgotada',
+  cancelled: 'Cancelada',
+};
+
+export const eventPricingLabels: Record<EventPricing, string> = {
+  free: 'Grátis',
+  price: 'Valor em reais',
+  unknown: 'Não informado',
+};
+
+export const repetitionLabels: Record<RepetitionKind, string> = {
+  once: 'Não se repete',
+  days: 'A cada dia',
+  weeks: 'A cada semana',
+  months: 'A cada mês',
+};
+
+/** What 'a cada' counts. */
+export const repetitionUnits: Record<Exclude<RepetitionKind, 'once'>, string> = {
+  days: 'Repete a cada quantos dias',
+  weeks: 'Repete a cada quantas semanas',
+  months: 'Repete a cada quantos meses',
+};
+
+/** 'Na 1ª sexta do mês', 'No último domingo do mês'. */
+export function monthPlaceText(week: MonthWeek, weekday: number): string {
+  const isMasculine = weekday === 0 || weekday === 6;
+  const name = (weekdayNames[weekday] ?? '').toLocaleLowerCase('pt-BR');
+  const which =
+    week === -1 ? (isMasculine ? 'último' : 'última') : `${week}${isMasculine ? 'º' : 'ª'}`;
+  return `${isMasculine ? 'No' : 'Na'} ${which} ${name} do mês`;
+}
+
+export const eventProblemTexts: Record<EventProblem, string> = {
+  'title-missing': 'Dê um título ao evento.',
+  'description-too-long': 'A descrição passou do limite. Encurte-a.',
+  'pattern-incomplete': 'Informe o dia, o começo e o fim.',
+  'pattern-end-first': 'O evento termina antes de começar. Confira o fim.',
+  'pattern-too-long': 'Uma data dura no máximo 31 dias. Para mais, repita o evento.',
+  'pattern-past': 'A primeira data já passou. Escolha de hoje em diante.',
+  'pattern-too-far': 'As datas vão no máximo até dois anos à frente.',
+  'pattern-no-weekday': 'Marque ao menos um dia da semana.',
+  'pattern-every': 'Informe um número inteiro, de 1 a 99.',
+  'pattern-until': 'Informe até que dia ele se repete, a partir do primeiro.',
+  'pattern-empty': 'Nenhuma data cai nesse período. Confira o primeiro e o último dia.',
+  'date-incomplete': 'Complete o dia, o começo e o fim de cada data.',
+  'date-end-first': 'Há uma data que termina antes de começar.',
+  'date-too-long': 'Uma data dura no máximo 31 dias.',
+  'date-too-far': 'Há uma data a mais de dois anos daqui, ou de antes de 2000.',
+  'dates-missing': 'Um evento tem ao menos uma data. Adicione uma, ou exclua o evento.',
+  'too-many-dates': 'Um evento tem no máximo 60 datas. Remova algumas que já passaram.',
+  'price-unreadable': 'Informe o valor em reais, como 25,00, de até 100 mil.',
+  'tickets-unusable': 'Informe um endereço da web, como https://ingressos.com/evento.',
+};
+
+/** 'sex 27/11' of a local day. */
+function dayText(dayNumber: number): string {
+  return `${shortWeekdays[weekdayOf(dayNumber)] ?? ''} ${formatDayAndMonth(isoDateOf(dayNumber))}`;
+}
+
+/** 'sex 27/11, 20:00–23:00'; with the day of its end where that is not the next morning at the latest. */
+export function dateSpanText({ startsAt, endsAt }: Pick<EventDate, 'startsAt' | 'endsAt'>): string {
+  return spanText(wallClockAt(startsAt), wallClockAt(endsAt));
+}
+
+/** The same with the year, where none is understood: 'sex 27/11/2026, 20:00–23:00'. */
+export function datedSpanText({
+  startsAt,
+  endsAt,
+}: Pick<EventDate, 'startsAt' | 'endsAt'>): string {
+  return spanText(wallClockAt(startsAt), wallClockAt(endsAt), (day) => {
+    return `${dayText(day)}/${isoDateOf(day).slice(0, 4)}`;
+  });
+}
+
+function spanText(start: WallClock, end: WallClock, nameOf = dayText): string {
+  const nights = end.dayNumber - start.dayNumber;
+  const isOneNight = nights === 0 || (nights === 1 && end.minutes < 720);
+  const until = isOneNight ? '–' : ` até ${nameOf(end.dayNumber)}, `;
+  return `${nameOf(start.dayNumber)}, ${clockText(start.minutes)}${until}${clockText(end.minutes)}`;
+}
+
+/** The same of a date that is typed; 'Data incompleta' before it is whole. */
+export function dateDraftText({ day, start, endDay, end }: EventDateDraft): string {
+  const [first, last] = [dayNumberOf(day), dayNumberOf(endDay)];
+  if (first === null || last === null || !start || !end) return 'Data incompleta';
+  return spanText(
+    { dayNumber: first, minutes: minutesOf(start) },
+    { dayNumber: last, minutes: minutesOf(end) },
+  );
+}
+
+/** Heading of a week, by its Monday: 'Esta semana', 'Próxima semana', '7/12 a 13/12'. */
+export function weekText(monday: number, thisMonday: number): string {
+  if (monday <= thisMonday) return 'Esta semana';
+  if (monday === thisMonday + 7) return 'Próxima semana';
+  const [from, to] = [monday, monday + 6].map((day) => formatDayAndMonth(isoDateOf(day)));
+  return `${from ?? ''} a ${to ?? ''}`;
+}
+
+/** What a preview says of itself: '12 datas', '60 datas, o máximo de um evento'. */
+export function previewText({ dates, left, isCut }: AddedDates): string {
+  const count = countText(dates.length, 'data', 'datas');
+  const without = left.length > 0 ? `, sem ${countText(left.length, 'retirada', 'retiradas')}` : '';
+  return isCut ? `${count}, o máximo de um evento${without}` : `${count}${without}`;
+}

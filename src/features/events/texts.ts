@@ -1,0 +1,118 @@
+import type { ListedDate } from '#features/events/model/agenda/agenda.ts';
+import { daysOfDate } from '#features/events/model/agenda/agenda.ts';
+import type { AgeLimit, EventAccess, EventDateStatus } from '#features/events/model/event.ts';
+import type { ErrorSentences } from '#shared/error-sentences.ts';
+import { formatCents, formatDayAndMonth } from '#shared/formats/formats.ts';
+import { shortWeekdays, weekdayNames } from '#shared/formats/weekdays.ts';
+import { clockText, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
+
+export const agendaErrors: ErrorSentences = { default: 'Erro ao carregar a agenda' };
+
+export const eventErrors: ErrorSentences = {
+  default: 'Erro ao carregar o evento',
+  'not-found': 'Este evento não está na agenda',
+  'invalid-input': 'Este evento não está na agenda',
+  hints: {
+    'not-found': 'Ele já terminou, saiu da agenda ou nunca existiu.',
+    'invalid-input': 'Veja os próximos eventos.',
+  },
+};
+
+export const eventAccessLabels: Record<EventAccess, string> = {
+  wheelchair: 'Acesso para cadeira de rodas',
+  sign_language: 'Intérprete de Libras',
+  audio_description: 'Audiodescrição',
+  quiet_area: 'Espaço tranquilo',
+};
+
+const monthNames = [
+  ...['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho'],
+  ...['julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'],
+] as const;
+
+/** '20:00' in the brand's zone. */
+function timeText(instant: Date): string {
+  return clockText(wallClockAt(instant).minutes);
+}
+
+/** 'sex 27/11'. @param day local day */
+export function shortDayText(day: number): string {
+  return `${shortWeekdays[weekdayOf(day)] ?? ''} ${formatDayAndMonth(isoDateOf(day))}`;
+}
+
+/** 'sexta, 27 de novembro'; with the year where it is another than today's. */
+export function longDayText(day: number, today: number): string {
+  const [year = '', month = '', date = ''] = isoDateOf(day).split('-');
+  const name = (weekdayNames[weekdayOf(day)] ?? '').toLocaleLowerCase('pt-BR');
+  const said = `${name}, ${Number(date)} de ${monthNames[Number(month) - 1] ?? ''}`;
+  return isoDateOf(today).startsWith(year) ? said : `${said} de ${year}`;
+}
+
+/** Heading of a day: 'Hoje · segunda, 23 de novembro', 'Sexta, 27 de novembro'. */
+export function dayHeading(day: number, today: number): string {
+  const long = longDayText(day, today);
+  if (day === today) return `Hoje · ${long}`;
+  if (day === today + 1) return `Amanhã · ${long}`;
+  return long.charAt(0).toLocaleUpperCase('pt-BR') + long.slice(1);
+}
+
+/** Heading of a month of the calendar: 'Novembro de 2026'. @param day any local day of it */
+export function monthHeading(day: number): string {
+  const [year = '', month = ''] = isoDateOf(day).split('-');
+  const name = monthNames[Number(month) - 1] ?? '';
+  return `${name.charAt(0).toLocaleUpperCase('pt-BR')}${name.slice(1)} de ${year}`;
+}
+
+/**
+ * The times of a date under the heading of a day: '20:00–23:00', '20:00 às 02:00' of a night, 'até domingo, 29/11' of
+ * one that goes on for days.
+ */
+export function timesOnDay(date: Pick<ListedDate, 'startsAt' | 'endsAt'>, day: number): string {
+  const { first, last } = daysOfDate(date);
+  if (first === last) return `${timeText(date.startsAt)}–${timeText(date.endsAt)}`;
+  const until = `até ${shortDayText(last)}, ${timeText(date.endsAt)}`;
+  return first === day ? `${timeText(date.startsAt)} · ${until}` : until;
+}
+
+/** A date by itself: 'sex 27/11, 20:00–23:00', 'sex 27/11, 20:00 até dom 29/11, 22:00'. */
+export function eventMoment(date: Pick<ListedDate, 'startsAt' | 'endsAt'>): string {
+  const { first, last } = daysOfDate(date);
+  const start = `${shortDayText(first)}, ${timeText(date.startsAt)}`;
+  return first === last
+    ? `${start}–${timeText(date.endsAt)}`
+    : `${start} até ${shortDayText(last)}, ${timeText(date.endsAt)}`;
+}
+
+/** The same as it is read at length, with today and tomorrow by their names: 'Hoje, 20:00–23:00'. */
+export function eventMomentFrom(date: Pick<ListedDate, 'startsAt' | 'endsAt'>, now: Date): string {
+  const { first, last } = daysOfDate(date);
+  const away = first - wallClockAt(now).dayNumber;
+  if (date.startsAt <= now) return `Acontecendo agora · até ${endText(date, now)}`;
+  const name = away === 0 ? 'Hoje' : away === 1 ? 'Amanhã' : null;
+  if (name === null || first !== last) return eventMoment(date);
+  return `${name}, ${timeText(date.startsAt)}–${timeText(date.endsAt)}`;
+}
+
+function endText({ startsAt, endsAt }: Pick<ListedDate, 'startsAt' | 'endsAt'>, now: Date): string {
+  const { last } = daysOfDate({ startsAt, endsAt });
+  const isToday = last <= wallClockAt(now).dayNumber;
+  return isToday ? timeText(endsAt) : `${shortDayText(last)}, ${timeText(endsAt)}`;
+}
+
+/** 'Grátis', 'R$ 30,00'; null where nobody said. */
+export function eventPriceText(priceCents: number | null): string | null {
+  if (priceCents === null) return null;
+  return priceCents === 0 ? 'Grátis' : formatCents(priceCents);
+}
+
+/** What is said of a date that does not take place as planned; null of any other. */
+export const eventStatusLabels: Record<EventDateStatus, string | null> = {
+  scheduled: null,
+  sold_out: 'Esgotado',
+  cancelled: 'Cancelado',
+};
+
+/** 'Livre', '18 anos'. */
+export function ageLimitText(limit: AgeLimit): string {
+  return limit === 0 ? 'Livre para todas as idades' : `A partir de ${limit} anos`;
+}

@@ -1,0 +1,35 @@
+import type {
+  FavoriteGroup,
+  FavoriteGrouping,
+  FavoriteSort,
+} from '#features/favorites/model/favorite-arrangement.ts';
+
+export const favoriteSortLabels: Record<FavoriteSort, string> = {
+  recentes: 'Mais recentes',
+  nome: 'Nome (A-Z)',
+  distancia: 'Mais próximos',
+  aberto: 'Abertos primeiro',
+};
+
+export const favoriteGroupingLabels: Record<FavoriteGrouping, string> = {
+  bairro: 'Por bairro',
+  categoria: 'Por categoria',
+};
+
+const withoutName: Record<FavoriteGrouping, string> = {
+  bairro: 'Bairro não informado',
+  categoria: 'Sem categoria',
+};
+
+/** The heading of a group. */
+export function favoriteGroupName({ kind, name }: FavoriteGroup, by: FavoriteGrouping): string {
+  if (kind === 'gone') return 'Fora do guia';
+  return kind === 'unnamed' ? withoutName[by] : name;
+}
+
+/** How many marks wait: '3 alterações nos favoritos serão enviadas quando a conexão voltar.' */
+export function waitingMarksText(count: number): string {
+  return count === 1
+    ? '1 alteração nos favoritos será enviada quando a conexão voltar.'
+    : `${count} alterações nos favoritos serão enviadas quando a conexão voltar.`;
+}

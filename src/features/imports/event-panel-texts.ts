@@ -1,0 +1,76 @@
+import { eventBounds, maxEventDays, maxEventYearsAhead } from '#features/events/model/event.ts';
+import type { keptEventReasons } from '#features/imports/model/event-import/event-import-contract.ts';
+import type {
+  EventRowError,
+  EventRowWarning,
+} from '#features/imports/model/event-import/raw-event.ts';
+import { maxImportedEvents } from '#features/imports/model/event-import/raw-event.ts';
+import { tooManyAttempts } from '#shared/common-sentences.ts';
+import type { ErrorSentences } from '#shared/error-sentences.ts';
+
+const noAccess = 'Você não gerencia mais este lugar.';
+
+export const eventCheckErrors: ErrorSentences = {
+  default: 'Não foi possível conferir o arquivo',
+  'permission-denied': noAccess,
+  'too-many-requests': tooManyAttempts,
+};
+
+export const eventImportErrors: ErrorSentences = {
+  default: 'Erro ao importar os eventos',
+  'permission-denied': noAccess,
+  'too-many-requests': tooManyAttempts,
+};
+
+export const eventImportListErrors: ErrorSentences = {
+  default: 'Erro ao carregar as importações',
+};
+
+export const eventUndoErrors: ErrorSentences = {
+  default: 'Não foi possível desfazer a importação',
+  'not-found': 'Esta importação não existe mais',
+  conflict: 'Os eventos desta importação estão mudando agora. Tente novamente em alguns minutos.',
+};
+
+/** What a file may be, said before it is chosen. */
+export const eventFileLimits = `Calendário (.ics) ou tabela (.csv), até 1 MB e ${maxImportedEvents} eventos.`;
+
+/** What a table says of events, said before it is chosen. */
+export const eventColumnsHint =
+  'A tabela precisa das colunas título e data; lugar, início, fim, preço, ingressos, idade mínima e descrição são opcionais.';
+
+/** Why an event is not imported. */
+export const eventRowErrorTexts: Record<EventRowError, string> = {
+  'title-missing': 'Falta o título.',
+  'title-too-long': `O título passa de ${eventBounds.title} caracteres.`,
+  'description-too-long': 'A descrição passa de 4.000 caracteres.',
+  'place-missing': 'Falta o lugar. Escolha um para o arquivo todo, ou preencha a coluna lugar.',
+  'place-unknown': 'Não é um lugar ativo em que você possa anunciar eventos.',
+  'place-ambiguous': 'Dois lugares têm este nome. Escolha um para o arquivo todo.',
+  'date-missing': 'Falta a data.',
+  'date-unreadable': 'A data não existe ou não pôde ser lida. Use 28/11/2026 ou 2026-11-28.',
+  'time-unreadable': 'A hora não pôde ser lida. Use 20:30 ou 20h30.',
+  'zone-unknown': 'O fuso horário não é conhecido.',
+  'rule-unreadable': 'A repetição não pôde ser lida.',
+  'end-before-start': 'Termina antes de começar.',
+  'date-too-long': `Uma data dura mais de ${maxEventDays} dias.`,
+  'date-too-far': `Uma data fica mais de ${maxEventYearsAhead} anos à frente.`,
+  'too-many-dates': `Tem mais de ${eventBounds.dates} datas.`,
+  'all-past': 'Todas as datas já passaram.',
+};
+
+/** What is stored otherwise than the file says it. */
+export const eventRowWarningTexts: Record<EventRowWarning, string> = {
+  'end-assumed': 'Sem hora de término: contamos três horas.',
+  'past-left-out': 'As datas que já passaram ficam de fora.',
+  'repetition-cut': `A repetição vai além: entram as próximas ${eventBounds.dates} datas, até ${maxEventYearsAhead} anos à frente.`,
+  'price-unknown': 'O preço não pôde ser lido e fica em branco.',
+  'ticket-dropped': 'O link de ingressos não é seguro e fica de fora.',
+  'age-unknown': 'A idade mínima não é conhecida e fica em branco.',
+};
+
+/** Why undoing leaves an event. */
+export const keptEventTexts: Record<(typeof keptEventReasons)[number], string> = {
+  edited: 'foi editado',
+  saved: 'alguém o salvou',
+};

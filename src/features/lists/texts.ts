@@ -1,0 +1,39 @@
+import type { ErrorSentences } from '#shared/error-sentences.ts';
+
+export const listsErrors: ErrorSentences = { default: 'Erro ao carregar suas listas' };
+
+const gone = 'Esta lista não existe mais. Talvez você a tenha excluído em outro aparelho.';
+
+const barred = 'Sua conta não pode mudar listas agora. Fale com o administrador.';
+
+/** Making a list, and changing what is in it. */
+export const listChangeErrors: ErrorSentences = {
+  default: 'Sua lista não foi salva',
+  'not-found': gone,
+  'permission-denied': barred,
+  'too-many-items': 'Esta lista já tem 100 lugares. Remova um ou comece outra lista.',
+  'invalid-input': 'O texto está vazio ou longo demais. Corrija-o e salve de novo.',
+};
+
+export const listCreateErrors: ErrorSentences = {
+  default: 'Sua lista não foi criada',
+  'permission-denied': barred,
+  'too-many-items': 'Você já tem 50 listas. Exclua uma para criar outra.',
+  'invalid-input': 'O texto está vazio ou longo demais. Corrija-o e salve de novo.',
+};
+
+export const listDeleteErrors: ErrorSentences = {
+  default: 'A lista não foi excluída',
+  'permission-denied': barred,
+};
+
+/** The page of a public list. It is not told why there is none. */
+export const publicListErrors: ErrorSentences = {
+  default: 'Erro ao carregar a lista',
+  'not-found': 'Lista não encontrada',
+  'invalid-input': 'Lista não encontrada',
+  hints: {
+    'not-found': 'Ela é particular, foi excluída ou o endereço está incompleto.',
+    'invalid-input': 'Ela é particular, foi excluída ou o endereço está incompleto.',
+  },
+};

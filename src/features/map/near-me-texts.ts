@@ -1,0 +1,8 @@
+import type { ErrorSentences } from '#shared/error-sentences.ts';
+
+export const nearMeErrors: ErrorSentences = {
+  default: 'Não conseguimos descobrir onde você está. Tente novamente ou escolha um bairro.',
+  'permission-denied':
+    'O acesso à sua localização não foi permitido. Escolha um bairro ou libere o acesso nas configurações do navegador.',
+  timeout: 'Sua localização demorou para responder. Tente novamente ou escolha um bairro.',
+};

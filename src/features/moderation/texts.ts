@@ -1,0 +1,53 @@
+import type { ReportReason, ReportedKind } from '#features/moderation/model/report.ts';
+
+/** Why something is reported, as people choose and read it. */
+export const reportReasonLabels: Readonly<
+  Record<ReportedKind, Readonly<Record<ReportReason, string>>>
+> = {
+  review: {
+    offensive: 'Ofensa ou discriminação',
+    spam: 'Propaganda ou spam',
+    false: 'Informação falsa',
+    private: 'Dados pessoais de alguém',
+    'off-topic': 'Não é sobre este lugar',
+    other: 'Outro motivo',
+  },
+  event: {
+    offensive: 'Ofensa ou discriminação',
+    spam: 'Golpe, propaganda ou spam',
+    false: 'Informação falsa ou errada',
+    private: 'Dados pessoais de alguém',
+    'off-topic': 'Não é um evento deste lugar',
+    other: 'Outro motivo',
+  },
+  pictures: {
+    offensive: 'Nudez, violência ou ofensa',
+    spam: 'Propaganda ou spam',
+    false: 'Fotos enganosas ou de outra pessoa',
+    private: 'Alguém aparece sem querer',
+    'off-topic': 'Não são deste lugar',
+    other: 'Outro motivo',
+  },
+};
+
+/** What is said to whoever reports. */
+export const reportTexts: Readonly<
+  Record<ReportedKind, { title: string; promise: string; thanks: string }>
+> = {
+  review: {
+    title: 'Denunciar avaliação',
+    promise: 'Quem escreveu não fica sabendo que foi você.',
+    thanks: 'Obrigado por avisar. Nossa equipe vai analisar esta avaliação.',
+  },
+  event: {
+    title: 'Denunciar evento',
+    promise: 'Quem publicou não fica sabendo que foi você.',
+    thanks: 'Obrigado por avisar. Nossa equipe vai analisar este evento.',
+  },
+  pictures: {
+    title: 'Denunciar fotos',
+    promise:
+      'As fotos saem da página até alguém analisar. Quem enviou não fica sabendo que foi você.',
+    thanks: 'Obrigado por avisar. Nossa equipe vai analisar estas fotos.',
+  },
+};

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+
+import { noticeKinds } from '#features/notifications/model/notice.ts';
+import { toNoticeAbout } from '#features/notifications/model/stored-notice.ts';
+
+import { noticeText } from './texts.ts';
+
+describe('what a notice says', () => {
+  it('names the place, the day, the time and how many come', () => {
+    const about = toNoticeAbout({
+      placeTitle: 'Bar do Boni',
+      date: '2026-12-24',
+      time: '20:00',
+      people: 2,
+      status: 'confirmed',
+    });
+    expect(noticeText({ kind: 'booking_answered', about })).toEqual({
+      title: 'Reserva confirmada: Bar do Boni',
+      text: 'Quinta-feira, 24 de dezembro de 2026, às 20:00, para 2 pessoas.',
+    });
+    // Read on any day.
+    expect(noticeText({ kind: 'booking_tomorrow', about }).title).toBe(
+      'Lembrete: sua reserva em Bar do Boni',
+    );
+  });
+
+  it('says what to do where a place declined, or says that nobody came', () => {
+    const answered = (status: string) =>
+      noticeText({ kind: 'booking_answered', about: toNoticeAbout({ status }) }).text;
+    expect(answered('declined')).toBe('Você pode pedir outro horário na página do lugar.');
+    expect(answered('no_show')).toBe('Se você foi, conteste nas suas reservas.');
+    expect(answered('confirmed')).toBe('');
+  });
+
+  it('keeps the whole title of a place, in one line', () => {
+    const placeTitle = `Bar\u2028do\r\n${'Boni '.repeat(30)}`;
+    expect(toNoticeAbout({ placeTitle }).placeTitle).toBe(`Bar do ${'Boni '.repeat(30).trim()}`);
+  });
+
+  it('says of which week its figures are, and nothing of what there was none', () => {
+    const week = (fields: object) =>
+      noticeText({ kind: 'weekly_figures', about: toNoticeAbout(fields) }).text;
+    expect(week({ date: '2026-12-14', bookings: 2, reviews: 1 })).toBe(
+      'Na semana que começou em 14/12: 2 reservas pedidas e 1 avaliação nova.',
+    );
+    expect(week({ date: '2026-12-14', reviews: 3 })).toBe(
+      'Na semana que começou em 14/12: 3 avaliações novas.',
+    );
+  });
+
+  it.each(noticeKinds)('is a sentence also where nothing but the kind is known: %s', (kind) => {
+    const { title, text } = noticeText({ kind, about: toNoticeAbout({}) });
+    expect(title).toMatch(/^[A-Z][^.]+$/);
+    // Nothing left out shows: no empty time, nobody for whom, no day that is none.
+    expect(`${title} ${text}`).not.toMatch(
+      /às [,.]|para 0|undefined|Invalid|^ | {2}|: *$|0 estrelas/,
+    );
+  });
+});

@@ -1,0 +1,171 @@
+import type { EventChange, Notice, NoticeAbout } from '#features/notifications/model/notice.ts';
+import { eventChanges } from '#features/notifications/model/notice.ts';
+import { brand } from '#shared/brand.ts';
+import type { ErrorSentences } from '#shared/error-sentences.ts';
+import {
+  countText,
+  formatCents,
+  formatDayAndMonth,
+  formatLongDate,
+} from '#shared/formats/formats.ts';
+import { lowerFirst, peopleText } from '#shared/formats/phrases.ts';
+import { reservationDateText } from '#shared/formats/stored-dates.ts';
+
+export const noticesErrors: ErrorSentences = { default: 'Erro ao carregar seus avisos' };
+
+export const noticeRemovalErrors: ErrorSentences = {
+  default: 'Erro ao excluir o aviso',
+  'permission-denied': 'A situação da sua conta não permite excluir avisos agora.',
+};
+
+/** What a notice says: a line that stands alone, and a sentence more. */
+export function noticeText({ kind, about }: Pick<Notice, 'kind' | 'about'>): {
+  title: string;
+  text: string;
+} {
+  const place = about.placeTitle || 'um lugar do guia';
+  const table = tableText(about);
+  switch (kind) {
+    case 'booking_answered':
+      return {
+        title: `${answerTitles[about.status] ?? 'Sua reserva mudou'}: ${place}`,
+        text: `${table} ${answerAdvice[about.status] ?? ''}`.trim(),
+      };
+    case 'booking_tomorrow':
+      // Read on any day: 'amanhã' would be true on one.
+      return { title: `Lembrete: sua reserva em ${place}`, text: table };
+    case 'booking_received':
+      return { title: `Nova reserva em ${place}`, text: `${table} Responda quando puder.`.trim() };
+    case 'booking_changed':
+      return {
+        title: `Reserva ${about.status === 'cancelled' ? 'cancelada' : 'alterada'} em ${place}`,
+        text: table,
+      };
+    case 'review_reply':
+      return {
+        title:
+          about.placeTitle === ''
+            ? 'Um lugar respondeu à sua avaliação'
+            : `${place} respondeu à sua avaliação`,
+        text: 'A resposta está na página do lugar, junto da sua avaliação.',
+      };
+    case 'correction_answered':
+      return correctionText(about, place);
+    case 'claim_answered':
+      return claimText(about, place);
+    case 'event_changed':
+      return eventText(about);
+    case 'low_review':
+      return {
+        title: `${about.rating === 0 ? 'Avaliação baixa' : `Avaliação de ${countText(about.rating, 'estrela', 'estrelas')}`} em ${place}`,
+        text: 'Uma resposta sua aparece junto da avaliação, para todos.',
+      };
+    case 'weekly_figures':
+      return {
+        title: 'A semana dos seus lugares',
+        text: weekText(about),
+      };
+    case 'payment_receipt':
+      return {
+        title: `Pagamento recebido: ${formatCents(about.amountCents)}`,
+        text: `Sua assinatura do ${brand.clubName} está paga.`,
+      };
+    case 'payment_failed':
+      return {
+        title: 'O pagamento do clube não passou',
+        text: 'Confira o cartão no seu perfil para continuar com os benefícios.',
+      };
+    case 'membership_ends':
+      return {
+        title:
+          about.until === null
+            ? 'Sua assinatura do clube terminou'
+            : `Sua assinatura do clube termina em ${formatLongDate(about.until)}`,
+        text:
+          about.until === null
+            ? 'Você pode assinar de novo quando quiser.'
+            : 'Até lá, os benefícios continuam valendo.',
+      };
+  }
+}
+
+function correctionText({ status, answer }: NoticeAbout, place: string) {
+  if (status === 'declined')
+    return { title: `Sua correção não foi aplicada: ${place}`, text: answer };
+  const thanks =
+    status === 'closed'
+      ? 'Obrigado por avisar. O lugar não aparece mais no guia.'
+      : 'Obrigado. A página do lugar já está corrigida.';
+  return { title: `Sua correção foi aplicada: ${place}`, text: thanks };
+}
+
+function claimText({ status, answer }: NoticeAbout, place: string) {
+  if (status === 'approved') {
+    const words = 'O lugar já está no seu painel de gerente.';
+    return {
+      title: `Seu pedido para gerenciar ${place} foi aprovado`,
+      text: answer === '' ? words : `${answer} ${words}`,
+    };
+  }
+  const next =
+    status === 'final'
+      ? 'Esta decisão é definitiva.'
+      : 'Você pode pedir uma nova análise, uma vez, na página do lugar.';
+  return {
+    title: `Seu pedido para gerenciar ${place} foi recusado`,
+    text: answer === '' ? next : `${answer} ${next}`,
+  };
+}
+
+const answerTitles: Readonly<Record<string, string>> = {
+  confirmed: 'Reserva confirmada',
+  declined: 'Reserva recusada',
+  no_show: 'O lugar registrou que você não veio',
+};
+
+const answerAdvice: Readonly<Record<string, string>> = {
+  declined: 'Você pode pedir outro horário na página do lugar.',
+  no_show: 'Se você foi, conteste nas suas reservas.',
+};
+
+const eventTitles: Record<EventChange, string> = {
+  cancelled: 'Cancelado',
+  moved: 'Nova data',
+  restored: 'Confirmado de novo',
+  sold_out: 'Ingressos esgotados',
+  changed: 'As datas mudaram',
+};
+
+function eventText(about: NoticeAbout): { title: string; text: string } {
+  const change = eventChanges.find((known) => known === about.status) ?? 'changed';
+  const title = `${eventTitles[change]}: ${about.eventTitle || 'um evento que você salvou'}`;
+  const when = tableText(about);
+  if (about.dates > 1) {
+    return {
+      title,
+      text: `${countText(about.dates, 'data', 'datas')}. Veja quais na página do evento.`,
+    };
+  }
+  return { title, text: change === 'moved' && when !== '' ? `Agora é ${lowerFirst(when)}` : when };
+}
+
+/** What a notice does not say is left out, and nothing is said where it says nothing. */
+function tableText({ date, time, people }: NoticeAbout): string {
+  const day = reservationDateText(date);
+  const parts = [
+    day === '' ? '' : day.charAt(0).toUpperCase() + day.slice(1),
+    time === '' ? '' : `às ${time}`,
+    people === 0 ? '' : `para ${peopleText(people)}`,
+  ].filter(Boolean);
+  return parts.length === 0 ? '' : `${parts.join(', ')}.`;
+}
+
+function weekText({ date, bookings, reviews }: NoticeAbout): string {
+  const counts = [
+    bookings === 0 ? '' : countText(bookings, 'reserva pedida', 'reservas pedidas'),
+    reviews === 0 ? '' : countText(reviews, 'avaliação nova', 'avaliações novas'),
+  ].filter(Boolean);
+  const week =
+    date === '' ? 'Em uma semana' : `Na semana que começou em ${formatDayAndMonth(date)}`;
+  return `${week}: ${counts.join(' e ') || 'nada de novo'}.`;
+}

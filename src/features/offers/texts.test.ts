@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { ClubOffer } from '#features/offers/model/club-offer.ts';
+import type { OfferStanding } from '#features/offers/model/offer-calendar.ts';
+import { offerEndText, offerRule, offerStandingText } from './texts.ts';
+
+const offer: ClubOffer = {
+  id: 'o1',
+  placeId: 'p1',
+  title: '20% na conta',
+  kind: 'percent',
+  percent: 20,
+  amountCents: null,
+  maxDiscountCents: 5_000,
+  minSpendCents: 10_000,
+  isActive: true,
+  validUntil: new Date('2026-04-30T15:00:00Z'),
+  weekdays: [2, 3, 4, 5],
+  shifts: [{ start: '18:30', end: '22:00' }],
+  excludedDates: [],
+  usedCount: 188,
+  totalLimit: 200,
+  perMemberLimit: { count: 2, window: 'month' },
+  cooldownMinutes: 0,
+  termsText: '',
+  createdAt: null,
+  updatedAt: null,
+};
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+/** Wednesday, 18 March 2026, 20:00 in Florianópolis. */
+const now = new Date('2026-03-18T23:00:00Z');
+const rule = (changes: Partial<ClubOffer> = {}, mostDates?: number) =>
+  plain(offerRule({ ...offer, ...changes }, now, mostDates));
+
+describe('the rule of an offer', () => {
+  it('says what, from what bill, when and how often', () => {
+    expect(rule()).toBe(
+      '20% de desconto, até R$ 50,00, em contas a partir de R$ 100,00. Vale de terça a sexta, das 18:30 às 22:00, enquanto o lugar está aberto. Cada sócio pode usar até 2 vezes por mês. Limite de 200 usos, somados os de todos os sócios.',
+    );
+  });
+
+  it('says nothing of what is not limited', () => {
+    const free = { kind: 'fixed', amountCents: 1_500, minSpendCents: null } as const;
+    const always = { weekdays: [], shifts: [], perMemberLimit: null, totalLimit: null };
+    expect(rule({ ...free, ...always })).toBe(
+      'R$ 15,00 de desconto. Vale todos os dias, enquanto o lugar está aberto.',
+    );
+  });
+
+  it.each([
+    [[6, 0], 'no sábado e no domingo'],
+    [[5, 6, 0], 'de sexta a domingo'],
+    [[1, 3, 5], 'na segunda, na quarta e na sexta'],
+    [[0, 1, 2, 3, 4, 5, 6], 'todos os dias'],
+    [[4], 'na quinta'],
+  ])('reads the days %j as "%s"', (weekdays, days) => {
+    expect(rule({ weekdays })).toContain(`Vale ${days}, das 18:30`);
+  });
+
+  it('joins several stretches of a day', () => {
+    const shifts = [...offer.shifts, { start: '11:30', end: '15:00' }];
+    expect(rule({ shifts })).toContain('das 18:30 às 22:00 e das 11:30 às 15:00');
+  });
+
+  it.each([
+    [1, 'month', 'Cada sócio pode usar 1 vez por mês.'],
+    [3, 'day', 'Cada sócio pode usar até 3 vezes por dia.'],
+    [1, 'total', 'Cada sócio pode usar uma única vez.'],
+    [5, 'total', 'Cada sócio pode usar até 5 vezes no total.'],
+  ] as const)('limits a member to %s a %s', (count, window, sentence) => {
+    expect(rule({ perMemberLimit: { count, window } })).toContain(sentence);
+  });
+
+  it.each([
+    [90, '90 minutos'],
+    [120, '2 horas'],
+    [1440, '1 dia'],
+  ])('asks to wait %i minutes as "%s"', (cooldownMinutes, time) => {
+    expect(rule({ cooldownMinutes })).toContain(
+      `Espere ${time} entre um benefício e outro neste lugar.`,
+    );
+    expect(rule({ totalLimit: 1 })).toContain('Limite de 1 uso, entre todos os sócios.');
+  });
+
+  it.each([
+    [['2026-03-25'], 'Não vale em 25/03.'],
+    [['2026-04-03', '2026-03-25', '2026-03-10', '2026-12-25'], 'Não vale em 25/03 e 03/04.'],
+    [['2026-04-01', '2026-04-02', '2026-04-03'], 'Não vale de 01/04 a 03/04.'],
+    [
+      ['2026-03-25', '2026-04-01', '2026-04-02', '2026-04-03', '2026-04-10'],
+      'Não vale em 25/03, de 01/04 a 03/04 e em 10/04.',
+    ],
+  ])('leaves out %j, as far as they are to come', (excludedDates, sentence) => {
+    expect(rule({ excludedDates })).toContain(` ${sentence} Cada`);
+  });
+
+  it('counts dates where there is no room, and names the year of those that are far', () => {
+    const excludedDates = ['2026-03-20', '2026-03-25', '2026-04-03', '2026-04-10', '2027-04-01'];
+    expect(rule({ excludedDates }, 2)).toContain('Não vale em 20/03, 25/03 e mais 2 datas.');
+    const validUntil = new Date('2028-01-01T00:00:00Z');
+    expect(rule({ excludedDates, validUntil })).toContain('10/04 e 01/04/2027.');
+  });
+});
+
+describe('how an offer stands', () => {
+  const from = new Date('2026-03-24T21:30:00Z');
+  it.each([
+    [{ kind: 'valid', until: from }, 'Válido agora'],
+    [{ kind: 'later', why: 'outside-offer-hours', from }, 'Vale a partir de terça, às 18:30'],
+    [{ kind: 'later', why: 'place-closed', from }, 'Lugar fechado · volta terça, às 18:30'],
+    [{ kind: 'later', why: 'excluded-date', from }, 'Não vale hoje · volta terça, às 18:30'],
+    [{ kind: 'over', why: 'used-up' }, 'Esgotado'],
+    [{ kind: 'over', why: 'ended' }, 'Encerrado'],
+    [{ kind: 'over', why: 'inactive' }, 'Indisponível'],
+    [{ kind: 'over', why: 'never-again' }, 'Não volta a valer'],
+  ] satisfies [OfferStanding, string][])('%j is "%s"', (standing, text) => {
+    expect(offerStandingText(standing, now)).toBe(text);
+  });
+
+  it('says how long it lasts', () => {
+    expect(offerEndText(offer)).toBe('Até 30/04/2026 · restam 12 usos');
+    expect(offerEndText({ ...offer, totalLimit: null })).toBe('Até 30/04/2026');
+    expect(offerEndText({ ...offer, totalLimit: offer.usedCount })).toBe('Até 30/04/2026');
+  });
+});

@@ -1,0 +1,174 @@
+import type { ClubOffer, LimitWindow, OfferTerms } from '#features/offers/model/club-offer.ts';
+import { usesLeft } from '#features/offers/model/club-offer.ts';
+import type { OfferEnd, OfferPause, OfferStanding } from '#features/offers/model/offer-calendar.ts';
+import {
+  countText,
+  formatCents,
+  formatDate,
+  formatDayAndMonth,
+  formatPercent,
+} from '#shared/formats/formats.ts';
+import { momentText } from '#shared/formats/moments.ts';
+import { joined } from '#shared/formats/phrases.ts';
+import { onWeekday, weekdayInSentence } from '#shared/formats/weekdays.ts';
+import { dayNumberOf, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
+
+export const windowLabels: Record<LimitWindow, string> = {
+  day: 'por dia',
+  month: 'por mês',
+  year: 'por ano',
+  total: 'no total',
+};
+
+/** What is taken off: '20% de desconto, até R$ 50,00'. */
+export function discountText(terms: OfferTerms): string {
+  const { kind, percent, amountCents, maxDiscountCents } = terms;
+  const off = {
+    percent: `${formatPercent(percent ?? 0)} de desconto`,
+    fixed: `${formatCents(amountCents ?? 0)} de desconto`,
+    second_item_free: 'O segundo item, de menor valor, sai de graça',
+  }[kind];
+  const isCapped = maxDiscountCents !== null && kind !== 'fixed';
+  return isCapped ? `${off}, até ${formatCents(maxDiscountCents)}` : off;
+}
+
+/**
+ * The whole rule in sentences: '20% de desconto, até R$ 50,00, em contas a partir de R$ 100,00. Vale de terça a sexta,
+ * das 18:30 às 22:00, enquanto o lugar está aberto. Não vale em 24/12 e 25/12. Cada sócio pode usar até 2 vezes por
+ * mês. Espere 2 horas entre um benefício e outro neste lugar. Limite de 200 usos, somados os de todos os sócios.'
+ * @param now dates before it are not told
+ * @param mostDates how many of the others are written out
+ */
+export function offerRule(offer: ClubOffer, now: Date, mostDates = Infinity): string {
+  const { minSpendCents, cooldownMinutes, totalLimit } = offer;
+  const least = minSpendCents ? `, em contas a partir de ${formatCents(minSpendCents)}` : '';
+  return [
+    `${discountText(offer)}${least}.`,
+    `Vale ${timesText(offer)}, enquanto o lugar está aberto.`,
+    excludedText(offer, now, mostDates),
+    usesText(offer),
+    cooldownMinutes > 0 &&
+      `Espere ${durationText(cooldownMinutes)} entre um benefício e outro neste lugar.`,
+    totalLimit !== null &&
+      `Limite de ${countText(totalLimit, 'uso', 'usos')}, ${totalLimit === 1 ? 'entre' : 'somados os de'} todos os sócios.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function usesText({ perMemberLimit: limit }: ClubOffer): string {
+  if (!limit) return '';
+  const { count, window } = limit;
+  if (count === 1 && window === 'total') return 'Cada sócio pode usar uma única vez.';
+  const times = countText(count, 'vez', 'vezes');
+  return `Cada sócio pode usar ${count === 1 ? '' : 'até '}${times} ${windowLabels[window]}.`;
+}
+
+/** '2 horas', '90 minutos': in the largest unit that is not broken. */
+function durationText(minutes: number): string {
+  if (minutes % 1440 === 0) return countText(minutes / 1440, 'dia', 'dias');
+  if (minutes % 60 === 0) return countText(minutes / 60, 'hora', 'horas');
+  return countText(minutes, 'minuto', 'minutos');
+}
+
+/** From so many days ahead a date needs its year. */
+const nearDays = 300;
+
+/** 'Não vale em 24/12, 25/12 e mais 3 datas.', 'Não vale de 20/12 a 05/01.' */
+function excludedText({ excludedDates, validUntil }: ClubOffer, now: Date, most: number): string {
+  const today = wallClockAt(now).dayNumber;
+  const last = validUntil === null ? Infinity : wallClockAt(validUntil).dayNumber;
+  const days = excludedDates
+    .flatMap((date) => dayNumberOf(date) ?? [])
+    .filter((day) => day >= today && day <= last)
+    .sort((a, b) => a - b);
+  if (days.length === 0) return '';
+  const runs = runsOf(days);
+  const shown = runs.slice(0, most);
+  const hidden = runs.slice(most).reduce((sum, run) => sum + run.length, 0);
+  const dateText = (day = 0) => {
+    const date = isoDateOf(day);
+    return `${formatDayAndMonth(date)}${day - today > nearDays ? `/${date.slice(0, 4)}` : ''}`;
+  };
+  const hasStretch = shown.some((run) => run.length > 1);
+  const parts = shown.map((run) =>
+    run.length > 1
+      ? `de ${dateText(run[0])} a ${dateText(run.at(-1))}`
+      : `${hasStretch ? 'em ' : ''}${dateText(run[0])}`,
+  );
+  if (hidden > 0) {
+    parts.push(`${hasStretch ? 'em ' : ''}mais ${countText(hidden, 'data', 'datas')}`);
+  }
+  return `Não vale ${hasStretch ? '' : 'em '}${joined(parts)}.`;
+}
+
+/** Days in their order; three or more that follow one another stay together. */
+function runsOf(days: readonly number[]): number[][] {
+  const runs: number[][] = [];
+  for (const day of new Set(days)) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === day - 1) run.push(day);
+    else runs.push([day]);
+  }
+  return runs.flatMap((run) => (run.length > 2 ? [run] : run.map((day) => [day])));
+}
+
+function timesText({ weekdays, shifts }: Pick<ClubOffer, 'weekdays' | 'shifts'>): string {
+  const days = daysText(weekdays);
+  if (shifts.length === 0) return days;
+  return `${days}, ${joined(shifts.map(({ start, end }) => `das ${start} às ${end}`))}`;
+}
+
+const everyDay = 'todos os dias';
+
+function daysText(weekdays: readonly number[]): string {
+  const days = [...new Set(weekdays)].sort((a, b) => a - b);
+  if (days.length === 0 || days.length === 7) return everyDay;
+  // From Monday, as weeks are read.
+  const order = [1, 2, 3, 4, 5, 6, 0].filter((day) => days.includes(day));
+  const first = order[0] ?? 0;
+  const last = order.at(-1) ?? 0;
+  const isRun = order.every((day, position) => day === (first + position) % 7);
+  return order.length > 2 && isRun
+    ? `de ${weekdayInSentence(first)} a ${weekdayInSentence(last)}`
+    : joined(order.map(onWeekday));
+}
+
+/** Of what members read as a benefit: 'Válido agora', 'Lugar fechado · volta terça, às 18:00', 'Esgotado'. */
+export function offerStandingText(standing: OfferStanding, now: Date): string {
+  switch (standing.kind) {
+    case 'valid':
+      return 'Válido agora';
+    case 'later':
+      return laterText(standing.why, momentText(standing.from, now));
+    case 'over':
+      return overTexts[standing.why];
+  }
+}
+
+function laterText(why: OfferPause, moment: string): string {
+  switch (why) {
+    case 'place-closed':
+      return `Lugar fechado · volta ${moment}`;
+    case 'excluded-date':
+      return `Não vale hoje · volta ${moment}`;
+    case 'outside-offer-hours':
+      return `Vale a partir de ${moment}`;
+  }
+}
+
+const overTexts: Record<OfferEnd, string> = {
+  inactive: 'Indisponível',
+  ended: 'Encerrado',
+  'used-up': 'Esgotado',
+  'never-again': 'Não volta a valer',
+};
+
+/** Until when, and how often it can still be used: 'Até 30/04/2026 · restam 12 usos'. */
+export function offerEndText(offer: ClubOffer): string {
+  const left = usesLeft(offer);
+  const end = `Até ${formatDate(offer.validUntil)}`;
+  // That none is left, its state says.
+  if (left === null || left === 0) return end;
+  return `${end} · ${left === 1 ? 'resta' : 'restam'} ${countText(left, 'uso', 'usos')}`;
+}

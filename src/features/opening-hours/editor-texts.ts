@@ -1,0 +1,52 @@
+import type {
+  ExceptionProblem,
+  HoursProblems,
+  RangesProblem,
+} from '#features/opening-hours/model/hours-draft.ts';
+import { maxHoursLabel, maxHoursNote } from '#features/opening-hours/model/hours-draft.ts';
+import { maxExceptions, maxPeriods } from '#features/opening-hours/model/opening-hours.ts';
+
+const rangesProblems: Record<RangesProblem, string> = {
+  incomplete: 'Informe a abertura e o fechamento de cada período.',
+  overlap: 'Os períodos se sobrepõem, aqui ou com os do dia seguinte.',
+};
+
+export function rangesProblemText(problem: RangesProblem | null | undefined): string {
+  return problem ? rangesProblems[problem] : '';
+}
+
+export function exceptionProblemText(problem: ExceptionProblem | null | undefined): string {
+  switch (problem) {
+    case null:
+    case undefined:
+      return '';
+    case 'no-date':
+      return 'Escolha a data.';
+    case 'same-date':
+      return 'Esta data já está na lista.';
+    case 'no-times':
+      return 'Adicione um período ou marque como fechado.';
+    case 'label-too-long':
+      return `Use até ${maxHoursLabel} caracteres no nome da data.`;
+    case 'incomplete':
+    case 'overlap':
+      return rangesProblems[problem];
+  }
+}
+
+export function wholeHoursProblemText(problem: HoursProblems['whole']): string {
+  switch (problem) {
+    case null:
+      return '';
+    case 'empty':
+      return 'Abra pelo menos um dia, ou escolha “Não informar”.';
+    case 'too-many-periods':
+      return `São no máximo ${maxPeriods} períodos por semana. Remova alguns.`;
+    case 'too-many-exceptions':
+      return `São no máximo ${maxExceptions} datas especiais. Remova algumas.`;
+    case 'exceptions-too-long':
+      return 'As datas especiais têm texto ou períodos demais. Encurte os nomes ou remova algumas.';
+    case 'note-too-long':
+      return `Use até ${maxHoursNote} caracteres na observação.`;
+  }
+}

@@ -1,0 +1,49 @@
+import type { OpeningState } from '#features/opening-hours/model/opening-state.ts';
+import { formatDayAndMonth } from '#shared/formats/formats.ts';
+import { shortWeekdays } from '#shared/formats/weekdays.ts';
+import { clockText, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
+
+const dayMs = 86_400_000;
+
+/** '18:00' when the day is plain, 'ter 18:00' within six days, '12/01 18:00' beyond. */
+function moment(instant: Date, now: Date, dayIsPlain: boolean): string {
+  const { dayNumber, minutes } = wallClockAt(instant);
+  if (dayIsPlain) return clockText(minutes);
+  const isThisWeek = dayNumber - wallClockAt(now).dayNumber < 7;
+  const day = isThisWeek
+    ? shortWeekdays[weekdayOf(dayNumber)]
+    : formatDayAndMonth(isoDateOf(dayNumber));
+  return `${day ?? ''} ${clockText(minutes)}`;
+}
+
+function isToday(instant: Date, now: Date): boolean {
+  return wallClockAt(instant).dayNumber === wallClockAt(now).dayNumber;
+}
+
+/**
+ * The open state in words (DESIGN section 9): 'Aberto · fecha 23:00', 'Fecha em 30 min',
+ * 'Fechado · abre ter 18:00', 'Fechado · abre 18:00' (today), 'Aberto 24 horas',
+ * 'Horário não informado'. A closing in less than 24 hours needs no day.
+ */
+export function openingStateText(state: OpeningState, now: Date): string {
+  switch (state.kind) {
+    case 'unknown':
+      return 'Horário não informado';
+    case 'open': {
+      if (state.closesAt === null) return 'Aberto 24 horas';
+      const isSoon = state.closesAt.getTime() - now.getTime() < dayMs;
+      return `Aberto · fecha ${moment(state.closesAt, now, isSoon)}`;
+    }
+    case 'closing-soon':
+      return `Fecha em ${state.minutesLeft} min`;
+    case 'closed':
+      return state.opensAt === null
+        ? 'Fechado'
+        : `Fechado · abre ${moment(state.opensAt, now, isToday(state.opensAt, now))}`;
+  }
+}
+
+/** In short, for a card: as openingStateText(), but 'Abre ter 18:00'. */
+export function openingLineText(state: OpeningState, now: Date): string {
+  return openingStateText(state, now).replace('Fechado · abre', 'Abre');
+}

@@ -1,0 +1,37 @@
+import type { PlaceImage } from '#features/places/model/place.ts';
+import type { ErrorSentences } from '#shared/error-sentences.ts';
+import { countText } from '#shared/formats/formats.ts';
+
+export const uploadFoldersErrors: ErrorSentences = { default: 'Erro ao carregar pastas de upload' };
+
+export const uploadFolderRemoveErrors: ErrorSentences = { default: 'Erro ao remover pasta' };
+
+export const uploadTempCleanErrors: ErrorSentences = {
+  default: 'Erro ao limpar arquivos temporários',
+};
+
+export const unsavedPicturesErrors: ErrorSentences = {
+  default: 'Erro ao carregar as fotos não salvas',
+};
+
+export const unsavedRemovalErrors: ErrorSentences = {
+  default: 'Erro ao excluir as fotos. Nenhuma foto salva foi excluída.',
+};
+
+type Pictures = readonly Pick<PlaceImage, 'url'>[];
+
+/**
+ * What is lost when an editor is left: 'As alterações ainda não foram salvas, nem 2 fotos enviadas, e serão perdidas.'
+ * @param pictures those of the editor, and those that the record names
+ * @param isKept a draft of the rest stays on this device
+ */
+export function unsavedChangesText(
+  { shown, saved }: { shown: Pictures; saved: Pictures },
+  isKept = false,
+): string {
+  const count = shown.filter(({ url }) => !saved.some((known) => known.url === url)).length;
+  const sent = count > 0 ? `, nem ${countText(count, 'foto enviada', 'fotos enviadas')}` : '';
+  return isKept
+    ? `As alterações ainda não foram salvas${sent}. Um rascunho fica guardado neste aparelho.`
+    : `As alterações ainda não foram salvas${sent && `${sent},`} e serão perdidas.`;
+}

@@ -1,0 +1,45 @@
+import type { ErrorSentences } from '#shared/error-sentences.ts';
+import { formatInteger } from '#shared/formats/formats.ts';
+
+export const placeSaveErrors: ErrorSentences = {
+  default: 'Erro ao salvar local. Tente novamente.',
+  'not-found': 'Erro: ID do local não encontrado. Tente novamente desde o início.',
+  unauthenticated: 'Usuário não está logado.',
+  'permission-denied': 'Você não tem mais permissão para alterar este lugar.',
+  conflict:
+    'Outras pessoas estão salvando este lugar ao mesmo tempo. Aguarde um instante e tente novamente.',
+};
+
+/** Step 1 of the place wizard failed (SPEC section 8); the detail is a sentence of errorSentence. */
+export function basicDataError(detail: string): string {
+  return `Erro ao salvar dados básicos. Detalhes: ${detail}`;
+}
+
+export const placeImagesSaveErrors: ErrorSentences = {
+  default: 'Erro ao salvar as imagens do lugar',
+  conflict:
+    'As imagens deste lugar mudaram em outra janela ou por outra pessoa. Suas últimas mudanças não foram salvas.',
+};
+
+/** What went wrong with the first step of a new place: the detail of basicDataError() (admin.ts). */
+export const placeBasicsErrors: ErrorSentences = {
+  default: 'O servidor recusou os dados. Tente novamente.',
+  unauthenticated: 'Usuário não está logado.',
+  'permission-denied': 'Você não tem permissão para cadastrar lugares.',
+  conflict: 'Outro lugar já usa este código. Tente novamente.',
+  unavailable: 'Sem resposta do servidor. Verifique sua conexão e tente novamente.',
+  timeout: 'O servidor demorou para responder. Verifique sua conexão e tente novamente.',
+};
+
+export const placeEditorPositionErrors: ErrorSentences = {
+  default: 'Não foi possível descobrir onde você está. Escolha o ponto no mapa.',
+  'permission-denied':
+    'O acesso à sua localização não foi permitido. Escolha o ponto no mapa ou digite as coordenadas.',
+};
+
+/** What became of a place whose pictures did not all arrive. */
+export function missingPicturesText(count: number): string {
+  return count === 1
+    ? 'O lugar foi salvo, mas 1 imagem não foi enviada. Tente enviá-la novamente ou remova-a.'
+    : `O lugar foi salvo, mas ${formatInteger(count)} imagens não foram enviadas. Tente enviá-las novamente ou remova-as.`;
+}

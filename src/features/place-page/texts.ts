@@ -1,0 +1,5 @@
+import type { ErrorSentences } from '#shared/error-sentences.ts';
+
+export const relatedPlacesErrors: ErrorSentences = {
+  default: 'Erro ao carregar outros lugares',
+};

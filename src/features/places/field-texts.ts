@@ -1,0 +1,81 @@
+import type {
+  FieldProblem,
+  PlaceDraft,
+  PlaceFieldName,
+} from '#features/places/model/place-draft.ts';
+import type { ReservationMode } from '#features/places/model/place.ts';
+import { maxTables } from '#features/places/model/place.ts';
+import { formatInteger } from '#shared/formats/formats.ts';
+
+/** SPEC section 5. */
+export const requiredFieldsAlert = 'Por favor, preencha todos os campos obrigatórios.';
+
+export const wrongFieldsAlert = 'Confira os campos marcados antes de continuar.';
+
+export const placeFieldLabels: Record<PlaceFieldName, string> = {
+  title: 'Nome',
+  description: 'Descrição',
+  category: 'Categoria',
+  location: 'Endereço',
+  neighborhood: 'Bairro',
+  geo: 'Ponto no mapa',
+  phone: 'Telefone',
+  website: 'Site',
+  price: 'Preço',
+  amenities: 'Comodidades',
+  reservation: 'Reservas',
+  hours: 'Horários',
+  images: 'Imagens',
+  highlightImageIndex: 'Imagem em destaque',
+  isActive: 'Situação',
+};
+
+const missing: Partial<Record<keyof PlaceDraft, string>> = {
+  title: 'Informe o nome do lugar.',
+  description: 'Descreva o lugar.',
+  category: 'Escolha a categoria.',
+  address: 'Informe o endereço.',
+  city: 'Informe a cidade.',
+};
+
+const invalid: Partial<Record<keyof PlaceDraft, string>> = {
+  phone: 'Telefone inválido. Informe com o DDD, como (48) 3222-0000.',
+  website: 'Endereço inválido. Informe como www.exemplo.com.br.',
+  latitude: 'Informe a latitude em graus, de -90 a 90, como -27.5969.',
+  longitude: 'Informe a longitude em graus, de -180 a 180, como -48.5495.',
+  hours: 'Confira os horários marcados.',
+};
+
+const wrongReservation: Partial<Record<ReservationMode, string>> = {
+  whatsapp: 'Informe um número com DDD, aqui ou no telefone do lugar.',
+  phone: 'Informe um número com DDD, aqui ou no telefone do lugar.',
+  url: 'Informe o endereço da página de reservas, como www.exemplo.com.br.',
+  request: `Informe de 1 a ${maxTables} mesas, ou deixe em branco.`,
+};
+
+/** What is said under a field; '' where nothing is wrong. */
+export function placeProblemText(
+  name: keyof PlaceDraft,
+  problem: FieldProblem | undefined,
+  draft: PlaceDraft,
+): string {
+  switch (problem?.kind) {
+    case undefined:
+      return '';
+    case 'too-long':
+      return tooLongText(problem.excess);
+    case 'missing':
+      return missing[name] ?? requiredFieldsAlert;
+    case 'invalid':
+      return name === 'reservation'
+        ? (wrongReservation[draft.reservation.mode] ?? '')
+        : (invalid[name] ?? wrongFieldsAlert);
+  }
+}
+
+/** @param excess characters above what is possible */
+function tooLongText(excess: number): string {
+  return excess === 1
+    ? 'O texto passou do limite em 1 caractere. Encurte-o.'
+    : `O texto passou do limite em ${formatInteger(excess)} caracteres. Encurte-o.`;
+}

@@ -1,0 +1,167 @@
+import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
+import type { LimitWindow, OfferTerms } from '#features/offers/model/club-offer.ts';
+import type { OfferExample } from '#features/offers/model/offer-example.ts';
+import { visitsToPay } from '#features/offers/model/offer-example.ts';
+import type { RedemptionRefusal } from '#features/redemptions/model/redemption.ts';
+import type { ErrorSentences } from '#shared/error-sentences.ts';
+import {
+  countText,
+  formatCents,
+  formatDate,
+  formatDateTime,
+  formatPercent,
+  reaisText,
+} from '#shared/formats/formats.ts';
+import { onMoment, untilMoment } from '#shared/formats/moments.ts';
+
+type Discount = Pick<OfferTerms, 'kind' | 'percent' | 'amountCents' | 'maxDiscountCents'>;
+
+/** A discount as it is read from the other side of a table: '20%' and 'de desconto, até R$ 50'. */
+export function discountHeadline(terms: Discount): { large: string; rest: string } {
+  const { kind, percent, amountCents, maxDiscountCents } = terms;
+  if (kind === 'fixed') return { large: roundCents(amountCents ?? 0), rest: 'de desconto' };
+  const cap = maxDiscountCents === null ? '' : `, até ${roundCents(maxDiscountCents)}`;
+  return kind === 'percent'
+    ? { large: formatPercent(percent ?? 0), rest: `de desconto${cap}` }
+    : { large: 'Grátis', rest: `o item de menor valor${cap}` };
+}
+
+/** 'R$ 50' where there are no odd cents. */
+function roundCents(cents: number): string {
+  return formatCents(cents).replace(/,00$/, '');
+}
+
+export const redemptionErrors: ErrorSentences = {
+  default: 'Não foi possível gerar o código',
+  'permission-denied': 'Sua conta não pode usar benefícios agora. Fale com o administrador.',
+  'not-found': 'Este código não existe mais. Gere outro.',
+};
+
+/** Of a code that was made already. */
+export const codeErrors: ErrorSentences = {
+  ...redemptionErrors,
+  default: 'Não foi possível carregar o código',
+};
+
+export const cancellingErrors: ErrorSentences = {
+  ...redemptionErrors,
+  default: 'Não foi possível cancelar o código',
+};
+
+export const receiptsErrors: ErrorSentences = { default: 'Erro ao carregar seus descontos' };
+
+/** 'Numa conta de R$ 120, você paga R$ 96.' */
+export function exampleSentence({ billCents, itemCents, finalCents }: OfferExample): string {
+  const bill = `Numa conta de ${reaisText(billCents)}`;
+  const item = itemCents === null ? '' : ` com um segundo item de ${reaisText(itemCents)}`;
+  return `${bill}${item}, você paga ${reaisText(finalCents)}.`;
+}
+
+/** How many visits like the example's pay the plan; each offer has limits, so they need not be to one place. */
+export function payingSentence(
+  example: OfferExample,
+  plan: Pick<SubscriptionPlan, 'price' | 'interval'>,
+): string {
+  const visits = visitsToPay(example, plan);
+  const time = plan.interval === 'month' ? 'no mês' : 'no ano';
+  if (visits === 1) return `Uma visita assim ${time} já paga o plano.`;
+  return `${countText(visits, 'visita', 'visitas')} assim ${time}, em lugares parceiros, pagam o plano.`;
+}
+
+/** What some sentences name besides the reason. */
+export interface RefusalDetail {
+  /** When it can be tried again, or when it was used. */
+  at?: Date | null;
+  /** The moment of the refusal, from which `at` is told. */
+  now?: Date;
+  /** How often a member may use it. */
+  limit?: { count: number; window: LimitWindow };
+  /** Least bill, in cents. */
+  cents?: number;
+}
+
+const windowTexts: Record<Exclude<LimitWindow, 'total'>, string> = {
+  day: 'hoje',
+  month: 'neste mês',
+  year: 'neste ano',
+};
+
+/** What is said of a redemption that is refused, to the member or to the staff. */
+export function redemptionSentence(
+  reason: RedemptionRefusal,
+  { at, now = new Date(), limit, cents }: RefusalDetail = {},
+): string {
+  switch (reason) {
+    case 'club_closed':
+      return 'O clube está fechado no momento. Tente novamente mais tarde.';
+    case 'not_member':
+      return 'Este benefício é só para sócios do clube. Veja os planos para participar.';
+    case 'past_due':
+      return 'O pagamento do clube está pendente. Atualize o cartão para voltar a usar os benefícios.';
+    case 'after_withdrawal':
+      return `Você desistiu de uma assinatura há menos de um ano, por isso os benefícios desta valem a partir de ${formatDate(at)}.`;
+    case 'offer_inactive':
+      return 'Este benefício não está mais disponível. Escolha outro.';
+    case 'offer_ended':
+      return 'Este benefício já terminou. Escolha outro.';
+    case 'used_up':
+      return 'Este benefício se esgotou. Escolha outro.';
+    case 'never_again':
+      return 'Este benefício não volta a valer antes de terminar. Escolha outro.';
+    case 'place_closed':
+      return at
+        ? `O lugar está fechado agora. O benefício volta a valer ${onMoment(at, now)}.`
+        : 'O lugar está fechado agora. Confira os horários.';
+    case 'excluded_date':
+      return at
+        ? `Este benefício não vale hoje. Ele volta a valer ${onMoment(at, now)}.`
+        : 'Este benefício não vale hoje. Confira os dias e horários.';
+    case 'not_valid_now':
+      return at
+        ? `Este benefício não vale agora. Ele volta a valer ${onMoment(at, now)}.`
+        : 'Este benefício não vale agora. Confira os dias e horários.';
+    case 'limit_reached':
+      return `${limitText(limit)} ${at ? `Ele volta ${onMoment(at, now)}.` : 'Escolha outro.'}`;
+    case 'cooldown':
+      return at
+        ? `Espere ${untilMoment(at, now)} para usar outro benefício neste lugar.`
+        : 'Este lugar pede um intervalo entre um benefício e outro, e este termina antes. Escolha outro.';
+    case 'unknown_code':
+      return 'Código não encontrado. Confira com o sócio e digite de novo.';
+    case 'expired':
+      return 'Este código expirou. Peça ao sócio para gerar outro.';
+    case 'already_used':
+      return at
+        ? `Este código já foi usado em ${formatDateTime(at)}. Peça ao sócio para gerar outro.`
+        : 'Este código já foi usado. Peça ao sócio para gerar outro.';
+    case 'cancelled':
+      return 'O uso deste benefício foi cancelado. Peça ao sócio para gerar outro código.';
+    case 'wrong_place':
+      return 'Este código é de outro lugar. Confira com o sócio o benefício escolhido.';
+    case 'own_redemption':
+      return 'Você não pode confirmar o seu próprio benefício. Peça a outra pessoa da equipe.';
+    case 'being_confirmed':
+      return 'Um lugar já está confirmando um benefício seu. Aguarde ou cancele para escolher outro.';
+    case 'below_minimum':
+      return cents
+        ? `A conta não chega ao mínimo deste benefício, que é ${formatCents(cents)}. Confira o valor.`
+        : 'A conta não chega ao mínimo deste benefício. Confira o valor.';
+    case 'too_late_to_void':
+      return 'Só é possível desfazer nas primeiras 24 horas. Fale com o administrador.';
+    case 'too_many_tries':
+      return 'Muitos códigos errados seguidos. Aguarde um minuto e tente novamente.';
+  }
+}
+
+/** 'Você já usou este benefício neste mês.', 'Você já usou este benefício 2 vezes hoje, o máximo de cada sócio.' */
+function limitText(limit: RefusalDetail['limit']): string {
+  if (!limit) return 'Você já usou este benefício o máximo de vezes.';
+  const { count, window } = limit;
+  const when = window === 'total' ? '' : ` ${windowTexts[window]}`;
+  if (count === 1) {
+    return window === 'total'
+      ? 'Você já usou este benefício, que vale uma vez para cada sócio.'
+      : `Você já usou este benefício${when}.`;
+  }
+  return `Você já usou este benefício ${countText(count, 'vez', 'vezes')}${when}, o máximo de cada sócio.`;
+}

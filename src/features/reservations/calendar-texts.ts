@@ -1,0 +1,70 @@
+import type { Place } from '#features/places/model/place.ts';
+import type {
+  ReservationRequest,
+  ReservationStatus,
+} from '#features/reservations/model/reservation-request.ts';
+import { instantOfMoment } from '#features/reservations/model/reservation-times.ts';
+import type { CalendarEntry, CalendarStatus } from '#shared/calendar-file.ts';
+import { calendarSequence, calendarUid } from '#shared/calendar-file.ts';
+import { peopleText } from '#shared/formats/phrases.ts';
+import { phoneText } from '#shared/phone.ts';
+import { reservationStatusLabels } from './texts.ts';
+
+/** Minutes for which a calendar shows a table as taken: nobody says when they leave, and an entry needs an end. */
+const tableMinutes = 120;
+
+/** Time to set out. */
+const alarmMinutes = 120;
+
+const statuses: Record<ReservationStatus, CalendarStatus> = {
+  pending: 'TENTATIVE',
+  confirmed: 'CONFIRMED',
+  declined: 'CANCELLED',
+  cancelled: 'CANCELLED',
+  no_show: 'CANCELLED',
+};
+
+const titles: Record<CalendarStatus, string> = {
+  TENTATIVE: 'Reserva a confirmar',
+  CONFIRMED: 'Reserva',
+  CANCELLED: 'Reserva cancelada',
+};
+
+/**
+ * A reservation as its person keeps it in a calendar, the same entry through all its changes: a move gives it another
+ * id, and keeps when it was asked for. Null when its moment cannot be read.
+ * @param place null when it has left the guide
+ * @param url absolute address of the person's reservations
+ */
+export function reservationEntry(
+  reservation: ReservationRequest,
+  place: Pick<Place, 'title' | 'location' | 'neighborhood' | 'geo' | 'phone'> | null,
+  url: string,
+): CalendarEntry | null {
+  const startsAt = instantOfMoment(reservation);
+  if (!startsAt) return null;
+  const { placeId, date, time, people, note, createdAt, updatedAt } = reservation;
+  const status = statuses[reservation.status];
+  return {
+    uid: createdAt
+      ? calendarUid('reserva', placeId, createdAt.getTime())
+      : calendarUid('reserva', placeId, date, time.replace(':', '')),
+    sequence: calendarSequence(reservation),
+    changedAt: updatedAt ?? createdAt ?? startsAt,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + tableMinutes * 60_000),
+    status,
+    title: `${titles[status]}: ${place?.title ?? 'lugar indisponível'}`,
+    description: [
+      `${peopleText(people)}. ${reservationStatusLabels[reservation.status]}.`,
+      note,
+      place?.phone ? `Telefone do lugar: ${phoneText(place.phone)}` : '',
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+    location: [place?.location, place?.neighborhood].filter(Boolean).join(', '),
+    geo: place?.geo ?? null,
+    url,
+    alarmMinutes,
+  };
+}

@@ -1,0 +1,29 @@
+import { brand } from '../brand.ts';
+import { wallClockAt } from '../zoned-time.ts';
+import { missingDate } from './formats.ts';
+
+const minuteMs = 60_000;
+
+/** Made at its first use. */
+let made: Intl.RelativeTimeFormat | undefined;
+
+const relative = () => (made ??= new Intl.RelativeTimeFormat(brand.locale, { numeric: 'always' }));
+
+/**
+ * How long ago: 'agora mesmo', 'há 5 minutos', 'há 3 horas', 'ontem', 'há 3 dias', 'há 2 semanas',
+ * 'há 4 meses', 'há 1 ano'. Days are calendar days of the brand's zone; a date ahead of `now`
+ * (a device clock that is behind) is 'agora mesmo'.
+ */
+export function formatRelativeDate(date: Date | null | undefined, now: Date): string {
+  if (date == null || Number.isNaN(date.getTime())) return missingDate;
+  const minutes = Math.floor((now.getTime() - date.getTime()) / minuteMs);
+  if (minutes < 1) return 'agora mesmo';
+  if (minutes < 60) return relative().format(-minutes, 'minute');
+  const days = wallClockAt(now).dayNumber - wallClockAt(date).dayNumber;
+  if (days < 1) return relative().format(-Math.floor(minutes / 60), 'hour');
+  if (days === 1) return 'ontem';
+  if (days < 7) return relative().format(-days, 'day');
+  if (days < 30) return relative().format(-Math.floor(days / 7), 'week');
+  if (days < 365) return relative().format(-Math.min(Math.floor(days / 30), 11), 'month');
+  return relative().format(-Math.floor(days / 365), 'year');
+}

@@ -1,3 +1,0 @@
-import type { ErrorSentences } from '../errors.ts';
-
-export const auditLogErrors: ErrorSentences = { default: 'Erro ao carregar o registro' };

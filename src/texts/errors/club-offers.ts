@@ -1,8 +1,0 @@
-import type { ErrorSentences } from '../errors.ts';
-
-export const offerErrors: ErrorSentences = {
-  default: 'Erro ao carregar o benefício',
-  'not-found': 'Este benefício não está mais disponível. Veja os outros benefícios do clube.',
-};
-
-export const offerListErrors: ErrorSentences = { default: 'Erro ao carregar os benefícios' };

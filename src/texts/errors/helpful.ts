@@ -1,9 +1,0 @@
-import type { ErrorSentences } from '../errors.ts';
-
-export const helpfulErrors: ErrorSentences = {
-  default: 'Erro ao marcar a avaliação',
-  'invalid-input': 'Esta avaliação é sua.',
-  'permission-denied': 'Você não pode marcar avaliações agora',
-  'not-found': 'Esta avaliação saiu do guia.',
-  conflict: 'Muitas pessoas estão marcando esta avaliação agora. Tente novamente.',
-};

@@ -1,3 +1,0 @@
-import type { ErrorSentences } from '../errors.ts';
-
-export const reviewerErrors: ErrorSentences = { default: 'Erro ao carregar o perfil' };
