@@ -8,9 +8,8 @@ const shared = [folder('src/shared')];
 const model = [layer('model'), ...shared];
 const texts = ['**/src/features/*/*texts.ts', ...model];
 const platform = [folder('src/platform'), ...shared];
-const data = [layer('data'), ...['src/data', 'src/platform'].map(folder), ...texts];
-const session = [folder('src/session'), ...data];
-const components = [layer('components'), folder('src/components'), folder('src/ui'), ...session];
+const data = [layer('data'), folder('src/platform'), ...texts];
+const components = [layer('components'), folder('src/ui'), ...data];
 
 const serverPlatform = [
   ...[folder('server/platform'), '**/server/{config,mail-config,stripe-config}.ts'],
@@ -29,11 +28,8 @@ const layers = [
   [layer('model'), model],
   ['**/src/features/*/*texts.ts', texts],
   [folder('src/platform'), platform],
-  [folder('src/data'), data],
   [layer('data'), data],
-  [folder('src/session'), session],
   [folder('src/ui'), [folder('src/ui')]],
-  [folder('src/components'), components],
   [layer('components'), components],
   [layer('screens'), [layer('screens'), ...components]],
   [folder('src/app'), [folder('src')]],
@@ -263,10 +259,7 @@ export default {
     // Tests run in Node.
     { files: ['src/**/*.test.{ts,tsx}'], rules: { 'no-restricted-properties': 'off' } },
     {
-      files: [
-        ...['src/data/**', 'src/platform/**', 'src/features/*/data/**'],
-        'packages/local-firebase/**',
-      ],
+      files: [...['src/platform/**', 'src/features/*/data/**'], 'packages/local-firebase/**'],
       rules: restrictImports(ownPackages),
     },
     {

@@ -135,7 +135,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           include: [
-            'src/{app,components,data,platform,session,ui}/**/*.test.{ts,tsx}',
+            'src/{app,platform,ui}/**/*.test.{ts,tsx}',
             'src/features/*/{components,data,screens}/**/*.test.{ts,tsx}',
           ],
           exclude: replacing.src,

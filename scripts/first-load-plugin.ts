@@ -39,6 +39,10 @@ const textsOfCards = /\/features\/(?:opening-hours\/texts|offers\/card-texts|pla
 const connecting =
   /\/src\/platform\/(?:errors\/(?:errors|refusals)|firestore\/(?:config|connection))\.ts$/;
 
+/** What shows members the changes that have not arrived: small parts of several screens, used without a network. */
+const waitingChanges =
+  /\/(?:platform\/offline\/use-waiting|components\/waiting-(?:marks|reviews)|screens\/leave-dialog|(?:favorites|reviews)\/waiting-texts|leave-texts)\.tsx?$/;
+
 /**
  * Screens that the server renders, by how one comes to them: what those of a row share with others comes in one file,
  * and what an earlier row has is not in a later one. A page of the rows then needs at most eight files.
@@ -111,6 +115,7 @@ function firstLoadName() {
     if (placeReading.test(id)) return 'place-reading';
     if (connecting.test(id)) return 'connection';
     if (textsOfCards.test(id)) return 'common';
+    if (waitingChanges.test(id)) return 'waiting';
     return shared.get(id) ?? null;
   };
 }

@@ -6,11 +6,17 @@ import { takeEarlyPress } from '#app/early-press.ts';
 import { hydratedQueries } from '#app/hydrated-queries.ts';
 import { preloadScreen } from '#app/routes.tsx';
 import { createQueryClient } from '#platform/query-client.ts';
-import { createBrowserSession } from '#session/session-provider.tsx';
+import { createLazySession } from '#features/account/data/session/lazy-session.ts';
+import { browserHint } from '#features/account/data/session/session-hint.ts';
 import { lazyCode } from '#ui/lazy-code.ts';
 
 const queryClient = createQueryClient();
-const services = { queryClient, session: createBrowserSession(queryClient), Router: BrowserRouter };
+/** Auth is loaded when there is somebody to ask about. */
+const session = createLazySession(browserHint, async () => {
+  const { createMemberSession } = await import('#app/member-session.ts');
+  return createMemberSession(browserHint, queryClient);
+});
+const services = { queryClient, session, Router: BrowserRouter };
 
 /** Hydrates the page that the server rendered, or draws one. */
 export function begin(root: HTMLElement): void {

@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router-dom';
 import { createQueryClient } from '#platform/query-client.ts';
 import type { PageRequest, RenderedPage } from '#features/home/model/page-data.ts';
 import { steadyTimeAround } from '#shared/zoned-time.ts';
-import { visitorSession } from '#session/session-context.ts';
+import { visitorSession } from '#features/account/components/session/session-context.ts';
 import { startClockAt } from '#ui/use-now.ts';
 import { App } from './app.tsx';
 import { answerPageQueries } from './page-queries.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { checkHealth } from '#data/health/health.ts';
-import type { HealthReport, ServiceHealth } from '#data/health/health.ts';
+import { checkHealth } from '#platform/health/health.ts';
+import type { HealthReport, ServiceHealth } from '#platform/health/health.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
 import { unknownError } from '#shared/error-sentences.ts';
 

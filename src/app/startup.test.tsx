@@ -5,7 +5,7 @@ import { firestore } from '#platform/firestore/connection.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
 
 const health = vi.hoisted(() => ({ checkHealth: vi.fn() }));
-vi.mock('#data/health/health.ts', () => health);
+vi.mock('#platform/health/health.ts', () => health);
 vi.mock('#platform/firestore/connection.ts', () => ({ firestore: vi.fn() }));
 
 /** An error of the class that the modules loaded anew know. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { chooseTheme } from '#features/account/components/theme.ts';
 
 /**

@@ -24,7 +24,7 @@ export function retryDelay(failureCount: number): number {
   return 400 * 2 ** failureCount;
 }
 
-/** The cache of everything read, with the defaults that all queries of src/data rely on. */
+/** The cache of everything read, with the defaults that all queries of the features rely on. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -26,7 +26,7 @@ function strayAddresses(source: string): string[] {
     .filter((text) => !noScreens.test(text));
 }
 
-const sources = ['app', 'components', 'features', 'session', 'ui'].flatMap((folder) =>
+const sources = ['app', 'features', 'ui'].flatMap((folder) =>
   readdirSync(path.join(root, 'src', folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^[\w-]+\/(?:model|data)\//.test(file))
     .map((file) => path.join('src', folder, file)),

@@ -1,9 +1,15 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 
 // A busy machine is slow, not wrong: waiting longer costs nothing where the answer comes.
 configure({ asyncUtilTimeout: 20_000 });
+
+// As the session of a member does. Loaded after the file has replaced modules.
+beforeAll(async () => {
+  const { registerMemberChanges } = await import('#app/offline/member-changes.ts');
+  registerMemberChanges();
+});
 
 afterEach(() => {
   cleanup();

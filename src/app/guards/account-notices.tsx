@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Hourglass, UserX } from 'lucide-react';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { loginErrors } from '#features/account/sign-in-texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { LateNews } from '../offline/late-news.tsx';

@@ -1,4 +1,4 @@
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { lazyNotice } from '#ui/lazy-notice.tsx';
 
 const AccountNotices = lazyNotice(

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AppError } from '#shared/app-error.ts';
-import { SessionContext } from '#session/session-context.ts';
-import type { SessionState } from '#session/session-state.ts';
-import { aUser, fakeSession, signedInState, visitorState } from '#session/test-session.ts';
+import { SessionContext } from '#features/account/components/session/session-context.ts';
+import type { SessionState } from '#features/account/data/session/session-state.ts';
+import { aUser, fakeSession, signedInState, visitorState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { AccountNotices } from './account-notices.tsx';

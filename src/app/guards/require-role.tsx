@@ -3,7 +3,7 @@ import { ShieldX } from 'lucide-react';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import { AppError } from '#shared/app-error.ts';
-import { useSession, useSessionActions } from '#session/use-session.ts';
+import { useSession, useSessionActions } from '#features/account/components/session/use-session.ts';
 import { panelErrors } from '../texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { FailureNotice } from '#ui/failure-notice.tsx';

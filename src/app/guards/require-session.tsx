@@ -4,7 +4,7 @@ import { LockKeyhole } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
-import { useSession, useSessionActions } from '#session/use-session.ts';
+import { useSession, useSessionActions } from '#features/account/components/session/use-session.ts';
 import { profileErrors } from '#features/account/texts.ts';
 import { FailureNotice } from '#ui/failure-notice.tsx';
 import { ButtonLink } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { linkTo } from '#shared/routes.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { lazyNotice } from '#ui/lazy-notice.tsx';
 
 const VerificationNotice = lazyNotice(

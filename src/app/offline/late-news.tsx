@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { outbox } from '#data/outbox/device-outbox.ts';
+import { outbox } from '#platform/offline/device-outbox.ts';
 import { linkTo } from '#shared/routes.ts';
 import { arrivedText, refusedText } from './texts.ts';
 import { useToast } from '#ui/toast.tsx';

@@ -1,6 +1,6 @@
 import { buildMeta, workerPath } from '#shared/service-worker.ts';
 import type { WorkerMessage } from '#shared/service-worker.ts';
-import { isServerReachable } from '#data/health/reachable.ts';
+import { isServerReachable } from '#platform/health/reachable.ts';
 import { connectionTexts } from './texts.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { WaitingChange } from '#features/reviews/model/waiting-change.ts';
+import type { WaitingChange } from '#shared/waiting-change.ts';
 import { countText } from '#shared/formats/formats.ts';
 
 /** What is said of the network and of the guide's own version. */

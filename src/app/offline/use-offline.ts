@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { isServerReachable } from '#data/health/reachable.ts';
+import { isServerReachable } from '#platform/health/reachable.ts';
 import { errorCode } from '#shared/app-error.ts';
 import { keptName } from '#shared/service-worker.ts';
 import { tellOffline } from '#ui/use-is-offline.ts';

@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { linkTo } from '#shared/routes.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 

@@ -1,5 +1,5 @@
-import { useSession } from '#session/use-session.ts';
-import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { useSession } from '#features/account/components/session/use-session.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
 const NoticesBell = lazyPart(
   'Avisos',

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { ThemeButton } from './theme-button.tsx';
 import { useClubOpen } from './use-club-open.ts';
 

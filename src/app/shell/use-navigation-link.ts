@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { linkTo } from '#shared/routes.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import type { NavigationItem } from './navigation-items.ts';
 
 /**

@@ -26,10 +26,3 @@ export function favoriteGroupName({ kind, name }: FavoriteGroup, by: FavoriteGro
   if (kind === 'gone') return 'Fora do guia';
   return kind === 'unnamed' ? withoutName[by] : name;
 }
-
-/** How many marks wait: '3 alterações nos favoritos serão enviadas quando a conexão voltar.' */
-export function waitingMarksText(count: number): string {
-  return count === 1
-    ? '1 alteração nos favoritos será enviada quando a conexão voltar.'
-    : `${count} alterações nos favoritos serão enviadas quando a conexão voltar.`;
-}

@@ -1,4 +1,3 @@
-import type { WaitingReview } from '#features/reviews/model/waiting-change.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
 export const reviewerErrors: ErrorSentences = { default: 'Erro ao carregar o perfil' };
@@ -28,18 +27,4 @@ export function unsentPicturesText(uploads: { isBusy: boolean; failedCount: numb
   return uploads.failedCount === 1
     ? 'Uma foto não foi enviada. Tente novamente ou remova a foto.'
     : 'Algumas fotos não foram enviadas. Tente novamente ou remova as fotos.';
-}
-
-const refused: ErrorSentences = {
-  default: 'Sua avaliação não pôde ser enviada.',
-  'not-found': 'Sua avaliação não pôde ser enviada: o lugar saiu do guia.',
-  'permission-denied':
-    'Sua avaliação não pôde ser enviada: esta conta não pode avaliar este lugar.',
-  conflict: 'Você já escreveu outra avaliação deste lugar. Enviar esta substitui a outra.',
-};
-
-/** How a review that waits stands. */
-export function waitingReviewText({ problem }: Pick<WaitingReview, 'problem'>): string {
-  if (problem === null) return 'Sua avaliação será enviada quando a conexão voltar.';
-  return refused[problem] ?? refused.default;
 }

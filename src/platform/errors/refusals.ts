@@ -10,7 +10,7 @@ const refusing: ReadonlySet<AppErrorCode> = new Set([
 const listeners = new Set<() => void>();
 
 /**
- * Calls `listener` for every refusal that anything in src/data meets, whatever becomes of the error afterwards.
+ * Calls `listener` for every refusal that the data of any feature meets, whatever becomes of the error afterwards.
  * @returns what ends it
  */
 export function watchRefusals(listener: () => void): () => void {

@@ -1,7 +1,7 @@
 import { reauthenticateWithPassword } from '#features/account/data/auth/credential-store.ts';
 import { reauthenticateWithGoogle } from '#features/account/data/auth/google-store.ts';
 import { reauthenticationErrors } from '#features/account/sign-in-texts.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { GoogleButton } from './google-sign-in/google-button.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { isBehindLogin } from './login-state.ts';
 
 interface AfterLoginOptions {

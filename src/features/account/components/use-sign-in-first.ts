@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
-import { useSession, useSessionActions } from '#session/use-session.ts';
+import { useSession, useSessionActions } from '#features/account/components/session/use-session.ts';
 import { useToast } from '#ui/toast.tsx';
 import type { LoginState } from './login-state.ts';
 

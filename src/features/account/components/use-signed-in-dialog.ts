@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { chunkErrors } from '#ui/chunk-errors.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { CodeLoadError } from '#ui/lazy-code.ts';
 import type { LazyCode } from '#ui/lazy-code.ts';
 import { useAfterLogin } from './use-after-login.ts';

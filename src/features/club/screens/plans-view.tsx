@@ -5,7 +5,7 @@ import { linkTo } from '#shared/routes.ts';
 import { isOnSale, listedPlans } from '#features/club/model/subscription-plan.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 import { plansErrors } from '#features/club/texts.ts';
-import { lazyDialog, lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { lazyDialog, lazyPart } from '#ui/lazy-part.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { QueryView } from '#ui/query-view.tsx';

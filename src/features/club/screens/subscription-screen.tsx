@@ -6,11 +6,11 @@ import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { membershipErrors } from '#features/club/texts.ts';
 import { plansNote, returnSentence } from '#features/club/membership-texts.ts';
 import { isSubscriber } from '#features/club/model/membership-look.ts';
-import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -12,7 +12,7 @@ import type { CheckoutSessionAnswer } from '#features/payments/model/payment-con
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
-import { useSession, useSessionActions } from '#session/use-session.ts';
+import { useSession, useSessionActions } from '#features/account/components/session/use-session.ts';
 import type { LoginState } from '#features/account/components/login-state.ts';
 import { checkoutStateErrors } from '#features/club/texts.ts';
 import { profileErrors } from '#features/account/texts.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { suggestionCountText } from '#features/search/suggestion-texts.ts';
 import { useSuggestions } from '#features/search/components/header/use-suggestions.ts';
 import { Dialog } from '#ui/dialog.tsx';

@@ -7,8 +7,8 @@ import { placeQuery } from '#features/places/data/place-queries.ts';
 import { getPlace } from '#features/places/data/place-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
-import { SessionContext } from '#session/session-context.ts';
-import { aUser, fakeSession, signedInState, visitorState } from '#session/test-session.ts';
+import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { aUser, fakeSession, signedInState, visitorState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import CompareScreen from './compare-screen.tsx';
 

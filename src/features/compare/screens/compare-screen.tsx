@@ -3,7 +3,7 @@ import { Plus, Route, Scale } from 'lucide-react';
 import { brand } from '#shared/brand.ts';
 import { chosenIn, chosenParams, maxCompared } from '#features/compare/model/chosen-places.ts';
 import { linkTo } from '#shared/routes.ts';
-import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
+import { lazyDialog } from '#ui/lazy-part.tsx';
 import { NearMe } from '#features/map/components/near-me/near-me.tsx';
 import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';
 import { useChosenPlaces } from '#features/compare/components/use-chosen-places.ts';

@@ -5,8 +5,8 @@ import { getPlace } from '#features/places/data/place-store.ts';
 import { brand } from '#shared/brand.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
-import { SessionContext } from '#session/session-context.ts';
-import { fakeSession, visitorState } from '#session/test-session.ts';
+import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { fakeSession, visitorState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import DayPlanScreen from './day-plan-screen.tsx';
 

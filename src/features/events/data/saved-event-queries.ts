@@ -5,11 +5,12 @@ import type { SavedEvent } from '#features/events/model/saved-event.ts';
 
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
-import { markMutation } from '#data/marks/mark-mutation.ts';
+import { markMutation } from '#features/marks/data/mark-mutation.ts';
+import type { MarkWish } from '#features/marks/model/waiting-marks.ts';
 
 const store = lazyStore(() => import('./saved-event-store.ts'));
 
-const sending = lazyStore(() => import('#data/outbox/device-outbox.ts'));
+const sending = lazyStore(() => import('#platform/offline/device-outbox.ts'));
 
 const listKey = (uid: string) => [...memberKeys.of(uid), 'saved-events'] as const;
 
@@ -33,6 +34,6 @@ export function savedEventMutation(client: QueryClient) {
       marks.toSorted((a, b) => (b.createdAt?.getTime() ?? 0) - (a.createdAt?.getTime() ?? 0)),
     most: maxSavedEvents,
     store: async ({ uid, eventId, saved }) =>
-      (await sending()).outbox.submit(uid, { kind: 'event', target: eventId, saved }),
+      (await sending()).outbox.submit<MarkWish>(uid, { kind: 'event', target: eventId, saved }),
   });
 }

@@ -4,7 +4,7 @@ import { eventQuery } from '#features/events/data/event-queries.ts';
 import { AppError } from '#shared/app-error.ts';
 import { eventLinkCorrection } from '#features/events/model/event-link.ts';
 import { placeIdFromParam } from '#features/places/model/place-link.ts';
-import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { useCorrectedAddress } from '#ui/use-corrected-address.ts';
 import { EventPageSkeleton } from './event/event-page-skeleton.tsx';
 import { EventPageView } from './event/event-page-view.tsx';

@@ -9,7 +9,7 @@ import {
   occurrences,
 } from '#features/events/model/agenda/agenda.ts';
 import type { Agenda, AgendaFilters } from '#features/events/model/agenda/agenda.ts';
-import { lazyDialog, lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { lazyDialog, lazyPart } from '#ui/lazy-part.tsx';
 import { usePageAtRest } from '#features/map/components/list-map/use-page-at-rest.ts';
 import { PositionRequest } from '#features/map/components/near-me/position-request.tsx';
 import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';

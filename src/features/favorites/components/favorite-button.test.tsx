@@ -8,9 +8,9 @@ import {
   listFavorites,
   removeFavorite,
 } from '#features/favorites/data/favorite-store.ts';
-import { SessionContext } from '#session/session-context.ts';
-import type { SessionState } from '#session/session-state.ts';
-import { aUser, fakeSession, signedInState, visitorState } from '#session/test-session.ts';
+import { SessionContext } from '#features/account/components/session/session-context.ts';
+import type { SessionState } from '#features/account/data/session/session-state.ts';
+import { aUser, fakeSession, signedInState, visitorState } from '#support/test-session.ts';
 import { aPlaceSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { FavoriteButton } from './favorite-button.tsx';

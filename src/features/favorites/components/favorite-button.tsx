@@ -1,4 +1,4 @@
-import { useMark } from '#components/marks/use-mark.ts';
+import { useMark } from '#features/marks/components/use-mark.ts';
 import { lazyCode } from '#ui/lazy-code.ts';
 import { favoriteFailureText } from './favorite-texts.ts';
 import { Heart } from './heart.tsx';

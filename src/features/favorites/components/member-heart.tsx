@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { favoriteKeys, favoritesQuery } from '#features/favorites/data/favorite-queries.ts';
 import { placeQuery } from '#features/places/data/place-queries.ts';
 import type { Favorite } from '#features/favorites/model/favorite.ts';
-import type { MemberMarkProps } from '#components/marks/use-mark.ts';
-import { useKeepMark } from '#components/marks/use-keep-mark.ts';
+import type { MemberMarkProps } from '#features/marks/components/use-mark.ts';
+import { useKeepMark } from '#features/marks/components/use-keep-mark.ts';
 import { favoriteFailureText } from './favorite-texts.ts';
 import { useChangeFavorite } from './use-change-favorite.ts';
 

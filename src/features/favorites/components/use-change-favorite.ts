@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { favoriteMutation } from '#features/favorites/data/favorite-queries.ts';
-import { useChangeMark } from '#components/marks/use-change-mark.ts';
+import { useChangeMark } from '#features/marks/components/use-change-mark.ts';
 import { favoriteFailureText, pendingAccountText } from './favorite-texts.ts';
 
 const sentences = { pending: pendingAccountText, failure: favoriteFailureText };

@@ -6,11 +6,12 @@ import type { Favorite } from '#features/favorites/model/favorite.ts';
 
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
-import { markMutation } from '#data/marks/mark-mutation.ts';
+import { markMutation } from '#features/marks/data/mark-mutation.ts';
+import type { MarkWish } from '#features/marks/model/waiting-marks.ts';
 
 /** Only members need this code, but every card imports this file. */
 const store = lazyStore(() => import('./favorite-store.ts'));
-const sending = lazyStore(() => import('#data/outbox/device-outbox.ts'));
+const sending = lazyStore(() => import('#platform/offline/device-outbox.ts'));
 
 export const favoriteKeys = {
   list: (uid: string) => [...memberKeys.of(uid), 'favorites'] as const,
@@ -37,6 +38,6 @@ export function favoriteMutation(client: QueryClient) {
     inOrder: newestFavoritesFirst,
     most: maxFavorites,
     store: async ({ uid, placeId, saved }) =>
-      (await sending()).outbox.submit(uid, { kind: 'favorite', target: placeId, saved }),
+      (await sending()).outbox.submit<MarkWish>(uid, { kind: 'favorite', target: placeId, saved }),
   });
 }

@@ -9,8 +9,8 @@ import { decodePlaceIndex, encodePlaceIndex } from '#features/search/model/place
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { createPlaceSearch } from '#features/search/model/place-search.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
-import { SessionContext } from '#session/session-context.ts';
-import { fakeSession, signedInState } from '#session/test-session.ts';
+import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { fakeSession, signedInState } from '#support/test-session.ts';
 import { aCategory, aPlaceSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import FavoritesScreen from './favorites-screen.tsx';

@@ -17,7 +17,7 @@ import {
   favoriteGroupingLabels,
   favoriteSortLabels,
 } from '#features/favorites/arrangement-texts.ts';
-import { lazyDialog, lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { lazyDialog, lazyPart } from '#ui/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { Select } from '#ui/form/select.tsx';

@@ -8,8 +8,8 @@ import {
 } from '#features/favorites/data/favorite-store.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
 import { AppError } from '#shared/app-error.ts';
-import { SessionContext } from '#session/session-context.ts';
-import { fakeSession, signedInState } from '#session/test-session.ts';
+import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { fakeSession, signedInState } from '#support/test-session.ts';
 import { aCategory } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import FavoritesScreen from './favorites-screen.tsx';

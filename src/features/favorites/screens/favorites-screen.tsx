@@ -7,10 +7,10 @@ import { favoriteParameters } from '#features/favorites/model/favorite-parameter
 import { favoriteCountText } from '#features/favorites/model/favorite.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { favoritesErrors } from '#features/favorites/texts.ts';
-import { ReadAtOf } from '#components/kept/read-at.tsx';
-import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { ReadAtOf } from '#features/account/components/read-at.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { PlaceGridSkeleton } from '#features/places/components/card/place-grid.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { lazyNotice } from '#ui/lazy-notice.tsx';
@@ -34,7 +34,7 @@ const FavoriteBar = lazyPart(
 const arrangedFrom = 4;
 
 const WaitingMarks = lazyNotice(
-  async () => (await import('#components/kept/waiting.tsx')).WaitingMarks,
+  async () => (await import('#features/favorites/components/waiting-marks.tsx')).WaitingMarks,
 );
 
 export default function FavoritesScreen() {

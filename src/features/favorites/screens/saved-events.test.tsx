@@ -7,7 +7,7 @@ import {
   saveEvent,
 } from '#features/events/data/saved-event-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { aUser } from '#session/test-session.ts';
+import { aUser } from '#support/test-session.ts';
 import { anAgenda, anEventPlace, anEventSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { SavedEvents } from './saved-events.tsx';

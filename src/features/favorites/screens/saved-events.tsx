@@ -10,7 +10,7 @@ import type { User } from '#features/account/model/user.ts';
 import { agendaErrors, eventMomentFrom } from '#features/events/texts.ts';
 import { savedEventListErrors } from '#features/events/mark-texts.ts';
 import { EventRow } from '#features/events/components/card/event-row.tsx';
-import { ReadAtOf } from '#components/kept/read-at.tsx';
+import { ReadAtOf } from '#features/account/components/read-at.tsx';
 import { useChangeSavedEvent } from '#features/events/components/save/use-change-saved-event.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import { greetingAt } from '#features/home/model/greeting.ts';
-import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { CategoryStrip } from './category-strip.tsx';
 import { WeekHighlights } from './week-highlights.tsx';

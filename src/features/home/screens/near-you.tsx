@@ -1,4 +1,4 @@
-import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { NearMe } from '#features/map/components/near-me/near-me.tsx';
 import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';
 import { RailSection } from '#features/places/components/card/rail-section.tsx';

@@ -6,7 +6,8 @@ import { FormActions } from '#ui/form/form-actions.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import { lengthProblem, TextArea } from '#components/text-area/text-area.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
+import { lengthProblem, textLength } from '#shared/text-length.ts';
 
 interface ListFormProps {
   start: ListDraft;
@@ -32,7 +33,7 @@ export function ListForm({ start, sentences, submitLabel, onSave, onCancel }: Li
       <TextArea
         label="Sobre a lista (opcional)"
         rows={3}
-        maxLength={listLimits.note}
+        measure={textLength(listLimits.note)}
         {...form.field('note')}
       />
       <FormActions form={form} busyLabel="Salvando..." canRetry onCancel={onCancel}>

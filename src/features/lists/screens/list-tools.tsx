@@ -5,7 +5,7 @@ import { maxPlanned } from '#features/day-plan/model/day-plan.ts';
 import { listLimits } from '#features/lists/model/named-list.ts';
 import type { NamedList } from '#features/lists/model/named-list.ts';
 import { linkTo } from '#shared/routes.ts';
-import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
+import { lazyDialog } from '#ui/lazy-part.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ListSharing } from './list-sharing.tsx';
 import './print.css';

@@ -4,7 +4,7 @@ import { publicListQuery } from '#features/lists/data/public-list-queries.ts';
 import { AppError } from '#shared/app-error.ts';
 import { placeIdFromParam } from '#features/places/model/place-link.ts';
 import { listLinkCorrection } from '#features/lists/model/public-list.ts';
-import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { useCorrectedAddress } from '#ui/use-corrected-address.ts';
 import { PublicListSkeleton, PublicListView } from './public/public-list-view.tsx';
 

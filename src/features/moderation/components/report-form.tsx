@@ -16,7 +16,8 @@ import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Tick } from '#ui/form/tick.tsx';
-import { lengthProblem, TextArea } from '#components/text-area/text-area.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
+import { lengthProblem, textLength } from '#shared/text-length.ts';
 
 interface ReportFormProps {
   uid: string;
@@ -104,7 +105,7 @@ export function ReportForm({ uid, subject, onSent, onDone }: ReportFormProps) {
       </div>
       <TextArea
         label={reason.value === 'other' ? 'Explique' : 'Explique (opcional)'}
-        maxLength={maxReportDetails}
+        measure={textLength(maxReportDetails)}
         {...form.field('details')}
       />
       <FormAlert text={form.failure} />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { readingMutation } from '#features/notifications/data/notice-queries.ts';
 import type { Notice } from '#features/notifications/model/notice.ts';
-import { useSessionActions } from '#session/use-session.ts';
+import { useSessionActions } from '#features/account/components/session/use-session.ts';
 import { rowsLook } from '#ui/rows.tsx';
 import { NoticeRow } from './notice-row.tsx';
 

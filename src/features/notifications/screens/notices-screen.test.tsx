@@ -9,8 +9,8 @@ import {
 import { AppError } from '#shared/app-error.ts';
 import type { Notice } from '#features/notifications/model/notice.ts';
 import { toNoticeAbout } from '#features/notifications/model/stored-notice.ts';
-import { SessionContext } from '#session/session-context.ts';
-import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import NoticesScreen from './notices-screen.tsx';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { noticesQuery } from '#features/notifications/data/notice-queries.ts';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { noticesErrors } from '#features/notifications/texts.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';

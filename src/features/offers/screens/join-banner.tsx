@@ -7,7 +7,7 @@ import {
 import { benefitsAhead, isEntitled } from '#features/club/model/membership.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { benefitsAheadSentence, plansNote } from '#features/club/membership-texts.ts';
 import { isSubscriber } from '#features/club/model/membership-look.ts';
 import { useNow } from '#ui/use-now.ts';

@@ -13,8 +13,8 @@ import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { noOperator } from '#features/settings/model/operator.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
-import { SessionContext } from '#session/session-context.ts';
-import { fakeSession, signedInState } from '#session/test-session.ts';
+import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import OffersScreen from './offers-screen.tsx';
 

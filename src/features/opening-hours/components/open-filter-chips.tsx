@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { nextHour } from '#features/opening-hours/model/open-filter.ts';
 import type { OpenFilter } from '#features/opening-hours/model/open-filter.ts';
 import { ToggleChip } from '#ui/chip.tsx';
-import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
 const MomentFields = lazyPart(
   'Carregando os horários...',

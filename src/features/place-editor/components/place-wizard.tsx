@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Category } from '#features/categories/model/category.ts';
-import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { unsavedChangesText } from '#features/pictures/panel-texts.ts';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { BasicsStep } from './steps/basics-step.tsx';

@@ -8,7 +8,7 @@ import type { Place } from '#features/places/model/place.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useNow } from '#ui/use-now.ts';
 import { FavoriteButton } from '#features/favorites/components/favorite-button.tsx';
-import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { cx } from '#ui/class-names.ts';
 import { ShareButton } from '#features/share/components/share-button.tsx';
 import { AboutSection } from './about-section.tsx';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { unknownCategoryName } from '#features/categories/model/category.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 
 /** A place that is left sooner than this on a busy phone was hardly looked at. */

@@ -6,7 +6,7 @@ import { AppError } from '#shared/app-error.ts';
 import type { HomeNow } from '#features/home/model/home-now.ts';
 import type { ListedPlace } from '#features/places/model/place.ts';
 import { toMembership } from '#features/club/model/stored-membership.ts';
-import { aUser } from '#session/test-session.ts';
+import { aUser } from '#support/test-session.ts';
 import { anAgenda } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { ClubSection } from './club-section.tsx';

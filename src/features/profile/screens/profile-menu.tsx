@@ -17,8 +17,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
 import { linkTo } from '#shared/routes.ts';
-import { useSession, useSessionActions } from '#session/use-session.ts';
-import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
+import { useSession, useSessionActions } from '#features/account/components/session/use-session.ts';
+import { lazyDialog } from '#ui/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
 
@@ -34,10 +34,8 @@ const ownEntries = [
 const adminEntry = { to: linkTo('/admin'), label: 'Painel do administrador', icon: Wrench };
 const managerEntry = { to: linkTo('/manager'), label: 'Painel do gerente', icon: Store };
 
-const lostWith = lazyStore(() => import('#data/outbox/device-outbox.ts'));
-const LeaveDialog = lazyDialog(
-  async () => (await import('#components/kept/waiting.tsx')).LeaveDialog,
-);
+const lostWith = lazyStore(() => import('#platform/offline/device-outbox.ts'));
+const LeaveDialog = lazyDialog(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
 
 /** Where one goes from the profile, and the way out. */
 export function ProfileMenu() {

@@ -4,8 +4,8 @@ import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts
 import { AppError } from '#shared/app-error.ts';
 import { noOperator } from '#features/settings/model/operator.ts';
 import type { User } from '#features/account/model/user.ts';
-import { SessionContext } from '#session/session-context.ts';
-import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import ProfileScreen from './profile-screen.tsx';
 

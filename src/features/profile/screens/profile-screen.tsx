@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { lazyNotice } from '#ui/lazy-notice.tsx';
 import { InOrder } from '#ui/in-order.tsx';
 import { ClubSection, OpenCodeOfMember, QuestionToMember } from './club-section.tsx';
@@ -8,7 +8,7 @@ import { ProfileMenu } from './profile-menu.tsx';
 import { ProfileStatistics } from './profile-statistics.tsx';
 
 const WaitingReviews = lazyNotice(
-  async () => (await import('#components/kept/waiting.tsx')).WaitingReviews,
+  async () => (await import('#features/reviews/components/waiting-reviews.tsx')).WaitingReviews,
 );
 const InstallOffer = lazyNotice(
   async () => (await import('#features/install/components/install-offer.tsx')).InstallOffer,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { User } from '#features/account/model/user.ts';
 import { formatInteger } from '#shared/formats/formats.ts';
-import { useSessionActions } from '#session/use-session.ts';
+import { useSessionActions } from '#features/account/components/session/use-session.ts';
 
 /** How much one has saved, opened and reviewed. */
 export function ProfileStatistics({ user }: { user: User }) {

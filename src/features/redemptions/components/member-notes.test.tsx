@@ -11,8 +11,8 @@ import { toPlace } from '#features/places/model/stored-place.ts';
 import { toRedemption } from '#features/redemptions/model/stored-redemption.ts';
 import type { RedemptionRecord } from '#features/redemptions/model/stored-redemption.ts';
 import { toReview } from '#features/reviews/model/stored-review.ts';
-import { SessionContext } from '#session/session-context.ts';
-import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { MemberNotes } from './member-notes.tsx';
 

@@ -8,7 +8,7 @@ import { ownReviewQuery } from '#features/reviews/data/review-queries.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import { isTimeToReview } from '#features/reviews/model/review-invitation.ts';
 import type { RedemptionRecord } from '#features/redemptions/model/stored-redemption.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { useNow } from '#ui/use-now.ts';

@@ -9,7 +9,7 @@ import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { errorCode } from '#shared/app-error.ts';
 import { cancellingErrors, codeErrors } from '#features/redemptions/texts.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
-import { refusalText } from '#components/refusal/refusal-text.ts';
+import { refusalText } from '#platform/api/refusal-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';

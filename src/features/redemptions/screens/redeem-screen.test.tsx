@@ -23,8 +23,8 @@ import { AppError } from '#shared/app-error.ts';
 import type { Membership } from '#features/club/model/club-member.ts';
 import { formatDate } from '#shared/formats/formats.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
-import { SessionContext } from '#session/session-context.ts';
-import { fakeSession, signedInState } from '#session/test-session.ts';
+import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import RedeemScreen from './redeem-screen.tsx';
 

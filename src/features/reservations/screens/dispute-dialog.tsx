@@ -4,7 +4,7 @@ import type { ReservationRequest } from '#features/reservations/model/reservatio
 import { reservationDisputeErrors } from '#features/reservations/texts.ts';
 import { peopleText } from '#shared/formats/phrases.ts';
 import { reservationDateText } from '#shared/formats/stored-dates.ts';
-import { refusalSentences } from '#components/refusal/refusal-text.ts';
+import { refusalSentences } from '#platform/api/refusal-text.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 

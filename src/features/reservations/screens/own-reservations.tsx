@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
-import { isAway } from '#data/kept/away.ts';
+import { isAway } from '#platform/offline/away.ts';
 import { reservationsQuery } from '#features/reservations/data/reservation-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { reservationsErrors } from '#features/reservations/texts.ts';
-import { ReadAtOf } from '#components/kept/read-at.tsx';
+import { ReadAtOf } from '#features/account/components/read-at.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EndlessList } from '#ui/endless-list.tsx';
 import { Notice } from '#ui/notice.tsx';

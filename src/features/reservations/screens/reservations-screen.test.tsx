@@ -11,8 +11,8 @@ import {
 import { AppError } from '#shared/app-error.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
-import { SessionContext } from '#session/session-context.ts';
-import { fakeSession, signedInState } from '#session/test-session.ts';
+import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { fakeSession, signedInState } from '#support/test-session.ts';
 import { aCategory, aReservation, inDays } from '#support/builders.ts';
 import { tryToClose } from '#support/dialog-closing.ts';
 import { renderScreen } from '#support/render-screen.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Review } from '#features/reviews/model/review.ts';
 import { Badge } from '#ui/badge.tsx';
-import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
+import { lazyDialog } from '#ui/lazy-part.tsx';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 
 const PhotoViewer = lazyDialog(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Review } from '#features/reviews/model/review.ts';
-import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
+import { lazyDialog } from '#ui/lazy-part.tsx';
 
 const ReviewerDialog = lazyDialog(
   async () => (await import('./reviewer-dialog.tsx')).ReviewerDialog,

@@ -6,7 +6,7 @@ import type { HelpfulMark } from '#features/reviews/model/helpful-mark.ts';
 
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
-import { markMutation } from '#data/marks/mark-mutation.ts';
+import { markMutation } from '#features/marks/data/mark-mutation.ts';
 import { showHelpfulCount } from './helpful-in-caches.ts';
 
 const store = lazyStore(() => import('./helpful-store.ts'));

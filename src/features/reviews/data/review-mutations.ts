@@ -3,8 +3,8 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 import { checkedReviewDraft } from '#features/reviews/model/review.ts';
 import type { Review, ReviewDraft } from '#features/reviews/model/review.ts';
-import { wishId } from '#features/reviews/model/waiting-change.ts';
-import type { ReviewWish } from '#features/reviews/model/waiting-change.ts';
+import { wishId } from '#shared/waiting-change.ts';
+import type { ReviewWish } from '#features/reviews/model/waiting-review.ts';
 
 import type { Page } from '#platform/firestore/page-cursor.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
@@ -15,7 +15,7 @@ import { deleteReview } from './review-removal.ts';
 import type { RatingAggregate } from './review-standing.ts';
 import type { SavedReview } from './review-writes.ts';
 
-const sending = lazyStore(() => import('#data/outbox/device-outbox.ts'));
+const sending = lazyStore(() => import('#platform/offline/device-outbox.ts'));
 
 /** Whose review of which place. */
 interface Owner {
@@ -41,7 +41,7 @@ export function saveReviewMutation(client: QueryClient, owner: Owner, about: Abo
       const draft = checkedReviewDraft(typed);
       const { outbox } = await sending();
       const target = owner.placeId;
-      return outbox.submit(owner.uid, { kind: 'review', target, draft, ...about });
+      return outbox.submit<ReviewWish>(owner.uid, { kind: 'review', target, draft, ...about });
     },
     onSuccess: async ({ isWaiting, answer }) => {
       if (isWaiting) return;

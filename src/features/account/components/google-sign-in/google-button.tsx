@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { warmGoogle } from '#features/account/data/auth/google-store.ts';
 import type { LocalGoogleIdentity } from '#features/account/data/auth/google-identity.ts';
-import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
+import { lazyDialog } from '#ui/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 
 /** Stands in for Google's own window; a build for a real project holds none of it. */

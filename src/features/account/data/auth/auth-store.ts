@@ -2,7 +2,7 @@ import { errorCode } from '#shared/app-error.ts';
 
 import { forgetDrafts } from '#platform/device/draft-store.ts';
 import { toAppError } from '#platform/errors/errors.ts';
-import { forgetKept } from '#data/kept/kept-person-store.ts';
+import { forgetKept } from '#platform/offline/kept-database.ts';
 import { toAccount } from './account.ts';
 import type { Account } from './account.ts';
 import { withAuth, withAuthUser } from '#platform/firestore/with-auth.ts';

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { takeGoogleRedirect } from '#features/account/data/auth/google-redirect.ts';
-import type { GoogleEntry, GooglePurpose } from '#session/session-state.ts';
-import { useSessionActions } from '#session/use-session.ts';
+import type { GoogleEntry, GooglePurpose } from '#features/account/data/session/session-state.ts';
+import { useSessionActions } from '#features/account/components/session/use-session.ts';
 import { GoogleButton } from '#features/account/components/google-sign-in/google-button.tsx';
 import { readLoginState } from './read-login-state.ts';
 

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import { loginErrors } from '#features/account/sign-in-texts.ts';
-import { useSessionActions } from '#session/use-session.ts';
+import { useSessionActions } from '#features/account/components/session/use-session.ts';
 import type { LoginState } from '#features/account/components/login-state.ts';
 import { EmailField } from '#ui/form/email-field.tsx';
 import { AuthFrame, inlineLinkLook } from './auth-frame.tsx';

@@ -11,7 +11,7 @@ import {
   minPasswordLength,
 } from '#features/account/model/user.ts';
 import { registerErrors } from '#features/account/sign-in-texts.ts';
-import { useSessionActions } from '#session/use-session.ts';
+import { useSessionActions } from '#features/account/components/session/use-session.ts';
 import { EmailField } from '#ui/form/email-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { AuthFrame, inlineLinkLook } from './auth-frame.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { safeReturnPath } from '#shared/return-path.ts';
 import { linkTo } from '#shared/routes.ts';
-import { useSession, useSessionActions } from '#session/use-session.ts';
+import { useSession, useSessionActions } from '#features/account/components/session/use-session.ts';
 import { behindLogin } from '#features/account/components/login-state.ts';
 import { useChangeFavorite } from '#features/favorites/components/use-change-favorite.ts';
 import { useChangeHelpful } from '#features/reviews/components/helpful/use-change-helpful.ts';

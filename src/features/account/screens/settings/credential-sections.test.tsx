@@ -7,8 +7,8 @@ import {
   sendVerificationEmail,
 } from '#features/account/data/auth/credential-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { SessionContext } from '#session/session-context.ts';
-import { anAccount, aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { anAccount, aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { EmailSection } from './email-section.tsx';
 import { PasswordSection } from './password-section.tsx';

@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
-import { useSession } from '#session/use-session.ts';
-import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { useSession } from '#features/account/components/session/use-session.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { LettersSection } from './letters-section.tsx';
 import { EmailSection } from './email-section.tsx';

@@ -4,8 +4,8 @@ import { saveDisplayName, savePreferences } from '#features/account/data/profile
 import { saveReviewerProfile } from '#features/reviews/data/reviewer-writes.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { User } from '#features/account/model/user.ts';
-import { SessionContext } from '#session/session-context.ts';
-import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { chooseTheme } from '#features/account/components/theme.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { LettersSection } from './letters-section.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useSessionActions } from '#session/use-session.ts';
+import { useSessionActions } from '#features/account/components/session/use-session.ts';
 
 /**
  * Saves something of one's own; one change after the other. Whether it worked or was refused, the record is

@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import { greetingAt } from '#features/home/model/greeting.ts';
-import { useSession } from '#session/use-session.ts';
-import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { useSession } from '#features/account/components/session/use-session.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { NewestPlaces } from './newest-places.tsx';
 import { NewestUsers } from './newest-users.tsx';

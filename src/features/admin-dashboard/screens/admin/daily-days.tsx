@@ -3,7 +3,7 @@ import { dailyCountsQuery } from '#features/statistics/data/statistics-queries.t
 import { countText, formatDayAndMonth, formatInteger } from '#shared/formats/formats.ts';
 import { statisticsErrors } from '#features/statistics/panel-texts.ts';
 import { chartSummary } from '#features/statistics/components/chart-point.ts';
-import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { DailySeries } from './daily-series.ts';

@@ -1,4 +1,4 @@
-import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
 // The code that counts knows the lists, too, and the figures below need not wait for it.
 const WaitingRows = lazyPart(

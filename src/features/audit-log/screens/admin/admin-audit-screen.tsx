@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { filterOf, paramsOf } from './audit-filter.ts';

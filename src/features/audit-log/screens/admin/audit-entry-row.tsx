@@ -3,7 +3,7 @@ import { actorOf } from '#features/audit/model/audit-names.ts';
 import { auditDifferences } from '#features/audit/model/audit.ts';
 import type { AuditEntry } from '#features/audit/model/audit.ts';
 import { clockText, wallClockAt } from '#shared/zoned-time.ts';
-import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
+import { lazyDialog } from '#ui/lazy-part.tsx';
 import { auditSentence } from '#features/audit-log/sentence-panel-texts.ts';
 import { AuditNameText } from './audit-name-text.tsx';
 

@@ -14,8 +14,8 @@ import {
   updateCategory,
 } from '#features/categories/data/category-writes.ts';
 import { AppError } from '#shared/app-error.ts';
-import { SessionContext } from '#session/session-context.ts';
-import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { aCategory } from '#support/builders.ts';
 import { tryToClose } from '#support/dialog-closing.ts';
 import { renderScreen } from '#support/render-screen.tsx';

@@ -11,7 +11,7 @@ import { searchCategories } from '#features/categories/model/category-draft.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import { linkTo } from '#shared/routes.ts';
 import { categoryListErrors, categoryToggleErrors } from '#features/categories/panel-texts.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { QueryView } from '#ui/query-view.tsx';
@@ -21,7 +21,7 @@ import { SearchInput } from '#ui/search-input.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { CategoryList } from './category-list.tsx';
 import { NoCategories } from './no-categories.tsx';
-import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
+import { lazyDialog } from '#ui/lazy-part.tsx';
 
 const CategoryDialog = lazyDialog(
   async () => (await import('./category-dialog.tsx')).CategoryDialog,

@@ -13,7 +13,8 @@ import type { CategoryDraft } from '#features/categories/model/category-draft.ts
 import type { Category } from '#features/categories/model/category.ts';
 import { categoryEditErrors, categorySaveErrors } from '#features/categories/panel-texts.ts';
 import { useLeaveWarning } from '#ui/form/use-leave-warning.ts';
-import { TextArea } from '#components/text-area/text-area.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
+import { textLength } from '#shared/text-length.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -72,7 +73,7 @@ export function CategoryDialog({ uid, category, categories, onClose }: CategoryD
         <TextArea
           label="Descrição"
           rows={3}
-          maxLength={categoryBounds.description}
+          measure={textLength(categoryBounds.description)}
           {...form.field('description')}
         />
         <IconChoice name={form.values.name} icon={icon.value} onChange={icon.onChange} />

@@ -5,7 +5,7 @@ import { brand } from '#shared/brand.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import { slugify } from '#shared/slug.ts';
 import { categoryErrors } from '#features/categories/texts.ts';
-import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { PlaceGridSkeleton } from '#features/places/components/card/place-grid.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

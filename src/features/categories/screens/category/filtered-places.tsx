@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { categoryParameters } from '#shared/category-address.ts';
 import type { Category } from '#features/categories/model/category.ts';
-import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { CategoryPlaces } from './category-places.tsx';
 
 const CategoryBar = lazyPart(

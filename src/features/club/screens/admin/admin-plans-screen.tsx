@@ -8,7 +8,7 @@ import { brand } from '#shared/brand.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 import { plansErrors } from '#features/club/texts.ts';
 import { planToggleErrors } from '#features/club/panel-texts.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { RowsSkeleton } from '#ui/rows.tsx';

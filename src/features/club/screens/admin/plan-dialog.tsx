@@ -13,7 +13,8 @@ import type { PlanDraft } from '#features/club/model/plan-draft.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 import { planEditErrors, planSaveErrors } from '#features/club/panel-texts.ts';
 import { useLeaveWarning } from '#ui/form/use-leave-warning.ts';
-import { TextArea } from '#components/text-area/text-area.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
+import { textLength } from '#shared/text-length.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -67,7 +68,7 @@ export function PlanDialog({ uid, plan, onClose }: PlanDialogProps) {
         <TextArea
           label="Descrição"
           rows={3}
-          maxLength={planBounds.description}
+          measure={textLength(planBounds.description)}
           {...form.field('description')}
         />
         <div className="grid grid-cols-2 items-start gap-3">
@@ -98,7 +99,7 @@ export function PlanDialog({ uid, plan, onClose }: PlanDialogProps) {
         <TextArea
           label="Benefícios"
           rows={4}
-          maxLength={planBounds.features * planBounds.feature}
+          measure={textLength(planBounds.features * planBounds.feature)}
           {...form.field('features')}
           hint="Uma por linha."
         />

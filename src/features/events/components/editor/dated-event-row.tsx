@@ -6,7 +6,11 @@ import { eventDateStatuses } from '#features/events/model/event.ts';
 import type { EventDateStatus } from '#features/events/model/event.ts';
 import type { DatedEvent } from '#features/events/model/event-weeks.ts';
 import type { User } from '#features/account/model/user.ts';
-import { eventStatusErrors, dateSpanText, eventDateStatusLabels } from '#features/events/panel-texts.ts';
+import {
+  eventStatusErrors,
+  dateSpanText,
+  eventDateStatusLabels,
+} from '#features/events/panel-texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { cx } from '#ui/class-names.ts';
 import { FailureLine } from '#ui/failure-line.tsx';

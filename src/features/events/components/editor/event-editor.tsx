@@ -17,7 +17,8 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { giveWay } from '#ui/give-way.ts';
 import { Switch } from '#ui/switch.tsx';
 import { ImagePicker } from '#features/pictures/components/picker/image-picker.tsx';
-import { TextArea } from '#components/text-area/text-area.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
+import { textLength } from '#shared/text-length.ts';
 import { DateRows } from './date-rows.tsx';
 import { EntryPart } from './entry-part.tsx';
 import { PatternPart } from './pattern-part.tsx';
@@ -54,7 +55,7 @@ export function EventEditor({ user, place, event, start, listPath }: EventEditor
           />
           <TextArea
             label="Descrição (opcional)"
-            maxLength={eventBounds.description}
+            measure={textLength(eventBounds.description)}
             {...form.field('description')}
           />
         </CardSection>

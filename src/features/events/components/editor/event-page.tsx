@@ -5,7 +5,7 @@ import { draftOfCopy, draftOfEvent, newEventDraft } from '#features/events/model
 import type { GuideEvent } from '#features/events/model/event.ts';
 import type { User } from '#features/account/model/user.ts';
 import { editedEventErrors } from '#features/events/panel-texts.ts';
-import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { RecordPage } from '#features/places/components/record-page.tsx';
 
 const loading = 'Carregando o evento...';

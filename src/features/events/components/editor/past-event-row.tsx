@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { GuideEvent } from '#features/events/model/event.ts';
 import type { User } from '#features/account/model/user.ts';
 import { countText, formatDate } from '#shared/formats/formats.ts';
-import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
+import { lazyDialog } from '#ui/lazy-part.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
 const DeleteEventDialog = lazyDialog(

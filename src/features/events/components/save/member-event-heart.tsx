@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { savedEventsQuery } from '#features/events/data/saved-event-queries.ts';
 import type { SavedEvent } from '#features/events/model/saved-event.ts';
-import type { MemberMarkProps } from '#components/marks/use-mark.ts';
-import { useKeepMark } from '#components/marks/use-keep-mark.ts';
+import type { MemberMarkProps } from '#features/marks/components/use-mark.ts';
+import { useKeepMark } from '#features/marks/components/use-keep-mark.ts';
 import { savedEventFailureText } from './saved-event-texts.ts';
 import { useChangeSavedEvent } from './use-change-saved-event.ts';
 

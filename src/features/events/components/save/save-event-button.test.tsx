@@ -6,9 +6,9 @@ import {
   listSavedEvents,
   saveEvent,
 } from '#features/events/data/saved-event-store.ts';
-import { SessionContext } from '#session/session-context.ts';
-import type { SessionState } from '#session/session-state.ts';
-import { aUser, fakeSession, signedInState, visitorState } from '#session/test-session.ts';
+import { SessionContext } from '#features/account/components/session/session-context.ts';
+import type { SessionState } from '#features/account/data/session/session-state.ts';
+import { aUser, fakeSession, signedInState, visitorState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { SaveEventButton } from './save-event-button.tsx';
 

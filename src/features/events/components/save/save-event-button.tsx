@@ -1,5 +1,5 @@
 import { lazyCode } from '#ui/lazy-code.ts';
-import { useMark } from '#components/marks/use-mark.ts';
+import { useMark } from '#features/marks/components/use-mark.ts';
 import { savedEventFailureText } from './saved-event-texts.ts';
 import { SaveEventHeart } from './save-event-heart.tsx';
 import type { SaveEventHeartProps } from './save-event-heart.tsx';

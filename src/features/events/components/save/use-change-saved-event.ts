@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { savedEventMutation } from '#features/events/data/saved-event-queries.ts';
-import { useChangeMark } from '#components/marks/use-change-mark.ts';
+import { useChangeMark } from '#features/marks/components/use-change-mark.ts';
 import { savedEventFailureText } from './saved-event-texts.ts';
 
 const sentences = {

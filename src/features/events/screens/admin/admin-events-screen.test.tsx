@@ -8,8 +8,8 @@ import { eventDateText } from '#features/events/model/event-date-text.ts';
 import { toEvent } from '#features/events/model/stored-event.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
 import { formatDate } from '#shared/formats/formats.ts';
-import { SessionContext } from '#session/session-context.ts';
-import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import AdminEventsScreen from './admin-events-screen.tsx';
 

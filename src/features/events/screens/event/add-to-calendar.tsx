@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
-import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
+import { lazyDialog } from '#ui/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { usePopover } from '#ui/use-popover.ts';
 import type { CalendarChoicesProps } from './calendar-choices.tsx';

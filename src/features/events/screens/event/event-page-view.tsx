@@ -6,7 +6,7 @@ import type { EventPage } from '#features/events/model/event-page.ts';
 import { highlightImage } from '#features/pictures/model/place-image.ts';
 import { linkTo } from '#shared/routes.ts';
 import { FeedLink } from '#features/events/components/card/feed-link.tsx';
-import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { SaveEventButton } from '#features/events/components/save/save-event-button.tsx';
 import { ShareButton } from '#features/share/components/share-button.tsx';

@@ -7,7 +7,7 @@ import type { User } from '#features/account/model/user.ts';
 import { eventReportErrors } from '#features/moderation/report-texts.ts';
 import { chunkErrors } from '#ui/chunk-errors.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import type { ReportDialog } from '#features/moderation/components/report-dialog.tsx';
 import { useAfterLogin } from '#features/account/components/use-after-login.ts';
 import { useSignInFirst } from '#features/account/components/use-sign-in-first.ts';

@@ -1,6 +1,6 @@
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { linkTo } from '#shared/routes.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { EventPage } from '#features/events/components/editor/event-page.tsx';
 
 /** A manager makes an event of a place of theirs, or edits one. */

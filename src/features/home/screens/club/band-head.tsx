@@ -5,7 +5,7 @@ import type { ClubInBrief } from '#features/club/model/club-in-brief.ts';
 import type { Membership } from '#features/club/model/club-member.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { clubSentence, membersPriceText } from '#features/club/texts.ts';
 import { membershipFact, membershipLabels } from '#features/club/membership-texts.ts';
 import { membershipLook } from '#features/club/model/membership-look.ts';

@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts';
-import { useSession } from '#session/use-session.ts';
-import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { useSession } from '#features/account/components/session/use-session.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { ImportDesk } from './import-desk.tsx';
 
 const PastImports = lazyPart(

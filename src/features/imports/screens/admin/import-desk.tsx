@@ -1,10 +1,16 @@
 import { errorCode } from '#shared/app-error.ts';
-import { importReadErrors, encodingLabels, fileProblemSentences, importLimits, separatorLabels } from '#features/imports/panel-texts.ts';
+import {
+  importReadErrors,
+  encodingLabels,
+  fileProblemSentences,
+  importLimits,
+  separatorLabels,
+} from '#features/imports/panel-texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { countText } from '#shared/formats/formats.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { FileChoice } from '#features/imports/components/file-choice.tsx';
-import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import type { FileSummary } from './reader/import-analysis.ts';

@@ -10,8 +10,8 @@ import { listManagedPlaces } from '#features/places/data/managed-place-store.ts'
 import { AppError } from '#shared/app-error.ts';
 import type { EventImportRow } from '#features/imports/model/event-import/event-import-contract.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
-import { SessionContext } from '#session/session-context.ts';
-import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import EventImportScreen from './manager-event-import-screen.tsx';
 

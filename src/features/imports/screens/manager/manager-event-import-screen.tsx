@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { brand } from '#shared/brand.ts';
 import { isSuperAdmin } from '#features/account/model/user.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { eventColumnsHint, eventFileLimits } from '#features/imports/event-panel-texts.ts';
 import { FileChoice } from '#features/imports/components/file-choice.tsx';
-import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { PastEventImports } from './past-event-imports.tsx';
 
 const ChosenEventFile = lazyPart(

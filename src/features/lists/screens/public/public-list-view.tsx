@@ -6,7 +6,7 @@ import { listCountText } from '#features/lists/model/named-list.ts';
 import { missingText } from '#features/lists/model/public-list.ts';
 import type { PublicList } from '#features/lists/model/public-list.ts';
 import { linkTo } from '#shared/routes.ts';
-import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { ListWithMap } from '#features/map/components/list-map/list-with-map.tsx';
 import { listOnMap } from '#features/map/components/list-map/map-places.tsx';
 import { useMapAddress } from '#features/map/components/list-map/use-map-address.ts';

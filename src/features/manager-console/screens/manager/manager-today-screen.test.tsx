@@ -9,8 +9,8 @@ import {
 import { readReviewInbox } from '#features/reviews/data/review-inbox-store.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
 import { toReview } from '#features/reviews/model/stored-review.ts';
-import { SessionContext } from '#session/session-context.ts';
-import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { aReservation } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import TodayScreen from './manager-today-screen.tsx';

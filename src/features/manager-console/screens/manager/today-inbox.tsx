@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { managerOverviewQuery } from '#features/places/data/manager-queries.ts';
 import type { User } from '#features/account/model/user.ts';
-import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SpecialDays } from '#features/opening-hours/components/special-days/special-days.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { MapArea } from '#features/map/model/map-view.ts';
 import { mapTexts } from '#features/map/texts.ts';
 import { useIsOffline } from '#ui/use-is-offline.ts';
-import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { besideList } from './beside-list.ts';
 import './list-with-map.css';
 import type { MapPlaces } from './map-places.tsx';

@@ -1,4 +1,4 @@
-import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
 /** Asked for by few, and only after they chose something that needs it. */
 const NearMe = lazyPart('Abrindo...', async () => (await import('./near-me.tsx')).NearMe, {

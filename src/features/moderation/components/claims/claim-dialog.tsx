@@ -10,9 +10,13 @@ import type { Place } from '#features/places/model/place.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { linkTo } from '#shared/routes.ts';
 import { mayBeGivenRole } from '#features/account/model/user.ts';
-import { claimAnswerText, claimReadErrors, claimWithdrawalErrors } from '#features/moderation/request-texts.ts';
+import {
+  claimAnswerText,
+  claimReadErrors,
+  claimWithdrawalErrors,
+} from '#features/moderation/request-texts.ts';
 import { formatDayAndMonth } from '#shared/formats/formats.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Question } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,6 +1,7 @@
 import { claimMessageProblem, maxClaimMessage } from '#features/moderation/model/claim.ts';
 import { claimErrors, claimAnswerText } from '#features/moderation/request-texts.ts';
-import { lengthProblem, TextArea } from '#components/text-area/text-area.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
+import { lengthProblem, textLength } from '#shared/text-length.ts';
 import { errorCode } from '#shared/app-error.ts';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
@@ -52,7 +53,7 @@ export function ClaimForm({ isAppeal, onSend }: ClaimFormProps) {
         label={label}
         hint={hint}
         rows={5}
-        maxLength={maxClaimMessage}
+        measure={textLength(maxClaimMessage)}
         {...form.field('message')}
       />
       <p className="text-sm text-ink-muted">

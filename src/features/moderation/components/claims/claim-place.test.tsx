@@ -10,8 +10,8 @@ import { AppError } from '#shared/app-error.ts';
 import { toClaim } from '#features/moderation/model/stored-claim.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
 import type { User } from '#features/account/model/user.ts';
-import { SessionContext } from '#session/session-context.ts';
-import { aUser, fakeSession, signedInState, visitorState } from '#session/test-session.ts';
+import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { aUser, fakeSession, signedInState, visitorState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { ClaimPlace } from './claim-place.tsx';
 

@@ -7,7 +7,7 @@ import { canManagePlace } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
 import { claimErrors } from '#features/moderation/request-texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
-import { useSessionActions } from '#session/use-session.ts';
+import { useSessionActions } from '#features/account/components/session/use-session.ts';
 import { useSignedInDialog } from '#features/account/components/use-signed-in-dialog.ts';
 import { lazyCode } from '#ui/lazy-code.ts';
 import { useManagesPlace } from './use-manages-place.ts';

@@ -9,9 +9,14 @@ import type { CorrectionDraft } from '#features/moderation/model/correction.ts';
 import { hoursProblems } from '#features/opening-hours/model/hours-draft.ts';
 import { placeDraftOf } from '#features/places/model/place-draft.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { correctionErrors, correctionProblemText, nothingCorrectedText } from '#features/moderation/request-texts.ts';
+import {
+  correctionErrors,
+  correctionProblemText,
+  nothingCorrectedText,
+} from '#features/moderation/request-texts.ts';
 import { WeekRows } from '#features/place-editor/components/hours/week-rows.tsx';
-import { lengthProblem, TextArea } from '#components/text-area/text-area.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
+import { lengthProblem, textLength } from '#shared/text-length.ts';
 import { Button } from '#ui/button.tsx';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
@@ -90,7 +95,7 @@ export function CorrectionForm({ place, onSend }: CorrectionFormProps) {
       <TextArea
         label="Quer contar mais alguma coisa? (opcional)"
         rows={3}
-        maxLength={maxCorrectionMessage}
+        measure={textLength(maxCorrectionMessage)}
         {...form.field('message')}
       />
       <FormAlert text={form.failure} />

@@ -8,7 +8,8 @@ import { FormAlert } from '#ui/form/form-alert.tsx';
 import { CardSection } from '#ui/card-section.tsx';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
-import { TextArea } from '#components/text-area/text-area.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
+import { textLength } from '#shared/text-length.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { DiscountPart } from './discount-part.tsx';
@@ -45,7 +46,7 @@ export function OfferEditor({ user, place, offer, listPath }: OfferEditorProps) 
             <TextArea
               label="Regras (opcional)"
               rows={4}
-              maxLength={offerBounds.termsText}
+              measure={textLength(offerBounds.termsText)}
               {...form.field('termsText')}
               hint="O que mais o sócio precisa saber: pratos, bebidas, outras promoções."
             />

@@ -12,7 +12,7 @@ import { countText } from '#shared/formats/formats.ts';
 import { offerEndText, offerRule, offerStandingText } from '#features/offers/texts.ts';
 import { useNow } from '#ui/use-now.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
-import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
+import { lazyDialog } from '#ui/lazy-part.tsx';
 import { Badge } from '#ui/badge.tsx';
 import type { BadgeTone } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

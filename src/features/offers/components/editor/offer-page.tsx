@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { editedOfferQuery } from '#features/offers/data/kept-offer-queries.ts';
 import type { User } from '#features/account/model/user.ts';
 import { editedOfferErrors } from '#features/offers/panel-texts.ts';
-import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { RecordPage } from '#features/places/components/record-page.tsx';
 
 const loading = 'Carregando a oferta...';

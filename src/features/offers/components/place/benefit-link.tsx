@@ -1,7 +1,7 @@
 import { BadgePercent } from 'lucide-react';
 import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { PartLink } from '#ui/part-link.tsx';
 import { offersAnchor } from './offers-anchor.ts';
 

@@ -1,9 +1,9 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { OfferPage } from '#features/offers/components/editor/offer-page.tsx';
 
 const AnyPlacePicker = lazyPart(

@@ -8,7 +8,7 @@ import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { keptOffersErrors } from '#features/offers/panel-texts.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { Pager } from '#ui/pager.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { useCursorPages } from '#ui/use-cursor-pages.ts';

@@ -1,6 +1,6 @@
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { linkTo } from '#shared/routes.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { OfferPage } from '#features/offers/components/editor/offer-page.tsx';
 
 /** A manager makes an offer of a place of theirs, or edits one. */

@@ -7,8 +7,8 @@ import { listManagedPlaces } from '#features/places/data/managed-place-store.ts'
 import { toPlace } from '#features/places/model/stored-place.ts';
 import { AppError } from '#shared/app-error.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
-import { SessionContext } from '#session/session-context.ts';
-import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import OffersScreen from './manager-offers-screen.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { brand } from '#shared/brand.ts';
-import { useSession } from '#session/use-session.ts';
-import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { useSession } from '#features/account/components/session/use-session.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { loadingOffers } from '#features/offers/components/editor/loading-offers.ts';
 import { InOrder } from '#ui/in-order.tsx';
 import { PlaceScope } from '#features/places/components/scope/place-scope.tsx';

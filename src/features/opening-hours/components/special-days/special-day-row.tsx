@@ -7,7 +7,11 @@ import { linkTo } from '#shared/routes.ts';
 import { specialDayOf } from '#features/opening-hours/model/special-day.ts';
 import { isSuperAdmin } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
-import { specialDayErrors, specialDayText, weeklyHoursText } from '#features/opening-hours/panel-texts.ts';
+import {
+  specialDayErrors,
+  specialDayText,
+  weeklyHoursText,
+} from '#features/opening-hours/panel-texts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { useDialogHold } from '#ui/dialog-hold.ts';

@@ -5,7 +5,7 @@ import { saveSpecialDay } from '#features/opening-hours/data/special-day-store.t
 import { AppError } from '#shared/app-error.ts';
 import { withSpecialDay } from '#features/opening-hours/model/special-day.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
-import { aUser } from '#session/test-session.ts';
+import { aUser } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { SpecialDays } from './special-days.tsx';
 

@@ -9,8 +9,8 @@ import {
 import { AppError } from '#shared/app-error.ts';
 import { monthOf } from '#features/payments/model/club-payment.ts';
 import type { ClubPayment } from '#features/payments/model/club-payment.ts';
-import { SessionContext } from '#session/session-context.ts';
-import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import PaymentsScreen from './admin-payments-screen.tsx';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Place } from '#features/places/model/place.ts';
-import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
+import { lazyDialog } from '#ui/lazy-part.tsx';
 import { PlacePicture } from '../place-picture.tsx';
 import { highlightFirst } from './highlight-first.ts';
 import { mosaicBox } from './mosaic.ts';

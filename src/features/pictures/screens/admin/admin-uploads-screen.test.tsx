@@ -11,8 +11,8 @@ import {
 import { AppError } from '#shared/app-error.ts';
 import type { UnsavedPicture } from '#features/pictures/model/unsaved-picture.ts';
 import type { UploadFolderView } from '#features/pictures/model/upload-folder.ts';
-import { SessionContext } from '#session/session-context.ts';
-import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import UploadsScreen from './admin-uploads-screen.tsx';
 

@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { InOrder } from '#ui/in-order.tsx';
 import { FolderSection } from './folder-section.tsx';
 import { UnsavedSection } from './unsaved-section.tsx';

@@ -2,7 +2,8 @@ import type { Category } from '#features/categories/model/category.ts';
 import { unknownCategoryName } from '#features/categories/model/category.ts';
 import { placeLimits } from '#features/places/model/place-draft.ts';
 import { placeProblemText } from '#features/places/field-texts.ts';
-import { TextArea } from '#components/text-area/text-area.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
+import { textLength } from '#shared/text-length.ts';
 import { Switch } from '#ui/switch.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -50,7 +51,7 @@ export function MainPart({ categories, decidesStatus, ...part }: MainPartProps) 
         onChange={(description) => {
           onChange({ description });
         }}
-        maxLength={placeLimits.description}
+        measure={textLength(placeLimits.description)}
         hint="O que torna este lugar especial, em poucas frases."
         error={placeProblemText('description', problems.description, draft) || undefined}
       />

@@ -4,7 +4,7 @@ import { ArrowRight, Eye } from 'lucide-react';
 import type { Category } from '#features/categories/model/category.ts';
 import { focusFirstProblem } from '#ui/form/focus-first-problem.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
-import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { AddressPart } from '../fields/address-part.tsx';
 import { ComfortPart } from '../fields/comfort-part.tsx';

@@ -1,5 +1,9 @@
 import { errorCode } from '#shared/app-error.ts';
-import { basicDataError, placeSaveErrors, placeBasicsErrors } from '#features/place-editor/panel-texts.ts';
+import {
+  basicDataError,
+  placeSaveErrors,
+  placeBasicsErrors,
+} from '#features/place-editor/panel-texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Button } from '#ui/button.tsx';

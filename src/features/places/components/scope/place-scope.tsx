@@ -10,7 +10,7 @@ import { canManagePlace, isSuperAdmin } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
 import { placeDetailErrors } from '#features/places/page-texts.ts';
 import { managedPlacesErrors } from '#features/places/panel-texts.ts';
-import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { QueryView } from '#ui/query-view.tsx';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { MyPlaces } from './my-places.tsx';
 

@@ -7,7 +7,7 @@ import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { managedPlacesErrors } from '#features/places/panel-texts.ts';
 import { countText } from '#shared/formats/formats.ts';
-import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
+import { lazyDialog } from '#ui/lazy-part.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EndlessList } from '#ui/endless-list.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { toPlace } from '#features/places/model/stored-place.ts';
 import { removePlace } from '#features/places/data/place-removal-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { aUser } from '#session/test-session.ts';
+import { aUser } from '#support/test-session.ts';
 import { tryToClose } from '#support/dialog-closing.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { RemovePlaceDialog } from './remove-place-dialog.tsx';

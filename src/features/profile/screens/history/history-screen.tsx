@@ -1,10 +1,10 @@
 import { CalendarDays } from 'lucide-react';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { InOrder } from '#ui/in-order.tsx';
 import { RecentSection } from './recent-section.tsx';
 

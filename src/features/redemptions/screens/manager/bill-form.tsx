@@ -12,10 +12,10 @@ import type { Bill, Settlement } from '#features/offers/model/offer-discount.ts'
 import { confirmationErrors } from '#features/redemptions/panel-texts.ts';
 import { countText, formatCents, formatDate } from '#shared/formats/formats.ts';
 import { discountText } from '#features/offers/texts.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { ReceiptFigures } from '#features/redemptions/components/receipt-figures.tsx';
-import { refusalSentences } from '#components/refusal/refusal-text.ts';
+import { refusalSentences } from '#platform/api/refusal-text.ts';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';

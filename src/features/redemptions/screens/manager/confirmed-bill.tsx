@@ -8,10 +8,10 @@ import type {
 } from '#features/redemptions/model/redemption-contract.ts';
 import { voidErrors } from '#features/redemptions/panel-texts.ts';
 import { formatDateTime } from '#shared/formats/formats.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { ReceiptFigures } from '#features/redemptions/components/receipt-figures.tsx';
-import { refusalSentences } from '#components/refusal/refusal-text.ts';
+import { refusalSentences } from '#platform/api/refusal-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/form/text-field.tsx';

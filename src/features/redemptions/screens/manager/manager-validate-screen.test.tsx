@@ -13,8 +13,8 @@ import type {
   VerifiedRedemptionAnswer,
 } from '#features/redemptions/model/redemption-contract.ts';
 import { AppError } from '#shared/app-error.ts';
-import { SessionContext } from '#session/session-context.ts';
-import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { tryToClose } from '#support/dialog-closing.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { openCamera } from './open-camera.ts';

@@ -9,7 +9,7 @@ import type {
 import { brand } from '#shared/brand.ts';
 import { verificationErrors } from '#features/redemptions/panel-texts.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
-import { refusalText } from '#components/refusal/refusal-text.ts';
+import { refusalText } from '#platform/api/refusal-text.ts';
 import { BillForm } from './bill-form.tsx';
 import { CodeForm } from './code-form.tsx';
 import { ConfirmedBill } from './confirmed-bill.tsx';

@@ -4,7 +4,8 @@ import type { ReservationRequest } from '#features/reservations/model/reservatio
 import { commonReasons } from '#features/reservations/panel-texts.ts';
 import { peopleText } from '#shared/formats/phrases.ts';
 import { reservationDateText } from '#shared/formats/stored-dates.ts';
-import { lengthProblem, TextArea } from '#components/text-area/text-area.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
+import { lengthProblem, textLength } from '#shared/text-length.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
@@ -53,7 +54,7 @@ export function DeclineDialog({ reservation, onClose, onDecline }: DeclineDialog
         rows={2}
         value={reason}
         onChange={setReason}
-        maxLength={maxReasonLength}
+        measure={textLength(maxReasonLength)}
         hint="Quem pediu vê o motivo junto da resposta."
       />
     </ConfirmDialog>

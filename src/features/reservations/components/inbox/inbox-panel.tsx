@@ -10,7 +10,12 @@ import {
 } from '#features/reservations/model/reservation-inbox.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import type { User } from '#features/account/model/user.ts';
-import { dayCountErrors, waitingErrors, summaryText, waitingText } from '#features/reservations/panel-texts.ts';
+import {
+  dayCountErrors,
+  waitingErrors,
+  summaryText,
+  waitingText,
+} from '#features/reservations/panel-texts.ts';
 import { reservationDateText } from '#shared/formats/stored-dates.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';

@@ -8,10 +8,15 @@ import type {
   BrandMoment,
   ReservationRequest,
 } from '#features/reservations/model/reservation-request.ts';
-import { answerErrors, noTableErrors, overtakenText, reservationMessage } from '#features/reservations/panel-texts.ts';
+import {
+  answerErrors,
+  noTableErrors,
+  overtakenText,
+  reservationMessage,
+} from '#features/reservations/panel-texts.ts';
 import { peopleText } from '#shared/formats/phrases.ts';
 import { reservationDateText } from '#shared/formats/stored-dates.ts';
-import { refusalSentences } from '#components/refusal/refusal-text.ts';
+import { refusalSentences } from '#platform/api/refusal-text.ts';
 import { ReservationBadges } from '../reservation-badges.tsx';
 import { Button, ButtonAnchor } from '#ui/button.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';

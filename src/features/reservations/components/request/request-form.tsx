@@ -10,7 +10,11 @@ import type {
 } from '#features/reservations/model/reservation-request.ts';
 import { reservableDates } from '#features/reservations/model/reservation-times.ts';
 import type { User } from '#features/account/model/user.ts';
-import { reservationChangeErrors, reservationSaveErrors, dayProblemText } from '#features/reservations/texts.ts';
+import {
+  reservationChangeErrors,
+  reservationSaveErrors,
+  dayProblemText,
+} from '#features/reservations/texts.ts';
 import { peopleText } from '#shared/formats/phrases.ts';
 import { reservationDateText } from '#shared/formats/stored-dates.ts';
 import { useNow } from '#ui/use-now.ts';
@@ -20,8 +24,9 @@ import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { refusalSentences } from '#components/refusal/refusal-text.ts';
-import { TextArea } from '#components/text-area/text-area.tsx';
+import { refusalSentences } from '#platform/api/refusal-text.ts';
+import { TextArea } from '#ui/form/text-area.tsx';
+import { textLength } from '#shared/text-length.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { DayField } from './day-field.tsx';
 import { PeopleField } from './people-field.tsx';
@@ -85,7 +90,7 @@ export function RequestForm(props: RequestFormProps) {
         <TextArea
           label="Observação (opcional)"
           {...form.field('note')}
-          maxLength={maxNoteLength}
+          measure={textLength(maxNoteLength)}
           hint="Por exemplo: criança no grupo, mesa na varanda, restrição alimentar."
         />
       ) : (

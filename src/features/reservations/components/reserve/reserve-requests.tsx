@@ -4,7 +4,7 @@ import { errorCode } from '#shared/app-error.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { reservationOpenErrors } from '#features/reservations/reserve-texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { useAfterLogin } from '#features/account/components/use-after-login.ts';
 import { useSignInFirst } from '#features/account/components/use-sign-in-first.ts';
 import { lazyCode } from '#ui/lazy-code.ts';

@@ -2,7 +2,7 @@ import { ThumbsUp } from 'lucide-react';
 import type { Review } from '#features/reviews/model/review.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 import { lazyCode } from '#ui/lazy-code.ts';
-import { useMark } from '#components/marks/use-mark.ts';
+import { useMark } from '#features/marks/components/use-mark.ts';
 import { helpfulFailureText } from './helpful-texts.ts';
 
 const member = lazyCode(async () => (await import('./member-helpful.tsx')).MemberHelpful);

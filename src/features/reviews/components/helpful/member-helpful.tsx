@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { helpfulMarksQuery } from '#features/reviews/data/helpful-queries.ts';
 import type { HelpfulMark } from '#features/reviews/model/helpful-mark.ts';
-import type { MemberMarkProps } from '#components/marks/use-mark.ts';
-import { useKeepMark } from '#components/marks/use-keep-mark.ts';
+import type { MemberMarkProps } from '#features/marks/components/use-mark.ts';
+import { useKeepMark } from '#features/marks/components/use-keep-mark.ts';
 import { helpfulFailureText } from './helpful-texts.ts';
 import { useChangeHelpful } from './use-change-helpful.ts';
 

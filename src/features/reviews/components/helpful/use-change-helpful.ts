@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { helpfulMutation } from '#features/reviews/data/helpful-queries.ts';
-import { useChangeMark } from '#components/marks/use-change-mark.ts';
+import { useChangeMark } from '#features/marks/components/use-change-mark.ts';
 import { helpfulFailureText } from './helpful-texts.ts';
 
 const sentences = {

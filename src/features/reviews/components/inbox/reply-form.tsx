@@ -7,7 +7,8 @@ import type { Review } from '#features/reviews/model/review.ts';
 import { replyErrors } from '#features/reviews/panel-texts.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
-import { lengthProblem, TextArea } from '#components/text-area/text-area.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
+import { lengthProblem, textLength } from '#shared/text-length.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
@@ -51,7 +52,7 @@ export function ReplyForm({ uid, review, onSaved, onClose }: ReplyFormProps) {
     <Form form={form} ref={element} className="flex flex-col gap-4">
       <TextArea
         label={`Resposta para ${review.authorName}`}
-        maxLength={maxReviewLength}
+        measure={textLength(maxReviewLength)}
         hint="Todos leem a resposta na página do lugar."
         {...form.field('reply')}
       />

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { PenLine, Trash2 } from 'lucide-react';
-import { isAway } from '#data/kept/away.ts';
+import { isAway } from '#platform/offline/away.ts';
 import { errorCode } from '#shared/app-error.ts';
 import type { Place } from '#features/places/model/place.ts';
 import type { Review } from '#features/reviews/model/review.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { ownReviewErrors } from '#features/reviews/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ownReviewQuery } from '#features/reviews/data/review-queries.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { lazyNotice } from '#ui/lazy-notice.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { OwnReview } from './own-review.tsx';
@@ -13,7 +13,7 @@ import { reviewsAnchor } from './reviews-anchor.ts';
 import { useReviewTasks } from './use-review-tasks.ts';
 
 const WaitingReviews = lazyNotice(
-  async () => (await import('#components/kept/waiting.tsx')).WaitingReviews,
+  async () => (await import('../waiting-reviews.tsx')).WaitingReviews,
 );
 
 /** Everything below the heading 'Avaliações'. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
 import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { reviewObstacle } from './review-obstacle.ts';
 

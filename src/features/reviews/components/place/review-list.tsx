@@ -6,7 +6,7 @@ import type { Place } from '#features/places/model/place.ts';
 import type { Review } from '#features/reviews/model/review.ts';
 import { reviewsInOrder, reviewsWithWords } from '#features/reviews/model/review-order.ts';
 import type { ReviewOrder } from '#features/reviews/model/review-order.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { reviewsErrors } from '#features/reviews/texts.ts';
 import { foundText } from '#features/reviews/count-texts.ts';
 import { EndlessList } from '#ui/endless-list.tsx';

@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
+import { lazyDialog } from '#ui/lazy-part.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { usePopover } from '#ui/use-popover.ts';
 

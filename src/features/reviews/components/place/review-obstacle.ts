@@ -1,6 +1,6 @@
 import type { Place } from '#features/places/model/place.ts';
 import type { PublicSettings } from '#features/settings/model/public-settings.ts';
-import type { Session } from '#session/use-session.ts';
+import type { Session } from '#features/account/components/session/use-session.ts';
 
 type Reviewer = Pick<Session, 'isPending' | 'canManagePlace'>;
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { isAway } from '#data/kept/away.ts';
+import { isAway } from '#platform/offline/away.ts';
 import { ownReviewQuery } from '#features/reviews/data/review-queries.ts';
 import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
@@ -12,7 +12,7 @@ import { reviewReportErrors } from '#features/moderation/report-texts.ts';
 import { ownReviewErrors } from '#features/reviews/texts.ts';
 import { chunkErrors } from '#ui/chunk-errors.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { useAfterLogin } from '#features/account/components/use-after-login.ts';
 import { useSignInFirst } from '#features/account/components/use-sign-in-first.ts';
 import { CodeLoadError, lazyCode } from '#ui/lazy-code.ts';

@@ -4,7 +4,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import type { PlaceFilters } from '#features/search/model/place-filters.ts';
 import { activeFilterCount } from '#features/search/model/place-filters.ts';
 import type { SearchState } from '#features/search/model/search-params.ts';
-import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
+import { lazyDialog } from '#ui/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { SortSelect } from './sort-select.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
 import { brand } from '#shared/brand.ts';
 import { settingsReadErrors } from '#features/settings/panel-texts.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { MaintenanceForm } from './maintenance-form.tsx';

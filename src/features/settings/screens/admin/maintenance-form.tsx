@@ -6,7 +6,8 @@ import { cleanPlainText } from '#shared/plain-text.ts';
 import { settingsSaveErrors } from '#features/settings/panel-texts.ts';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { SavingOutcome } from '#features/place-editor/components/saving-outcome.tsx';
-import { TextArea } from '#components/text-area/text-area.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
+import { textLength } from '#shared/text-length.ts';
 import { Button } from '#ui/button.tsx';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { Form } from '#ui/form/form.tsx';
@@ -70,7 +71,7 @@ export function MaintenanceForm({ actorId, stored }: MaintenanceFormProps) {
           label="Mensagem"
           hint="Diga o que está acontecendo e até quando."
           rows={3}
-          maxLength={maxMaintenanceMessage}
+          measure={textLength(maxMaintenanceMessage)}
           {...form.field('maintenanceMessage')}
         />
         <div className="mt-4 flex flex-wrap items-center gap-3">

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { linkTo } from '#shared/routes.ts';
-import { useSession } from '#session/use-session.ts';
-import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { useSession } from '#features/account/components/session/use-session.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { PlaceScope } from '#features/places/components/scope/place-scope.tsx';
 
 const PeriodFigures = lazyPart(

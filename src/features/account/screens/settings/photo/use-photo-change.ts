@@ -11,7 +11,7 @@ import {
 } from '#features/account/settings-texts.ts';
 import { chunkErrors } from '#ui/chunk-errors.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
-import { useSessionActions } from '#session/use-session.ts';
+import { useSessionActions } from '#features/account/components/session/use-session.ts';
 import { CodeLoadError, lazyCode } from '#ui/lazy-code.ts';
 import type { CropDialogProps } from './crop-dialog.tsx';
 import { openPicture } from './open-picture.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
+import { lazyDialog } from '#ui/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { CardSection } from '#ui/card-section.tsx';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { dataExportErrors, notInFileText } from '#features/account/settings-texts.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { saveFile } from '#ui/save-file.ts';
@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { CardSection } from '#ui/card-section.tsx';
 
 const accountStore = lazyStore(() => import('#features/account/data/account-store.ts'));
-const sending = lazyStore(() => import('#data/outbox/device-outbox.ts'));
+const sending = lazyStore(() => import('#platform/offline/device-outbox.ts'));
 
 export function ExportSection() {
   const uid = useSession().user?.uid ?? '';

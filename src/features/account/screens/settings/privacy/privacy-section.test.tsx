@@ -1,18 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eraseAccount, exportPersonalData } from '#features/account/data/account-store.ts';
-import { outbox } from '#data/outbox/device-outbox.ts';
+import { outbox } from '#platform/offline/device-outbox.ts';
 import { AppError } from '#shared/app-error.ts';
-import type { WaitingChange } from '#features/reviews/model/waiting-change.ts';
-import { SessionContext } from '#session/session-context.ts';
-import { fakeSession, signedInState } from '#session/test-session.ts';
+import type { WaitingChange } from '#shared/waiting-change.ts';
+import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { fakeSession, signedInState } from '#support/test-session.ts';
 import { saveFile } from '#ui/save-file.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { PrivacySection } from './privacy-section.tsx';
 
 vi.mock('#features/account/data/account-store.ts');
 vi.mock('#ui/save-file.ts');
-vi.mock('#data/outbox/device-outbox.ts', () => ({
+vi.mock('#platform/offline/device-outbox.ts', () => ({
   outbox: { waiting: vi.fn(), sendWaiting: vi.fn() },
 }));
 vi.mock('#features/account/components/reauthentication-dialog.tsx', () => ({

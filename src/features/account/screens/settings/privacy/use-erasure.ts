@@ -5,7 +5,7 @@ import { forgetDeviceTraces } from '#platform/device/device-traces.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { errorCode } from '#shared/app-error.ts';
 import { linkTo } from '#shared/routes.ts';
-import { useSession, useSessionActions } from '#session/use-session.ts';
+import { useSession, useSessionActions } from '#features/account/components/session/use-session.ts';
 import { useToast } from '#ui/toast.tsx';
 
 const accountStore = lazyStore(() => import('#features/account/data/account-store.ts'));

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { linkTo } from '#shared/routes.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { ConsoleTabs } from './console-tabs.tsx';
 import { ConsoleTitle } from './console-title.tsx';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Ellipsis, ScanLine } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { linkTo } from '#shared/routes.ts';
-import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
+import { lazyDialog } from '#ui/lazy-part.tsx';
 import { cx } from '#ui/class-names.ts';
 import { answerItem, firstItems, moreItems } from './console-items.ts';
 import type { ConsoleItem } from './console-items.ts';

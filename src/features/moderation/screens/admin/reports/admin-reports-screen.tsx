@@ -5,12 +5,12 @@ import { openReportsQuery } from '#features/moderation/data/reports/report-queri
 import type { ReportKind } from '#features/moderation/data/reports/report-list-store.ts';
 import { brand } from '#shared/brand.ts';
 import { formatInteger } from '#shared/formats/formats.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 import { useFocusOnceClosed } from '#ui/use-focus-once-closed.ts';
 import type { Decision } from './decision-dialog.tsx';
 import { ReportList } from './report-list.tsx';
-import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
+import { lazyDialog } from '#ui/lazy-part.tsx';
 
 const DecisionDialog = lazyDialog(
   async () => (await import('./decision-dialog.tsx')).DecisionDialog,

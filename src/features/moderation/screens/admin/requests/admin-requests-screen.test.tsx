@@ -11,8 +11,8 @@ import type { ListedCorrection } from '#features/moderation/data/corrections/cor
 import { AppError } from '#shared/app-error.ts';
 import { toCorrection } from '#features/moderation/model/stored-correction.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
-import { SessionContext } from '#session/session-context.ts';
-import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import RequestsScreen from './admin-requests-screen.tsx';
 

@@ -5,8 +5,8 @@ import { openClaimsQuery } from '#features/moderation/data/claims/claim-count-qu
 import { openCorrectionsQuery } from '#features/moderation/data/corrections/correction-count-queries.ts';
 import { brand } from '#shared/brand.ts';
 import { formatInteger } from '#shared/formats/formats.ts';
-import { useSession } from '#session/use-session.ts';
-import { lazyDialog, lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { useSession } from '#features/account/components/session/use-session.ts';
+import { lazyDialog, lazyPart } from '#ui/lazy-part.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { useFocusOnceClosed } from '#ui/use-focus-once-closed.ts';
 import type { AskedClaimDecision } from './claim-decision-dialog.tsx';

@@ -4,7 +4,11 @@ import type { ListedClaim } from '#features/moderation/data/claims/claim-list-st
 import { claimDueAt, claimObstacle } from '#features/moderation/model/claim.ts';
 import type { Claim } from '#features/moderation/model/claim.ts';
 import type { User } from '#features/account/model/user.ts';
-import { claimObstacleTexts, claimStatusLabels, claimDecisionErrors } from '#features/moderation/claim-panel-texts.ts';
+import {
+  claimObstacleTexts,
+  claimStatusLabels,
+  claimDecisionErrors,
+} from '#features/moderation/claim-panel-texts.ts';
 import { formatRelativeDate } from '#shared/formats/relative-dates.ts';
 import { roleLabels } from '#features/account/texts.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -8,8 +8,8 @@ import { countOpenCorrections } from '#features/moderation/data/corrections/corr
 import { AppError } from '#shared/app-error.ts';
 import { toClaim } from '#features/moderation/model/stored-claim.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
-import { SessionContext } from '#session/session-context.ts';
-import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import RequestsScreen from './admin-requests-screen.tsx';
 

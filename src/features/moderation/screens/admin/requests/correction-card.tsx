@@ -8,7 +8,10 @@ import {
 } from '#features/moderation/model/correction.ts';
 import type { Correction } from '#features/moderation/model/correction.ts';
 import type { PlaceFieldName } from '#features/places/model/place-draft.ts';
-import { correctionStatusLabels, correctionDecisionErrors } from '#features/moderation/panel-texts.ts';
+import {
+  correctionStatusLabels,
+  correctionDecisionErrors,
+} from '#features/moderation/panel-texts.ts';
 import { placeFieldLabels } from '#features/places/field-texts.ts';
 import { formatRelativeDate } from '#shared/formats/relative-dates.ts';
 import { fieldText } from '#features/place-editor/components/preview/field-text.ts';

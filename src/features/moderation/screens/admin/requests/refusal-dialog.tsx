@@ -2,7 +2,8 @@ import { errorCode } from '#shared/app-error.ts';
 import { maxAnswerLength } from '#features/notifications/model/notice.ts';
 import { cleanPlainText } from '#shared/plain-text.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
-import { lengthProblem, TextArea } from '#components/text-area/text-area.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
+import { lengthProblem, textLength } from '#shared/text-length.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormActions } from '#ui/form/form-actions.tsx';
 import { Form } from '#ui/form/form.tsx';
@@ -42,7 +43,7 @@ export function RefusalDialog(props: RefusalDialogProps) {
         <TextArea
           label="Resposta à pessoa"
           rows={4}
-          maxLength={maxAnswerLength}
+          measure={textLength(maxAnswerLength)}
           {...form.field('answer')}
         />
         <FormActions form={form} busyLabel="Salvando..." canRetry isStacked onCancel={onClose}>

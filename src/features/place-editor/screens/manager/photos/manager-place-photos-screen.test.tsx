@@ -6,8 +6,8 @@ import { toPlace } from '#features/places/model/stored-place.ts';
 import { getPlace } from '#features/places/data/place-store.ts';
 import { updatePlace } from '#features/places/data/place-writes.ts';
 import { AppError } from '#shared/app-error.ts';
-import { SessionContext } from '#session/session-context.ts';
-import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import PlacePhotosScreen from './manager-place-photos-screen.tsx';
 

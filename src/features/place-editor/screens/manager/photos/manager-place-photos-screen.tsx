@@ -5,9 +5,9 @@ import { editedPlaceQuery } from '#features/pictures/data/place-image-queries.ts
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import { canManagePlace } from '#features/account/model/user.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { placeDetailErrors } from '#features/places/page-texts.ts';
-import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -7,7 +7,7 @@ import { getContact, savePhone } from '#features/account/data/contact-store.ts';
 import { RefusedError } from '#platform/api/refused-error.ts';
 import { AppError } from '#shared/app-error.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
-import { aUser } from '#session/test-session.ts';
+import { aUser } from '#support/test-session.ts';
 import { tryToClose } from '#support/dialog-closing.ts';
 import { aReservation, inDays } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { PlaceImage } from '#features/places/model/place.ts';
 import { maxReviewPictures } from '#features/reviews/model/review.ts';
-import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
 // Most people write without pictures: what sends them comes after the form.
 const ImagePicker = lazyPart(

@@ -7,10 +7,11 @@ import { errorCode } from '#shared/app-error.ts';
 import { areSamePictures, maxReviewLength } from '#features/reviews/model/review.ts';
 import type { PlaceImage } from '#features/places/model/place.ts';
 import type { Review, ReviewDraft } from '#features/reviews/model/review.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { reviewSaveErrors, unsentPicturesText } from '#features/reviews/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
-import { lengthProblem, TextArea } from '#components/text-area/text-area.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
+import { lengthProblem, textLength } from '#shared/text-length.ts';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Form } from '#ui/form/form.tsx';
@@ -134,7 +135,7 @@ export function ReviewForm({ owner, placeTitle, own, isBusy, onDone }: ReviewFor
       <StarChoice stars={rating.value} error={rating.error} onChange={rating.onChange} />
       <TextArea
         label="Como foi? (opcional)"
-        maxLength={maxReviewLength}
+        measure={textLength(maxReviewLength)}
         hint="Todos podem ler, com o seu nome e a sua foto."
         {...form.field('text')}
       />

@@ -6,7 +6,7 @@ import { deactivatePerson } from '#features/users/data/deactivation-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { toMembership } from '#features/club/model/stored-membership.ts';
 import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
-import { aUser } from '#session/test-session.ts';
+import { aUser } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
 

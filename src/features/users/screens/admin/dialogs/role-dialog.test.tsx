@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { saveRole } from '#features/users/data/admin-user-writes.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { UserRole } from '#features/account/model/user.ts';
-import { aUser } from '#session/test-session.ts';
+import { aUser } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { PersonCell } from '../user-controls.tsx';
 import { RoleDialog } from './role-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
+import { lazyDialog } from '#ui/lazy-part.tsx';
 import type { UserTask } from '../user-task.ts';
 
 const OpenDialog = lazyDialog(async () => (await import('./open-dialog.tsx')).OpenDialog);

@@ -1,0 +1,64 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createAccount,
+  reloadAccount,
+  signInWithPassword,
+  signOutAccount,
+  watchAccount,
+} from '#features/account/data/auth/auth-store.ts';
+import {
+  discardSignIn,
+  googleRedirectResult,
+  signInWithGoogle,
+} from '#features/account/data/auth/google-store.ts';
+import { keepQueries } from '#platform/offline/keep-queries.ts';
+import { keepPerson, keptPerson } from '#features/account/data/kept-person-store.ts';
+import { forgetKept } from '#platform/offline/kept-database.ts';
+import { keptQueries } from './offline/kept-groups.ts';
+import { registerMemberChanges } from './offline/member-changes.ts';
+import { attachOutbox } from '#platform/offline/attach-outbox.ts';
+import { outbox } from '#platform/offline/device-outbox.ts';
+import { isUnsettled } from '#platform/offline/outbox-in-caches.ts';
+import { ensureUser, findUser } from '#features/account/data/user-store.ts';
+import { recheckOnRefusal } from '#features/account/data/session/recheck-on-refusal.ts';
+import { recheckOnReturn } from '#features/account/data/session/recheck-on-return.ts';
+import { createSession } from '#features/account/data/session/session-controller.ts';
+import type { HintStore } from '#features/account/data/session/session-hint.ts';
+import type { SessionController } from '#features/account/data/session/session-state.ts';
+
+/** The session over the real Auth and the real records. Loaded when there is somebody to ask about. */
+export function createMemberSession(hints: HintStore, client: QueryClient): SessionController {
+  const session = createSession(
+    {
+      watchAccount,
+      reloadAccount,
+      signInWithPassword,
+      createAccount,
+      signInWithGoogle,
+      googleRedirectResult,
+      discardSignIn,
+      signOutAccount,
+      ensureUser,
+      findUser,
+      keepPerson,
+      keptPerson: () => keptPerson(new Date()),
+      forgetPerson: () => forgetKept({ isAsked: false }),
+    },
+    hints,
+  );
+  recheckOnReturn(session);
+  recheckOnRefusal(session);
+  const uid = () => uidOf(session);
+  registerMemberChanges();
+  session.subscribe(attachOutbox(client, uid));
+  keepQueries({
+    ...{ client, uid, kept: keptQueries },
+    isUnsettled: (queryKey) => isUnsettled(outbox, queryKey),
+  });
+  return session;
+}
+
+function uidOf(session: SessionController): string | null {
+  const state = session.state();
+  return state.status === 'signed-in' ? state.user.uid : null;
+}

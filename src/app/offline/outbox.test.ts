@@ -1,0 +1,323 @@
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { AppError, errorCode } from '#shared/app-error.ts';
+import { toUser } from '#features/account/model/stored-user.ts';
+import { maxWaiting } from '#shared/waiting-change.ts';
+import type { WaitingChange } from '#shared/waiting-change.ts';
+import type { MarkWish } from '#features/marks/model/waiting-marks.ts';
+import type { ReviewWish } from '#features/reviews/model/waiting-review.ts';
+import { withDatabase } from '#support/fake-device.ts';
+
+import { closeKept, forgetKept, keptDatabase } from '#platform/offline/kept-database.ts';
+import { keepPerson } from '#features/account/data/kept-person-store.ts';
+import { registerMemberChanges } from './member-changes.ts';
+import { deviceOutbox } from '#platform/offline/outbox-store.ts';
+import { createOutbox } from '#platform/offline/outbox.ts';
+import type { LateOutcome, OutboxWorld } from '#platform/offline/outbox.ts';
+
+withDatabase();
+registerMemberChanges();
+
+const person = (uid: string) =>
+  keepPerson(toUser(uid, {}), {
+    uid,
+    email: `${uid}@guiadailha.test`,
+    emailVerified: true,
+    providers: ['password'],
+    displayName: uid,
+    photoURL: '',
+  });
+
+beforeEach(() => person('ana'));
+afterEach(async () => {
+  await forgetKept({ isAsked: true });
+  await closeKept();
+});
+
+const mark = (target: string, saved: boolean): MarkWish => ({ kind: 'favorite', target, saved });
+const review = (text: string, base: ReviewWish['base'] = null): ReviewWish => ({
+  kind: 'review',
+  target: 'mole',
+  placeTitle: 'Praia Mole',
+  author: { name: 'Ana', photoURL: '' },
+  draft: { rating: 5, text },
+  base,
+});
+
+/** One lock for all tabs of a test. */
+function locks(): OutboxWorld['alone'] {
+  let turn: Promise<void> = Promise.resolve();
+  return (task) => {
+    const run = turn.then(task);
+    turn = run.catch(() => undefined);
+    return run;
+  };
+}
+
+/** A tab over the device's own store, and what it has sent. */
+function aTab(send: OutboxWorld['send'], alone = locks()) {
+  const late: LateOutcome[] = [];
+  const outbox = createOutbox({ store: deviceOutbox, send, alone, tell: () => undefined });
+  outbox.watchLate((outcomes) => late.push(...outcomes));
+  return { outbox, late };
+}
+
+const away = () => Promise.reject(new AppError('unavailable'));
+
+describe('a change', () => {
+  it('that arrives at once waits for nothing', async () => {
+    const send = vi.fn<OutboxWorld['send']>(() => Promise.resolve('answer'));
+    const { outbox } = aTab(send);
+    expect(await outbox.submit('ana', mark('mole', true))).toEqual({
+      isWaiting: false,
+      answer: 'answer',
+    });
+    expect(await deviceOutbox.list('ana')).toEqual([]);
+  });
+
+  it('without network waits, and is sent once from another tab, also after this one was closed', async () => {
+    const { outbox } = aTab(away);
+    expect(await outbox.submit('ana', mark('mole', true))).toEqual({ isWaiting: true });
+    const send = vi.fn<OutboxWorld['send']>(() => Promise.resolve());
+    const alone = locks();
+    const tabs = [aTab(send, alone), aTab(send, alone)];
+    await Promise.all(tabs.map((tab) => tab.outbox.sendWaiting('ana')));
+    expect(send).toHaveBeenCalledOnce();
+    expect(send).toHaveBeenCalledWith(expect.objectContaining(mark('mole', true)), true);
+    expect(tabs.flatMap(({ late }) => late)).toHaveLength(1);
+  });
+
+  it('is answered within seconds where the network neither answers nor fails', async () => {
+    const { outbox } = aTab(() => new Promise(() => undefined));
+    expect(await outbox.submit('ana', mark('mole', true))).toEqual({ isWaiting: true });
+    expect(await deviceOutbox.list('ana')).toHaveLength(1);
+  });
+
+  it('takes the place of an earlier one about the same thing', async () => {
+    const { outbox } = aTab(away);
+    for (const saved of [true, false, true]) await outbox.submit('ana', mark('mole', saved));
+    await outbox.submit('ana', mark('joaquina', true));
+    const sent: WaitingChange[] = [];
+    const later = aTab((change) => Promise.resolve(sent.push(change)));
+    await later.outbox.sendWaiting('ana');
+    expect(sent).toMatchObject([mark('mole', true), mark('joaquina', true)]);
+  });
+
+  it('that is refused while somebody looks is told to them, and waits no longer', async () => {
+    const { outbox, late } = aTab(() => Promise.reject(new AppError('permission-denied')));
+    await expect(outbox.submit('ana', mark('mole', true))).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+    expect(await deviceOutbox.list('ana')).toEqual([]);
+    expect(late).toEqual([]);
+  });
+
+  it('that is refused later is told, and what was written stays until its author decides', async () => {
+    const { outbox } = aTab(away);
+    await outbox.submit('ana', mark('gone', true));
+    await outbox.submit('ana', review('Água morna.'));
+    const send = vi.fn<OutboxWorld['send']>(({ kind }) =>
+      Promise.reject(new AppError(kind === 'review' ? 'conflict' : 'permission-denied')),
+    );
+    const later = aTab(send);
+    await later.outbox.sendWaiting('ana');
+    expect(later.late.map(({ change, problem }) => [change.target, problem])).toEqual([
+      ['gone', 'permission-denied'],
+      ['mole', 'conflict'],
+    ]);
+    expect(later.outbox.waiting()).toMatchObject([
+      { kind: 'review', problem: 'conflict', draft: { text: 'Água morna.' } },
+    ]);
+    // Not by itself.
+    await later.outbox.sendWaiting('ana');
+    expect(send).toHaveBeenCalledTimes(2);
+    // Sent again it is what its author wants.
+    send.mockResolvedValue(undefined);
+    const [refused] = later.outbox.waiting();
+    if (!refused) throw new Error('Nothing waits');
+    await later.outbox.insist(refused);
+    expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'review' }), false);
+    expect(later.outbox.waiting()).toEqual([]);
+  });
+
+  it('is one of five hundred: all arrive once, in order, and one more is sent at once or said not to have arrived', async () => {
+    const change = await deviceOutbox.put('ana', mark('1', true));
+    if (!change) throw new Error('Nothing is kept');
+    const database = await keptDatabase();
+    const filling = database?.transaction('changes', 'readwrite');
+    // On a device whose clock was put back by a day in the middle.
+    for (let order = 2; order <= maxWaiting; order += 1) {
+      const madeAt = change.madeAt - (order > 250 ? 86_400_000 : 0);
+      const one = {
+        ...change,
+        ...mark(String(order), true),
+        madeAt,
+        order,
+        version: String(order),
+      };
+      await filling?.store.put({ ...one, id: `favorite:${order}` });
+    }
+    await filling?.done;
+    const { outbox } = aTab(away);
+    await expect(outbox.submit('ana', mark('one more', true))).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    // What waits already can be changed.
+    expect(await outbox.submit('ana', mark('7', false))).toEqual({ isWaiting: true });
+    expect(await deviceOutbox.list('ana')).toHaveLength(maxWaiting);
+
+    const sent: string[] = [];
+    const online = aTab(({ target }) => Promise.resolve(sent.push(target)));
+    expect(await online.outbox.submit('ana', mark('one more', true))).toMatchObject({
+      isWaiting: false,
+    });
+    await online.outbox.sendWaiting('ana');
+    const inOrder = Array.from({ length: maxWaiting }, (_, position) => String(position + 1));
+    expect(sent).toEqual(['one more', ...inOrder.filter((target) => target !== '7'), '7']);
+    expect(await deviceOutbox.list('ana')).toEqual([]);
+    expect(online.late).toHaveLength(maxWaiting);
+  });
+
+  it('of somebody who signed out in another tab is not kept, nor seen by who comes next', async () => {
+    const { outbox } = aTab(away);
+    await outbox.submit('ana', review('Só meu.'));
+    await forgetKept({ isAsked: false });
+    // Signed out by Auth alone, their words wait for them.
+    await person('ana');
+    expect(await deviceOutbox.list('ana')).toHaveLength(1);
+    await forgetKept({ isAsked: true });
+    await expect(outbox.submit('ana', mark('mole', true))).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    await person('ana');
+    await deviceOutbox.put('ana', review('Só meu.'));
+    await person('bia');
+    const database = await keptDatabase();
+    expect(await database?.getAll('changes')).toEqual([]);
+  });
+
+  it('where nothing can be kept is sent as ever, and its failure is told', async () => {
+    await closeKept();
+    const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    try {
+      const send = vi.fn<OutboxWorld['send']>(() => Promise.resolve('answer'));
+      const { outbox } = aTab(send);
+      expect(await outbox.submit('ana', mark('mole', true))).toMatchObject({ isWaiting: false });
+      send.mockImplementation(away);
+      await expect(outbox.submit('ana', mark('mole', true))).rejects.toMatchObject({
+        code: 'unavailable',
+      });
+    } finally {
+      open.mockRestore();
+      await closeKept();
+    }
+  });
+});
+
+/** What happens to two tabs of a browser, one thing after the other. */
+type Step =
+  | { does: 'wish'; tab: 0 | 1; target: string; saved: boolean }
+  | { does: 'write'; tab: 0 | 1; text: string }
+  | { does: 'network'; isOnline: boolean }
+  /** The next change arrives, and the tab dies before it forgets it. */
+  | { does: 'crash' }
+  | { does: 'return'; tab: 0 | 1 };
+
+const tab = fc.constantFrom<0 | 1>(0, 1);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      does: fc.constant('wish' as const),
+      tab,
+      target: fc.constantFrom('a', 'b', 'c'),
+      saved: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('write' as const),
+      tab,
+      text: fc.constantFrom('x', 'y', 'z'),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ does: fc.constant('network' as const), isOnline: fc.boolean() }),
+  },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('crash' as const) }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('return' as const), tab }) },
+);
+
+it('whatever two tabs do, with and without network and dying between sending and forgetting, all ends as last wished, once', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+      await forgetKept({ isAsked: true });
+      await person('ana');
+      const saved = new Set<string>();
+      /** Of the record: it must count each mark once. */
+      let count = 0;
+      let text: string | null = null;
+      let isOnline = true;
+      let dies = false;
+      const server = (change: WaitingChange): Promise<void> => {
+        if (!isOnline) return away();
+        const { draft, saved: isSaved = false } = change as Partial<
+          ReviewWish & Pick<MarkWish, 'saved'>
+        >;
+        if (draft) text = draft.text;
+        else if (isSaved !== saved.has(change.target)) {
+          saved[isSaved ? 'add' : 'delete'](change.target);
+          count += isSaved ? 1 : -1;
+        } else if (isSaved) return Promise.reject(new AppError('conflict'));
+        return Promise.resolve();
+      };
+      const send: OutboxWorld['send'] = async (change) => {
+        await server(change).catch((error: unknown) => {
+          if (errorCode(error) !== 'conflict') throw error;
+        });
+        if (!dies) return;
+        dies = false;
+        throw new AppError('timeout');
+      };
+      const alone = locks();
+      const tabs = [aTab(send, alone), aTab(send, alone)] as const;
+      const wished = new Map<string, boolean>();
+      let written: string | null = null;
+      for (const now of steps) {
+        switch (now.does) {
+          case 'wish':
+            wished.set(now.target, now.saved);
+            await tabs[now.tab].outbox.submit('ana', mark(now.target, now.saved));
+            break;
+          case 'write':
+            written = now.text;
+            await tabs[now.tab].outbox.submit('ana', review(now.text));
+            break;
+          case 'network':
+            isOnline = now.isOnline;
+            break;
+          case 'crash':
+            dies = true;
+            break;
+          case 'return':
+            await tabs[now.tab].outbox.sendWaiting('ana');
+        }
+      }
+      isOnline = true;
+      dies = false;
+      await Promise.all(tabs.map(({ outbox }) => outbox.sendWaiting('ana')));
+      expect([...saved].toSorted()).toEqual(
+        [...wished].flatMap(([target, isSaved]) => (isSaved ? [target] : [])).toSorted(),
+      );
+      expect(count).toBe(saved.size);
+      expect(text).toBe(written);
+      expect(await deviceOutbox.list('ana')).toEqual([]);
+    }),
+    { numRuns: 150 },
+  );
+});

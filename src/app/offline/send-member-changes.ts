@@ -1,0 +1,28 @@
+import { forgetEvent, saveEvent } from '#features/events/data/saved-event-store.ts';
+import { addFavorite, removeFavorite } from '#features/favorites/data/favorite-store.ts';
+import type { MarkWish } from '#features/marks/model/waiting-marks.ts';
+import { errorCode } from '#shared/app-error.ts';
+import type { WaitingChange } from '#shared/waiting-change.ts';
+
+export { sendReview } from '#features/reviews/data/review-change.ts';
+
+/**
+ * Adds or removes a favorite, as ChangeKind.send().
+ * @throws AppError 'conflict' for a place that is saved already, unless the change waited; as addFavorite() and
+ *   removeFavorite()
+ */
+export async function sendFavorite(
+  { uid, target, saved }: WaitingChange<MarkWish>,
+  hasWaited: boolean,
+): Promise<unknown> {
+  if (!saved) return removeFavorite(uid, target);
+  return addFavorite(uid, target).catch((error: unknown) => {
+    // The place is saved, as the change asked for.
+    if (!hasWaited || errorCode(error) !== 'conflict') throw error;
+  });
+}
+
+/** Saves an event or removes its mark, as ChangeKind.send(). @throws AppError as saveEvent() and forgetEvent() */
+export function sendSavedEvent({ uid, target, saved }: WaitingChange<MarkWish>): Promise<unknown> {
+  return saved ? saveEvent(uid, target) : forgetEvent(uid, target);
+}

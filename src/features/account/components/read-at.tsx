@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+import { isFromDevice } from '#platform/offline/from-device.ts';
+import { shownReadAt } from '#shared/kept-record.ts';
+import { formatDateTime } from '#shared/formats/formats.ts';
+import { useNow } from '#ui/use-now.ts';
+
+interface ReadQuery {
+  data: unknown;
+  error: unknown;
+  dataUpdatedAt: number;
+}
+
+/** Until when an answer is true that the network cannot renew now; nothing where it can. */
+export function ReadAtOf({ query }: { query: ReadQuery }) {
+  const isOffline = useIsOffline();
+  const { data, error, dataUpdatedAt } = query;
+  const isOld = isOffline || Boolean(error) || isFromDevice(data);
+  if (data === undefined || !isOld) return null;
+  return <ReadAt at={new Date(dataUpdatedAt)} />;
+}
+
+export function ReadAt({ at }: { at: Date }) {
+  const now = useNow();
+  const moment = formatDateTime(shownReadAt(at.getTime(), now));
+  return (
+    <p className="text-sm text-ink-muted tabular">
+      {`Lido em ${moment}. Atualizamos quando a conexão voltar.`}
+    </p>
+  );
+}
+
+/** Whether the browser itself says that there is no network. */
+function useIsOffline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  );
+}
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}

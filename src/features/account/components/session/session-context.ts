@@ -1,0 +1,23 @@
+import { createContext } from 'react';
+import type { SessionController } from '#features/account/data/session/session-state.ts';
+
+const unavailable = () => Promise.reject(new Error('There is no SessionProvider above'));
+
+/** Nobody is signed in, and nobody can: on the server, and where no provider stands above. */
+export const visitorSession: SessionController = (() => {
+  const state = { status: 'signed-out', isVerified: true, reason: null } as const;
+  return {
+    state: () => state,
+    subscribe: () => () => undefined,
+    start: () => undefined,
+    settled: () => Promise.resolve(state),
+    signIn: unavailable,
+    register: unavailable,
+    signInWithGoogle: unavailable,
+    finishGoogleSignIn: unavailable,
+    signOut: unavailable,
+    refreshUser: unavailable,
+  };
+})();
+
+export const SessionContext = createContext<SessionController>(visitorSession);

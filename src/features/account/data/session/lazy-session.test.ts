@@ -1,0 +1,52 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createLazySession } from './lazy-session.ts';
+import { fakeSession, memoryHint, signedInState, visitorState } from '#support/test-session.ts';
+
+const hint = { name: 'Ana Souza', photoURL: '', role: 'member' as const };
+const signedIn = signedInState();
+
+describe('a session that is loaded when needed', () => {
+  it('loads nothing for a visitor, nor for a hint alone', () => {
+    const load = vi.fn(() => Promise.resolve(fakeSession(visitorState)));
+    expect(createLazySession(memoryHint(), load).state()).toMatchObject({ status: 'signed-out' });
+    expect(createLazySession(memoryHint(hint), load).state()).toEqual({ status: 'loading', hint });
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('follows the loaded session', async () => {
+    const inner = fakeSession(visitorState);
+    const session = createLazySession(memoryHint(), () => Promise.resolve(inner));
+    const heard = vi.fn();
+    session.subscribe(heard);
+    session.start();
+    await vi.waitFor(() => {
+      expect(inner.start).toHaveBeenCalled();
+    });
+    inner.become(signedIn);
+    expect(session.state()).toEqual(signedIn);
+    expect(heard).toHaveBeenCalled();
+  });
+
+  it('says that it could not be loaded, and tries again when asked', async () => {
+    const load = vi
+      .fn(() => Promise.resolve(fakeSession(signedIn)))
+      .mockRejectedValueOnce(new TypeError('offline'));
+    const session = createLazySession(memoryHint(hint), load);
+    expect(await session.settled()).toMatchObject({ status: 'failed', hint });
+    session.start();
+    expect(session.state()).toMatchObject({ status: 'loading' });
+    expect(await session.settled()).toEqual(signedIn);
+  });
+
+  it('wakes when another tab signs somebody in', async () => {
+    const hints = memoryHint();
+    const load = vi.fn(() => Promise.resolve(fakeSession(visitorState)));
+    createLazySession(hints, load);
+    hints.tell(null);
+    expect(load).not.toHaveBeenCalled();
+    hints.tell(hint);
+    await vi.waitFor(() => {
+      expect(load).toHaveBeenCalledOnce();
+    });
+  });
+});

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AppError } from '#shared/app-error.ts';
+import { passOn } from '#platform/errors/refusals.ts';
+import { recheckOnRefusal } from './recheck-on-refusal.ts';
+import { createSession } from './session-controller.ts';
+import type { SessionServices } from './session-services.ts';
+import {
+  anAccount,
+  aUser,
+  fakeSession,
+  memoryHint,
+  signedInState,
+  visitorState,
+} from '#support/test-session.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+const refuse = (code: AppError['code'] = 'permission-denied') => passOn(new AppError(code));
+
+it.each(['permission-denied', 'unauthenticated', 'account-inactive'] as const)(
+  'after a refusal with %s the own record is read again',
+  (code) => {
+    const session = fakeSession(signedInState());
+    recheckOnRefusal(session);
+    refuse(code);
+    expect(session.refreshUser).toHaveBeenCalledOnce();
+  },
+);
+
+it('what is no refusal, and refusals of visitors, read nothing', () => {
+  const session = fakeSession(visitorState);
+  recheckOnRefusal(session);
+  refuse();
+  session.become(signedInState());
+  refuse('unavailable');
+  refuse('not-found');
+  expect(session.refreshUser).not.toHaveBeenCalled();
+});
+
+it('many refusals read twice: at once, and at the end of the rest', () => {
+  const session = fakeSession(signedInState());
+  recheckOnRefusal(session);
+  for (let refusal = 0; refusal < 20; refusal += 1) refuse();
+  expect(session.refreshUser).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(15_000);
+  expect(session.refreshUser).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(60_000);
+  expect(session.refreshUser).toHaveBeenCalledTimes(2);
+});
+
+it('a reading that fails does not end the watching', async () => {
+  const session = fakeSession(signedInState());
+  session.refreshUser.mockRejectedValueOnce(new AppError('unavailable'));
+  recheckOnRefusal(session);
+  refuse();
+  await vi.advanceTimersByTimeAsync(15_000);
+  refuse();
+  expect(session.refreshUser).toHaveBeenCalledTimes(2);
+});
+
+it('whoever was signed out meanwhile is asked nothing at the end of the rest', () => {
+  const session = fakeSession(signedInState());
+  recheckOnRefusal(session);
+  refuse();
+  refuse();
+  session.become({ ...visitorState, reason: 'account-inactive' });
+  vi.advanceTimersByTime(15_000);
+  expect(session.refreshUser).toHaveBeenCalledOnce();
+});
+
+it('somebody made inactive during the session is signed out by the next refusal, and reads why', async () => {
+  let record = aUser();
+  const never = () => Promise.reject(new AppError('unknown'));
+  const services: SessionServices = {
+    watchAccount: (onChange) => {
+      onChange(anAccount());
+      return Promise.resolve(() => undefined);
+    },
+    reloadAccount: () => Promise.resolve(anAccount()),
+    findUser: () => Promise.resolve(record),
+    signOutAccount: vi.fn<SessionServices['signOutAccount']>(() => Promise.resolve()),
+    signInWithPassword: never,
+    createAccount: never,
+    signInWithGoogle: never,
+    googleRedirectResult: never,
+    discardSignIn: never,
+    ensureUser: never,
+    keepPerson: () => Promise.resolve(),
+    keptPerson: () => Promise.resolve(null),
+    forgetPerson: () => Promise.resolve(),
+  };
+  const hints = memoryHint({ name: 'Ana', photoURL: '', role: 'member' });
+  const session = createSession(services, hints);
+  recheckOnRefusal(session);
+  expect(await session.settled()).toMatchObject({ status: 'signed-in' });
+
+  record = aUser({ status: 'inactive' });
+  refuse();
+  await vi.waitFor(() => {
+    expect(session.state()).toMatchObject({ status: 'signed-out', reason: 'account-inactive' });
+  });
+  expect(services.signOutAccount).toHaveBeenCalledOnce();
+  expect(hints.read()).toBeNull();
+});

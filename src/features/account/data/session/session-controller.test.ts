@@ -1,0 +1,527 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Account } from '#features/account/data/auth/account.ts';
+import { AppError } from '#shared/app-error.ts';
+import type { User } from '#features/account/model/user.ts';
+import { createSession } from './session-controller.ts';
+import type { SessionServices } from './session-services.ts';
+import { anAccount, aUser, memoryHint, signedInState } from '#support/test-session.ts';
+
+const hint = { name: 'Ana Souza', photoURL: '', role: 'member' as const };
+
+/** Auth and the records as one account server that tests can steer. */
+function world(records: Record<string, User> = { ana: aUser() }) {
+  const known = new Set(Object.keys(records));
+  let current: Account | null = null;
+  let tell: ((account: Account | null) => void) | null = null;
+  const become = (account: Account | null) => {
+    current = account;
+    tell?.(account);
+  };
+  const services = {
+    watchAccount: vi.fn<SessionServices['watchAccount']>((onChange) => {
+      tell = onChange;
+      queueMicrotask(() => {
+        onChange(current);
+      });
+      return Promise.resolve(() => undefined);
+    }),
+    signInWithPassword: vi.fn<SessionServices['signInWithPassword']>((email) => {
+      const account = anAccount({ uid: email.split('@')[0] ?? '', email });
+      become(account);
+      return Promise.resolve(account);
+    }),
+    createAccount: vi.fn<SessionServices['createAccount']>(({ email, displayName }) => {
+      const account = anAccount({ uid: 'nova', email, displayName: '' });
+      become(account);
+      return Promise.resolve({ ...account, displayName });
+    }),
+    signOutAccount: vi.fn<SessionServices['signOutAccount']>(() => {
+      become(null);
+      return Promise.resolve();
+    }),
+    signInWithGoogle: vi.fn<SessionServices['signInWithGoogle']>(({ identity }) => {
+      const email = identity?.email ?? 'ana@guiadailha.test';
+      const uid = email.split('@')[0] ?? '';
+      const account = anAccount({ uid, email, providers: ['google'] });
+      become(account);
+      return Promise.resolve({ account, isNew: !known.has(uid) });
+    }),
+    googleRedirectResult: vi.fn<SessionServices['googleRedirectResult']>(),
+    discardSignIn: vi.fn<SessionServices['discardSignIn']>(() => {
+      become(null);
+      return Promise.resolve();
+    }),
+    reloadAccount: vi.fn<SessionServices['reloadAccount']>(() =>
+      current ? Promise.resolve(current) : Promise.reject(new AppError('unauthenticated')),
+    ),
+    ensureUser: vi.fn<SessionServices['ensureUser']>(({ uid, displayName }) =>
+      Promise.resolve((records[uid] ??= aUser({ uid, displayName }))),
+    ),
+    findUser: vi.fn<SessionServices['findUser']>(({ uid }) =>
+      Promise.resolve(records[uid] ?? null),
+    ),
+    keepPerson: vi.fn<SessionServices['keepPerson']>(() => Promise.resolve()),
+    keptPerson: vi.fn<SessionServices['keptPerson']>(() => Promise.resolve(null)),
+    forgetPerson: vi.fn<SessionServices['forgetPerson']>(() => Promise.resolve()),
+  };
+  return { services, records, become, restored: (account: Account) => (current = account) };
+}
+
+let auth: ReturnType<typeof world>;
+
+beforeEach(() => {
+  auth = world();
+});
+
+describe('a restored session', () => {
+  it('shows the hint, asks nobody before it is started, then is signed in', async () => {
+    auth.restored(anAccount());
+    const session = createSession(auth.services, memoryHint(hint));
+    expect(session.state()).toEqual({ status: 'loading', hint });
+    expect(auth.services.watchAccount).not.toHaveBeenCalled();
+    expect(await session.settled()).toEqual(signedInState());
+  });
+
+  it('is a visitor, and forgets the hint, when Auth knows nobody', async () => {
+    const hints = memoryHint(hint);
+    const session = createSession(auth.services, hints);
+    expect(await session.settled()).toEqual({
+      status: 'signed-out',
+      isVerified: true,
+      reason: null,
+    });
+    expect(hints.read()).toBeNull();
+  });
+
+  it('of an inactive account is signed out, and says why', async () => {
+    auth.records['ana'] = aUser({ status: 'inactive' });
+    auth.restored(anAccount());
+    const session = createSession(auth.services, memoryHint(hint));
+    session.start();
+    await vi.waitFor(() => {
+      expect(session.state()).toMatchObject({ reason: 'account-inactive' });
+    });
+    expect(auth.services.signOutAccount).toHaveBeenCalledOnce();
+  });
+
+  it('of a pending account may browse', async () => {
+    auth.records['ana'] = aUser({ status: 'pending' });
+    auth.restored(anAccount());
+    const state = await createSession(auth.services, memoryHint(hint)).settled();
+    expect(state).toMatchObject({ status: 'signed-in', user: { status: 'pending' } });
+  });
+
+  it('fails without a connection, keeps nobody signed in by the hint, and can be tried again', async () => {
+    auth.restored(anAccount());
+    auth.services.findUser.mockRejectedValueOnce(new AppError('unavailable'));
+    const hints = memoryHint({ ...hint, role: 'super_admin' });
+    const session = createSession(auth.services, hints);
+    expect(await session.settled()).toMatchObject({ status: 'failed' });
+    expect(hints.read()).not.toBeNull();
+    expect(await session.settled()).toMatchObject({
+      status: 'signed-in',
+      user: { role: 'member' },
+    });
+  });
+
+  it('can be tried again after Auth itself could not be loaded', async () => {
+    auth.restored(anAccount());
+    auth.services.watchAccount.mockRejectedValueOnce(new AppError('unavailable'));
+    const session = createSession(auth.services, memoryHint(hint));
+    expect(await session.settled()).toMatchObject({ status: 'failed', hint });
+    expect(await session.settled()).toMatchObject({ status: 'signed-in' });
+  });
+});
+
+describe('signing in', () => {
+  it('writes a hint without uid or e-mail', async () => {
+    const hints = memoryHint();
+    const session = createSession(auth.services, hints);
+    await session.signIn('ana@guiadailha.test', 'x');
+    expect(session.state()).toMatchObject({ status: 'signed-in', user: { uid: 'ana' } });
+    expect(hints.read()).toEqual(hint);
+    expect(auth.services.ensureUser).toHaveBeenCalledOnce();
+  });
+
+  it('with wrong credentials leaves a verified visitor', async () => {
+    auth.services.signInWithPassword.mockRejectedValueOnce(new AppError('wrong-password'));
+    const session = createSession(auth.services, memoryHint());
+    await expect(session.signIn('ana@x.test', 'x')).rejects.toMatchObject({
+      code: 'wrong-password',
+    });
+    expect(await session.settled()).toMatchObject({ status: 'signed-out', isVerified: true });
+  });
+
+  it('of an inactive account is refused and signed out, once', async () => {
+    auth.records['ana'] = aUser({ status: 'inactive' });
+    const session = createSession(auth.services, memoryHint());
+    await expect(session.signIn('ana@x.test', 'x')).rejects.toMatchObject({
+      code: 'account-inactive',
+    });
+    // The form says it; nothing else has to.
+    expect(session.state()).toEqual({ status: 'signed-out', isVerified: true, reason: null });
+    expect(auth.services.ensureUser).toHaveBeenCalledOnce();
+  });
+
+  it('that loses the connection before the record can be repeated', async () => {
+    auth.services.ensureUser.mockRejectedValueOnce(new AppError('unavailable'));
+    const session = createSession(auth.services, memoryHint());
+    await expect(session.signIn('ana@x.test', 'x')).rejects.toMatchObject({ code: 'unavailable' });
+    expect(session.state()).toMatchObject({ status: 'failed' });
+    await session.signIn('ana@x.test', 'x');
+    expect(session.state()).toMatchObject({ status: 'signed-in' });
+  });
+});
+
+describe('signing in with Google', () => {
+  const bia = { email: 'bia@x.test', displayName: 'Bia' };
+
+  it('lets somebody with a record in', async () => {
+    const session = createSession(auth.services, memoryHint());
+    expect(await session.signInWithGoogle('login', {})).toMatchObject({ isNewPerson: false });
+    expect(session.state()).toMatchObject({
+      status: 'signed-in',
+      account: { providers: ['google'] },
+    });
+  });
+
+  it('sends somebody unknown away on the login, and takes the new account back', async () => {
+    const hints = memoryHint();
+    const session = createSession(auth.services, hints);
+    await expect(session.signInWithGoogle('login', { identity: bia })).rejects.toMatchObject({
+      code: 'not-registered',
+    });
+    expect(auth.services.discardSignIn).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ isNew: true }),
+    );
+    expect(auth.services.ensureUser).not.toHaveBeenCalled();
+    expect(session.state()).toEqual({ status: 'signed-out', isVerified: true, reason: null });
+    expect(hints.read()).toBeNull();
+  });
+
+  it('makes the record on the registration, once', async () => {
+    const session = createSession(auth.services, memoryHint());
+    const enter = () => session.signInWithGoogle('register', { identity: bia });
+    expect(await enter()).toMatchObject({ user: { uid: 'bia' }, isNewPerson: true });
+    expect(session.state()).toMatchObject({ status: 'signed-in', user: { uid: 'bia' } });
+    expect(await enter()).toMatchObject({ isNewPerson: false });
+    expect(auth.services.ensureUser).toHaveBeenCalledOnce();
+  });
+
+  it('of an inactive account is refused and signed out', async () => {
+    auth.records['ana'] = aUser({ status: 'inactive' });
+    const session = createSession(auth.services, memoryHint());
+    await expect(session.signInWithGoogle('login', {})).rejects.toMatchObject({
+      code: 'account-inactive',
+    });
+    expect(auth.services.signOutAccount).toHaveBeenCalledOnce();
+    expect(session.state()).toMatchObject({ status: 'signed-out', isVerified: true });
+  });
+
+  it('is finished after a visit to Google in the same way', async () => {
+    const account = anAccount({ uid: 'bia', providers: ['google'] });
+    auth.services.googleRedirectResult.mockImplementation(() => {
+      auth.become(account);
+      return Promise.resolve({ account, isNew: true });
+    });
+    const session = createSession(auth.services, memoryHint());
+    await expect(session.finishGoogleSignIn('login')).rejects.toMatchObject({
+      code: 'not-registered',
+    });
+    await session.finishGoogleSignIn('register');
+    expect(session.state()).toMatchObject({ status: 'signed-in', user: { uid: 'bia' } });
+  });
+
+  it('that is cancelled leaves a verified visitor', async () => {
+    auth.services.signInWithGoogle.mockRejectedValueOnce(new AppError('cancelled'));
+    const session = createSession(auth.services, memoryHint());
+    await expect(session.signInWithGoogle('login', {})).rejects.toMatchObject({
+      code: 'cancelled',
+    });
+    expect(await session.settled()).toMatchObject({ status: 'signed-out', isVerified: true });
+  });
+});
+
+describe('an account without a record', () => {
+  it('is a visitor, and makes no record: its registration may be under way in another tab', async () => {
+    auth.restored(anAccount({ uid: 'nova' }));
+    const session = createSession(auth.services, memoryHint());
+    expect(await session.settled()).toMatchObject({ status: 'signed-out', isVerified: true });
+    expect(auth.services.ensureUser).not.toHaveBeenCalled();
+    expect(auth.services.signOutAccount).not.toHaveBeenCalled();
+  });
+
+  it('is let in when asked again after the other tab made the record', async () => {
+    auth.restored(anAccount({ uid: 'nova' }));
+    const session = createSession(auth.services, memoryHint());
+    await session.settled();
+    auth.records['nova'] = aUser({ uid: 'nova' });
+    session.start();
+    expect(await session.settled()).toMatchObject({ status: 'signed-in', user: { uid: 'nova' } });
+  });
+
+  it('of an interrupted registration is healed by the next sign-in', async () => {
+    auth.restored(anAccount({ uid: 'nova', displayName: 'Nova' }));
+    const session = createSession(auth.services, memoryHint());
+    await session.settled();
+    await session.signIn('nova@x.test', 'x');
+    expect(session.state()).toMatchObject({ status: 'signed-in', user: { uid: 'nova' } });
+    expect(auth.services.ensureUser).toHaveBeenCalledOnce();
+  });
+});
+
+describe('registering', () => {
+  const details = { email: 'nova@x.test', password: 'x', displayName: 'Nova' };
+
+  it('makes the record with the name just given, although Auth reported the account before', async () => {
+    const session = createSession(auth.services, memoryHint());
+    await session.register(details);
+    expect(session.state()).toMatchObject({ status: 'signed-in', user: { displayName: 'Nova' } });
+    expect(auth.services.ensureUser).toHaveBeenCalledOnce();
+  });
+
+  it('that breaks between account and record does not make a record without a name', async () => {
+    auth.services.createAccount.mockImplementationOnce(() => {
+      auth.become(anAccount({ uid: 'nova', displayName: '' }));
+      return Promise.reject(new AppError('unavailable'));
+    });
+    const session = createSession(auth.services, memoryHint());
+    await expect(session.register(details)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(auth.services.ensureUser).not.toHaveBeenCalled();
+    await session.register(details);
+    expect(auth.records['nova']).toMatchObject({ displayName: 'Nova' });
+  });
+});
+
+describe('while signed in', () => {
+  async function signedIn(hints = memoryHint()) {
+    const session = createSession(auth.services, hints);
+    await session.signIn('ana@x.test', 'x');
+    return session;
+  }
+
+  it('signing out forgets everything', async () => {
+    const hints = memoryHint();
+    const session = await signedIn(hints);
+    await session.signOut();
+    expect(session.state()).toMatchObject({ status: 'signed-out', isVerified: true });
+    expect(hints.read()).toBeNull();
+  });
+
+  it('another tab that signs out signs out here too', async () => {
+    const session = await signedIn();
+    auth.become(null);
+    expect(session.state()).toMatchObject({ status: 'signed-out' });
+  });
+
+  it('another tab that signs in as somebody else changes who is here', async () => {
+    auth.records['bia'] = aUser({ uid: 'bia', displayName: 'Bia' });
+    const session = await signedIn();
+    auth.become(anAccount({ uid: 'bia' }));
+    expect(session.state()).toMatchObject({ status: 'loading' });
+    expect(await session.settled()).toMatchObject({ user: { uid: 'bia' } });
+  });
+
+  it('a late record of who left before is dropped', async () => {
+    const session = await signedIn();
+    let answer: (user: User) => void = () => undefined;
+    auth.services.findUser.mockImplementationOnce(
+      () => new Promise((resolve) => (answer = resolve)),
+    );
+    auth.become(anAccount({ uid: 'bia' }));
+    auth.become(null);
+    answer(aUser({ uid: 'bia' }));
+    await Promise.resolve();
+    expect(session.state()).toMatchObject({ status: 'signed-out' });
+  });
+
+  it('an e-mail that was confirmed elsewhere is known after refresh', async () => {
+    const session = await signedIn();
+    auth.services.reloadAccount.mockResolvedValueOnce(anAccount({ emailVerified: false }));
+    await session.refreshUser();
+    expect(session.state()).toMatchObject({ account: { emailVerified: false } });
+    await session.refreshUser();
+    expect(session.state()).toMatchObject({ account: { emailVerified: true } });
+  });
+
+  it('a refresh that finds somebody else signed in by another tab changes nothing', async () => {
+    const session = await signedIn();
+    auth.services.reloadAccount.mockResolvedValueOnce(anAccount({ uid: 'bia' }));
+    await session.refreshUser();
+    expect(session.state()).toMatchObject({ user: { uid: 'ana' } });
+  });
+
+  it('a refresh that fails keeps who is here, and says so', async () => {
+    const session = await signedIn();
+    auth.services.reloadAccount.mockRejectedValueOnce(new AppError('unavailable'));
+    await expect(session.refreshUser()).rejects.toMatchObject({ code: 'unavailable' });
+    expect(session.state()).toMatchObject({ user: { uid: 'ana' } });
+  });
+
+  it('a new role is known after refresh', async () => {
+    const session = await signedIn();
+    auth.records['ana'] = aUser({ role: 'manager' });
+    await session.refreshUser();
+    expect(session.state()).toMatchObject({ user: { role: 'manager' } });
+  });
+
+  it('says why it ends for somebody made inactive whose tokens were revoked', async () => {
+    const session = await signedIn();
+    auth.records['ana'] = aUser({ status: 'inactive' });
+    // Auth signs an account out as soon as it learns that its tokens are good for nothing.
+    auth.services.reloadAccount.mockImplementationOnce(() => {
+      auth.become(null);
+      return Promise.reject(new AppError('unauthenticated'));
+    });
+    await session.refreshUser();
+    expect(session.state()).toMatchObject({ status: 'signed-out', reason: 'account-inactive' });
+  });
+
+  it('a refresh after an e-mail change reads the record that follows it', async () => {
+    const session = await signedIn();
+    auth.services.reloadAccount.mockResolvedValueOnce(anAccount({ email: 'nova@x.test' }));
+    auth.services.findUser.mockImplementation(({ email }) => Promise.resolve(aUser({ email })));
+    await session.refreshUser();
+    expect(session.state()).toMatchObject({ user: { email: 'nova@x.test' } });
+  });
+
+  it.each([
+    ['made inactive', aUser({ status: 'inactive' }), 'account-inactive'],
+    ['deleted', null, null],
+  ])('a record that was %s ends the session at refresh', async (_what, record, reason) => {
+    const session = await signedIn();
+    auth.services.findUser.mockResolvedValueOnce(record);
+    await session.refreshUser();
+    expect(session.state()).toEqual({ status: 'signed-out', isVerified: true, reason });
+    expect(auth.services.signOutAccount).toHaveBeenCalledOnce();
+  });
+});
+
+describe('without network', () => {
+  const readAt = new Date('2026-11-23T17:05:00Z');
+  const remember = (user = aUser()) =>
+    auth.services.keptPerson.mockResolvedValue({ user, account: anAccount(), readAt });
+
+  it('whom the device remembers is shown as it was read, and as the network says when it is back', async () => {
+    auth.restored(anAccount());
+    auth.records['ana'] = aUser({ role: 'manager' });
+    auth.services.findUser.mockRejectedValueOnce(new AppError('unavailable'));
+    remember();
+    const session = createSession(auth.services, memoryHint(hint));
+    expect(await session.settled()).toEqual({ ...signedInState(), readAt });
+    session.start();
+    await vi.waitFor(() => {
+      expect(session.state()).toEqual(signedInState(aUser({ role: 'manager' })));
+    });
+    expect(auth.services.keepPerson).toHaveBeenCalledWith(
+      expect.objectContaining({ role: 'manager' }),
+      anAccount(),
+    );
+  });
+
+  it.each([
+    ['the record takes longer than 4 s', () => new Promise<never>(() => {})],
+    ['a request times out', () => Promise.reject(new AppError('timeout'))],
+  ])('%s: the remembered user is shown, the network still awaited', async (_, findUser) => {
+    vi.useFakeTimers();
+    try {
+      auth.restored(anAccount());
+      auth.services.findUser.mockImplementation(findUser);
+      remember();
+      const session = createSession(auth.services, memoryHint(hint));
+      session.start();
+      await vi.advanceTimersByTimeAsync(4_000);
+      expect(session.state()).toEqual({ ...signedInState(), readAt, isAwaited: true });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('a request that timed out is repeated soon, and its failure ends the wait', async () => {
+    vi.useFakeTimers();
+    try {
+      auth.restored(anAccount());
+      auth.services.findUser
+        .mockRejectedValueOnce(new AppError('timeout'))
+        .mockRejectedValueOnce(new AppError('unavailable'));
+      remember();
+      const session = createSession(auth.services, memoryHint(hint));
+      session.start();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(session.state()).toMatchObject({ isAwaited: true });
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(session.state()).toMatchObject({ readAt, isAwaited: false });
+      await vi.advanceTimersByTimeAsync(30_000);
+      expect(session.state()).toEqual(signedInState());
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('Auth that takes longer than 4 s is awaited too', async () => {
+    vi.useFakeTimers();
+    try {
+      auth.services.watchAccount.mockReturnValue(new Promise(() => {}));
+      remember();
+      const session = createSession(auth.services, memoryHint(hint));
+      session.start();
+      await vi.advanceTimersByTimeAsync(4_000);
+      expect(session.state()).toMatchObject({ status: 'signed-in', readAt, isAwaited: true });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('somebody else than the device remembers is not shown as them', async () => {
+    auth.restored(anAccount({ uid: 'bia' }));
+    auth.services.findUser.mockRejectedValue(new AppError('unavailable'));
+    remember();
+    const session = createSession(auth.services, memoryHint(hint));
+    expect(await session.settled()).toMatchObject({ status: 'failed' });
+  });
+
+  it('a failure that is none of the network shows nobody', async () => {
+    auth.restored(anAccount());
+    auth.services.findUser.mockRejectedValue(new AppError('permission-denied'));
+    remember();
+    const session = createSession(auth.services, memoryHint(hint));
+    expect(await session.settled()).toMatchObject({ status: 'failed' });
+  });
+
+  it('they are shown even where Auth itself cannot be loaded, and asked for again', async () => {
+    auth.services.watchAccount.mockRejectedValueOnce(new AppError('unavailable'));
+    remember();
+    const session = createSession(auth.services, memoryHint(hint));
+    expect(await session.settled()).toMatchObject({ status: 'signed-in', readAt });
+    auth.restored(anAccount());
+    session.start();
+    await vi.waitFor(() => {
+      expect(session.state()).toEqual(signedInState());
+    });
+  });
+
+  it('whoever was made inactive meanwhile is signed out and told why when it is back', async () => {
+    auth.restored(anAccount());
+    auth.services.findUser.mockRejectedValueOnce(new AppError('timeout'));
+    remember();
+    const session = createSession(auth.services, memoryHint(hint));
+    await session.settled();
+    auth.records['ana'] = aUser({ status: 'inactive' });
+    session.start();
+    await vi.waitFor(() => {
+      expect(session.state()).toMatchObject({ status: 'signed-out', reason: 'account-inactive' });
+    });
+    expect(auth.services.forgetPerson).toHaveBeenCalled();
+  });
+
+  it('whoever Auth no longer knows is signed out, and what can be read of them forgotten', async () => {
+    auth.restored(anAccount());
+    auth.services.findUser.mockRejectedValueOnce(new AppError('unavailable'));
+    remember();
+    const session = createSession(auth.services, memoryHint(hint));
+    await session.settled();
+    auth.become(null);
+    expect(session.state()).toMatchObject({ status: 'signed-out', isVerified: true });
+    expect(auth.services.forgetPerson).toHaveBeenCalled();
+  });
+});

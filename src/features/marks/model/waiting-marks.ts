@@ -1,0 +1,25 @@
+import type { WaitingChange } from '#shared/waiting-change.ts';
+
+/** A mark that shall be set or taken off: the last wish counts, whatever was wished before it. */
+export interface MarkWish {
+  kind: 'favorite' | 'event';
+  /** Id of the place or event. */
+  target: string;
+  saved: boolean;
+}
+
+/** A list of marks as it is once these changes have arrived. The very same list where nothing changes. */
+export function withWaitingMarks<Mark extends { createdAt: Date | null }>(
+  marks: readonly Mark[],
+  waiting: readonly WaitingChange<MarkWish>[],
+  of: { idOf: (mark: Mark) => string; toMark: (id: string, at: Date) => Mark },
+): readonly Mark[] {
+  return waiting.reduce<readonly Mark[]>((list, change) => {
+    if (change.problem !== null) return list;
+    const isListed = list.some((mark) => of.idOf(mark) === change.target);
+    if (isListed === change.saved) return list;
+    return change.saved
+      ? [of.toMark(change.target, new Date(change.madeAt)), ...list]
+      : list.filter((mark) => of.idOf(mark) !== change.target);
+  }, marks);
+}

@@ -1,0 +1,6 @@
+/** What signing out would lose. */
+export function lostText(count: number): string {
+  return count === 1
+    ? '1 alteração ainda não foi enviada e será perdida.'
+    : `${count} alterações ainda não foram enviadas e serão perdidas.`;
+}

@@ -1,0 +1,26 @@
+import { lostText } from '#features/profile/leave-texts.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+
+interface LeaveDialogProps {
+  /** Changes that have not arrived. */
+  count: number;
+  onLeave: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks before changes are lost that were made without network. */
+export function LeaveDialog({ count, onLeave, onClose }: LeaveDialogProps) {
+  return (
+    <ConfirmDialog
+      title="Sair da conta?"
+      confirmLabel="Sair e perder"
+      busyLabel="Saindo..."
+      cancelLabel="Continuar aqui"
+      sentences={{ default: 'Não foi possível sair da conta' }}
+      onConfirm={onLeave}
+      onClose={onClose}
+    >
+      <p>{lostText(count)} Com conexão, elas são enviadas sozinhas.</p>
+    </ConfirmDialog>
+  );
+}

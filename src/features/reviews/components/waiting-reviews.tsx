@@ -1,0 +1,78 @@
+import { outbox } from '#platform/offline/device-outbox.ts';
+import { useWaiting } from '#platform/offline/use-waiting.ts';
+import type { WaitingChange } from '#shared/waiting-change.ts';
+import { waitingReviewText } from '#features/reviews/waiting-texts.ts';
+import type { WaitingReview } from '#features/reviews/model/waiting-review.ts';
+import { Button } from '#ui/button.tsx';
+import { useToast } from '#ui/toast.tsx';
+
+const isReview = (change: WaitingChange): change is WaitingReview => change.kind === 'review';
+
+/** Reviews that have not arrived: of one place, or of all. Nothing where there are none. */
+export function WaitingReviews({ placeId }: { placeId?: string }) {
+  const reviews = useWaiting()
+    .filter(isReview)
+    .filter(({ target }) => placeId === undefined || target === placeId);
+  return reviews.map((review) => <WaitingReviewItem key={review.id} review={review} />);
+}
+
+function WaitingReviewItem({ review }: { review: WaitingReview }) {
+  const toast = useToast();
+  const { problem, placeTitle, draft } = review;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(draft.text);
+      toast('Texto copiado');
+    } catch {
+      // No clipboard without https or permission: the text can be selected.
+      toast('Selecione o texto para copiar.');
+    }
+  };
+  const act = (done: Promise<void>) => {
+    done.catch(() => {
+      toast('Não foi possível agora. Tente novamente.');
+    });
+  };
+  return (
+    <section
+      aria-label={`Avaliação de ${placeTitle}`}
+      className="mt-4 flex flex-col items-start gap-3 rounded-card bg-sun-soft p-4"
+    >
+      <p role="status" className="font-medium">
+        {waitingReviewText(review)}
+      </p>
+      <p className="text-sm">
+        <bdi>{placeTitle}</bdi> · {draft.rating === 1 ? '1 estrela' : `${draft.rating} estrelas`}
+      </p>
+      {draft.text && (
+        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+          {draft.text}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {problem !== null && (
+          <Button
+            onClick={() => {
+              act(outbox.insist(review));
+            }}
+          >
+            Enviar de novo
+          </Button>
+        )}
+        {draft.text && (
+          <Button variant="secondary" onClick={() => void copy()}>
+            Copiar texto
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          onClick={() => {
+            act(outbox.discard(review));
+          }}
+        >
+          Descartar
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { AppError } from '#shared/app-error.ts';
+import type { WaitingReview } from '#features/reviews/model/waiting-review.ts';
+import { getOwnReview } from './review-store.ts';
+import { saveReview } from './review-writes.ts';
+
+/**
+ * Writes or changes a review, as ChangeKind.send().
+ * @throws AppError 'conflict' where another one was written while this one waited; as saveReview()
+ */
+export async function sendReview(change: WaitingReview, hasWaited: boolean): Promise<unknown> {
+  if (hasWaited) await requireUnchanged(change);
+  return saveReview(change.uid, change.target, change.draft);
+}
+
+/** @throws AppError 'conflict' where neither what it was written from nor the review itself is stored, but another */
+async function requireUnchanged({ uid, target, draft, base }: WaitingReview): Promise<void> {
+  const stored = await getOwnReview(uid, target);
+  const isKnown = [base, draft].some(
+    (known) => known?.rating === stored?.rating && known?.text === stored?.text,
+  );
+  if (stored && !isKnown) throw new AppError('conflict', 'Another review was written meanwhile');
+}

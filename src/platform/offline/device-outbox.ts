@@ -1,0 +1,56 @@
+import { deviceOutbox } from './outbox-store.ts';
+import { createOutbox } from './outbox.ts';
+import { withAuthUser } from '#platform/firestore/with-auth.ts';
+import { AppError } from '#shared/app-error.ts';
+import type { WaitingChange } from '#shared/waiting-change.ts';
+import { changeKind } from './change-kinds.ts';
+
+const name = 'guia-changes';
+
+/** Where the browser has no locks one tab at least sends one change at a time; all of them are idempotent. */
+let turn: Promise<void> = Promise.resolve();
+
+function alone(task: () => Promise<void>): Promise<void> {
+  const { locks } = navigator as { locks?: LockManager };
+  if (locks) return locks.request(name, task);
+  turn = turn.then(task, task);
+  return turn;
+}
+
+const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : null;
+
+/** The changes of this browser that wait to be sent. */
+export const outbox = createOutbox({
+  store: deviceOutbox,
+  send,
+  alone,
+  tell: () => tabs?.postMessage(null),
+});
+
+/** Calls `listener` when another tab changed what waits. */
+export function watchTabs(listener: () => void): void {
+  tabs?.addEventListener('message', listener);
+}
+
+/**
+ * Makes a change true, as its kind does.
+ * @throws AppError 'not-initialized' for a kind that is not registered; as requirePerson() and ChangeKind.send()
+ */
+async function send(change: WaitingChange, hasWaited: boolean): Promise<unknown> {
+  const kind = changeKind(change.kind);
+  if (!kind) throw new AppError('not-initialized', `No change of the kind ${change.kind} is known`);
+  if (hasWaited) await requirePerson(change.uid);
+  return kind.send(change, hasWaited);
+}
+
+/**
+ * Auth may not know them yet, and rules would refuse what is only early.
+ * @throws AppError 'unauthenticated' unless this person is signed in; as withAuthUser()
+ */
+function requirePerson(uid: string): Promise<void> {
+  return withAuthUser((user) =>
+    user.uid === uid
+      ? Promise.resolve()
+      : Promise.reject(new AppError('unauthenticated', 'Somebody else is signed in')),
+  );
+}

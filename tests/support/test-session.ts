@@ -1,0 +1,103 @@
+import { vi } from 'vitest';
+import type { Account } from '#features/account/data/auth/account.ts';
+import type { User } from '#features/account/model/user.ts';
+import type {
+  HintStore,
+  SessionHint,
+} from '../../src/features/account/data/session/session-hint.ts';
+import type {
+  SessionController,
+  SessionState,
+} from '../../src/features/account/data/session/session-state.ts';
+
+/** Somebody's record, for tests. */
+export function aUser(changes: Partial<User> = {}): User {
+  return {
+    uid: 'ana',
+    email: 'ana@guiadailha.test',
+    emailVerified: true,
+    displayName: 'Ana Souza',
+    photoURL: '',
+    olderPhone: '',
+    role: 'member',
+    status: 'active',
+    statistics: { favorites: 0, views: 0, reviews: 0 },
+    preferences: {
+      theme: 'system',
+      marketingConsent: false,
+      reviewerProfile: false,
+      noLetters: [],
+    },
+    managedPlaces: [],
+    permissions: [],
+    createdAt: new Date('2026-02-10T12:00:00Z'),
+    updatedAt: null,
+    ...changes,
+  };
+}
+
+export function anAccount(changes: Partial<Account> = {}): Account {
+  return {
+    uid: 'ana',
+    email: 'ana@guiadailha.test',
+    emailVerified: true,
+    providers: ['password'],
+    displayName: 'Ana Souza',
+    photoURL: '',
+    ...changes,
+  };
+}
+
+/** Somebody signed in, whose account and record tell the same. */
+export function signedInState(user: User = aUser(), changes: Partial<Account> = {}) {
+  const { uid, email, displayName, photoURL } = user;
+  const account = anAccount({ uid, email, displayName, photoURL, ...changes });
+  return { status: 'signed-in', user, account } as const;
+}
+
+/** A hint store in memory; `tell` is another tab that changes it. */
+export function memoryHint(first: SessionHint | null = null) {
+  let stored = first;
+  let listener: ((hint: SessionHint | null) => void) | null = null;
+  const store: HintStore = {
+    read: () => stored,
+    write: (hint) => {
+      stored = hint;
+    },
+    watch: (onChange) => {
+      listener = onChange;
+      return () => undefined;
+    },
+  };
+  return { ...store, tell: (hint: SessionHint | null) => listener?.(hint) };
+}
+
+/** A session that is what the test says; its actions are mocks that do nothing. */
+export function fakeSession(first: SessionState) {
+  const listeners = new Set<() => void>();
+  let state = first;
+  const controller = {
+    state: () => state,
+    subscribe: (onChange: () => void) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    start: vi.fn<SessionController['start']>(),
+    settled: vi.fn<SessionController['settled']>(() => Promise.resolve(state)),
+    signIn: vi.fn<SessionController['signIn']>(),
+    register: vi.fn<SessionController['register']>(),
+    signInWithGoogle: vi.fn<SessionController['signInWithGoogle']>(),
+    finishGoogleSignIn: vi.fn<SessionController['finishGoogleSignIn']>(),
+    signOut: vi.fn<SessionController['signOut']>(() => Promise.resolve()),
+    refreshUser: vi.fn<SessionController['refreshUser']>(() => Promise.resolve()),
+  };
+  return {
+    ...controller,
+    become(next: SessionState) {
+      state = next;
+      for (const listener of [...listeners]) listener();
+    },
+  };
+}
+
+export const visitorState = { status: 'signed-out', isVerified: true, reason: null } as const;
