@@ -13,6 +13,7 @@ import type { AnsweredCase } from '../tests/rules/project-rules.ts';
 import { CommandError, describeFailure } from './command-error.ts';
 import { mutantsOf } from './mutate-rules-mutants.ts';
 import { judge } from './mutate-rules-replay.ts';
+import { writtenAt } from './rules-parts.ts';
 
 /** Below either, the command fails. */
 const leastMutants = 200;
@@ -34,7 +35,7 @@ try {
       if (verdict === 'malformed') continue;
       total.mutants += 1;
       if (verdict === 'killed') total.killed += 1;
-      else console.log(`${file}:${mutant.line}  ${mutant.description}`);
+      else console.log(`${writtenAt(file, source, mutant.line)}  ${mutant.description}`);
     }
   }
   const percent = (total.killed * 100) / total.mutants;

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 
 import { loadFirestoreRules, loadStorageRules } from '@guia-da-ilha/local-firebase/rules/ruleset';
 
+import { writtenAt } from '../../scripts/rules-parts.ts';
 import { decideFirestore, decideStorage } from './rule-case.ts';
 import type { FirestoreCase, RuleCase, StorageCase } from './rule-case.ts';
 
@@ -40,16 +41,24 @@ export function askStorage(asked: StorageCase): boolean {
   return allowed;
 }
 
-/** Every expression of the rules, as 'firestore.rules:12:5 isSignedIn()', and whether a question evaluated it. */
-export function evaluatedExpressions(): { name: string; evaluated: boolean }[] {
+interface Expression {
+  file: string;
+  /** Where it was written and what it says: 'src/features/lists/lists.rules:12 isSelf(userId)'. */
+  name: string;
+  evaluated: boolean;
+}
+
+/** Every expression of the rules, and whether a question evaluated it. */
+export function evaluatedExpressions(): Expression[] {
   const reports = {
     'firestore.rules': firestoreRules.coverageReport?.() ?? [],
     'storage.rules': storageRules.coverageReport(),
   };
   return Object.entries(reports).flatMap(([file, report]) => {
     const source = rulesSources[file as keyof typeof rulesSources];
-    return report.map(({ position: { line, column, start, end }, values }) => ({
-      name: `${file}:${line}:${column} ${source.slice(start, end)}`,
+    return report.map(({ position: { line, start, end }, values }) => ({
+      file,
+      name: `${writtenAt(file, source, line)} ${source.slice(start, end)}`,
       evaluated: values.length > 0,
     }));
   });

@@ -1,0 +1,57 @@
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { expect, it } from 'vitest';
+
+import { builtRulesFile, joinRules, writtenAt } from './rules-parts.ts';
+
+const shared = 'function isSelf(userId) {\n  return request.auth.uid == userId;\n}\n';
+const lists =
+  'match /lists/{listId} {\n  allow get: if true;\n\n  // Comment\n  allow list: if false;\n}\n';
+
+/** A project with two parts. */
+async function joined(): Promise<string> {
+  const root = await mkdtemp(path.join(tmpdir(), 'guia-rules-'));
+  await mkdir(path.join(root, 'src/shared'), { recursive: true });
+  await mkdir(path.join(root, 'src/features/lists'), { recursive: true });
+  await writeFile(path.join(root, 'src/shared/shared.rules'), shared);
+  await writeFile(path.join(root, 'src/features/lists/lists.rules'), lists);
+  return joinRules(root);
+}
+
+it('firestore.rules is what npm run rules builds from the parts', async () => {
+  const root = path.resolve(import.meta.dirname, '..');
+  const built = await readFile(path.join(root, builtRulesFile), 'utf8');
+  expect(built === (await joinRules(root)), 'firestore.rules is stale: npm run rules').toBe(true);
+});
+
+it('what all parts use comes first, whatever its address', async () => {
+  const rules = await joined();
+  expect(rules.indexOf('isSelf')).toBeLessThan(rules.indexOf('match /lists'));
+});
+
+it('each line of a part is found again by its line in the built file', async () => {
+  const rules = await joined();
+  const lines = rules.split('\n');
+  for (const [file, text] of [
+    ['src/shared/shared.rules', shared],
+    ['src/features/lists/lists.rules', lists],
+  ] as const) {
+    const heading = lines.findIndex((line) => line.endsWith(` ${file}`));
+    for (const [index, line] of text.trimEnd().split('\n').entries()) {
+      if (line === '') continue;
+      const built = lines.indexOf(`    ${line}`, heading) + 1;
+      expect(built).toBeGreaterThan(0);
+      expect(writtenAt('firestore.rules', rules, built)).toBe(`${file}:${index + 1}`);
+    }
+  }
+});
+
+it('a line that comes from no part keeps its own file and number', async () => {
+  const rules = await joined();
+  expect(writtenAt('firestore.rules', rules, 1)).toBe('firestore.rules:1');
+  expect(writtenAt('storage.rules', 'a\nb\nc\n', 2)).toBe('storage.rules:2');
+  const heading = rules.split('\n').findIndex((line) => line.includes('lists.rules')) + 1;
+  expect(writtenAt('firestore.rules', rules, heading)).toBe(`firestore.rules:${heading}`);
+});
