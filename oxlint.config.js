@@ -266,7 +266,7 @@ export default {
       files: [
         'src/features/*/screens/**/*-screen.tsx',
         // Route tables of their own, loaded lazily as screens are.
-        'src/app/*-routes.tsx',
+        'src/app/route-tables/*.tsx',
         '*.config.{ts,js}',
         'tests/e2e/*.config.ts',
         'packages/*/*.config.ts',

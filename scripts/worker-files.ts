@@ -32,7 +32,7 @@ const screens = [
 
 /** What these fetch when it is needed, and can be used without a network. Everything else is kept once it was used. */
 const lateParts = [
-  ...['startup', 'member-routes'].map((name) => `src/app/${name}.tsx`),
+  ...['startup', 'route-tables/member-routes'].map((name) => `src/app/${name}.tsx`),
   ...['guards/late-notices', 'offline/connection-notices', 'shell/categories-panel'].map(
     (name) => `src/app/${name}.tsx`,
   ),

@@ -1,4 +1,4 @@
-import { slugify } from '#shared/slug.ts';
+import { slugify } from '#shared/text/slug.ts';
 import { sceneNames } from './art/scene-names.ts';
 import type { SceneName } from './art/scene-names.ts';
 import { agenda } from './data/agenda.ts';

@@ -9,7 +9,7 @@ import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hour
 import { storedOpenings } from '#features/places/model/stored-place-lists.ts';
 import type { StoredHours } from '#features/places/model/stored-place-lists.ts';
 import { splitLocation } from '#features/places/model/location.ts';
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import { amenityOptions, priceLevels } from '#features/places/model/place.ts';
 import { phoneDigits } from '#shared/phone.ts';
 import { ratingAggregate } from '#features/reviews/model/rating.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eventBounds } from '#features/events/model/event.ts';
 import type { GuideEvent } from '#features/events/model/event.ts';
 import { toEvent } from '#features/events/model/stored-event.ts';
-import { safeExternalUrl } from '#shared/safe-url.ts';
+import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
 import { instantOfWallClock, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 import { allArtKeys, sceneOf } from './art-keys.ts';
 import { buildCity } from './build-city.ts';

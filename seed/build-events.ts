@@ -4,7 +4,7 @@ import { eventDateText } from '#features/events/model/event-date-text.ts';
 import { timesOnDay, writtenOut } from '#features/events/model/event-repetition.ts';
 import type { EventRepetition, EventTimes } from '#features/events/model/event-repetition.ts';
 import { placeUploadFolder, smallerWidths } from '#features/pictures/model/place-image.ts';
-import { slugify } from '#shared/slug.ts';
+import { slugify } from '#shared/text/slug.ts';
 import { storedImages } from '#features/places/model/stored-place-lists.ts';
 import { isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 import { eventArtKey } from './art-keys.ts';

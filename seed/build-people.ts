@@ -1,4 +1,4 @@
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import type { AccountRole, SeedDocument, UserFields } from './city.ts';
 import { accounts, firstNames, lastNames } from './data/people.ts';
 import { randomFor, stableId } from './random.ts';

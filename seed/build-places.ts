@@ -1,10 +1,10 @@
 import { brand } from '#shared/brand.ts';
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import { joinLocation } from '#features/places/model/location.ts';
 import { placeUploadFolder, smallerWidths } from '#features/pictures/model/place-image.ts';
 import type { PlaceImage, Reservation } from '#features/places/model/place.ts';
 import { noRatings, ratingAggregate } from '#features/reviews/model/rating.ts';
-import { slugify } from '#shared/slug.ts';
+import { slugify } from '#shared/text/slug.ts';
 import { storedImages, storedOpenings } from '#features/places/model/stored-place-lists.ts';
 import { artHeight, artWidth } from './art/svg.ts';
 import type { PictureFile, PlaceFields, SeedDocument } from './city.ts';

@@ -1,5 +1,5 @@
 import { amenityOptions, priceLevels } from '#features/places/model/place.ts';
-import { slugify } from '#shared/slug.ts';
+import { slugify } from '#shared/text/slug.ts';
 import { sceneOf } from './art-keys.ts';
 import { isMotifOf } from './art/motif-words.ts';
 import { settingNames } from './art/scene-names.ts';

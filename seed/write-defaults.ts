@@ -3,7 +3,7 @@ import type { Firestore } from '@google-cloud/firestore';
 import type { AuditAction } from '#features/audit/model/audit.ts';
 import { defaultCategoryContents } from '#features/categories/model/category-draft.ts';
 import { defaultPublicSettings } from '#features/settings/model/public-settings.ts';
-import { slugify } from '#shared/slug.ts';
+import { slugify } from '#shared/text/slug.ts';
 import type { PlanContent } from '#features/club/model/plan-draft.ts';
 import { plans } from './data/club.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';

@@ -1,6 +1,6 @@
 import { FieldValue } from '@google-cloud/firestore';
 import type { Firestore } from '@google-cloud/firestore';
-import { safeExternalUrl } from '#shared/safe-url.ts';
+import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
 import { newUserRecord } from '#features/account/model/user.ts';
 import { SeedRefused } from './options.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';

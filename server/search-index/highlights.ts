@@ -1,5 +1,5 @@
 import { standingPlaces } from '#features/events/model/past-events.ts';
-import { highlightCount } from '#features/home/model/top-places.ts';
+import { highlightCount } from '#features/search/model/top-places.ts';
 import type { PlaceRecord } from './held-records.ts';
 import type { PlaceDirectory } from './place-index.ts';
 

@@ -10,7 +10,7 @@ import { categoryLink, placeIdFromParam, placeLink } from '#features/places/mode
 import { listLink } from '#features/lists/model/public-list.ts';
 import type { PlaceImage } from '#features/places/model/place.ts';
 import type { RoutePath } from '#shared/routes.ts';
-import { slugify } from '#shared/slug.ts';
+import { slugify } from '#shared/text/slug.ts';
 import { eventMoment } from '#features/events/texts.ts';
 import type { CategoryRecord, PlaceRecord } from '../search-index/held-records.ts';
 import { toSummary } from '../search-index/place-index-files.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 
 /** A type of schema.org for the places of a category. */
 export interface PlaceKind {

@@ -11,7 +11,7 @@ import { listLink } from '#features/lists/model/public-list.ts';
 import type { PublicList } from '#features/lists/model/public-list.ts';
 import { priceSign } from '#features/places/model/price.ts';
 import { linkTo } from '#shared/routes.ts';
-import { slugify } from '#shared/slug.ts';
+import { slugify } from '#shared/text/slug.ts';
 import { localDateTime, wallClockAt } from '#shared/zoned-time.ts';
 import type { CategoryRecord, PlaceRecord } from '../search-index/held-records.ts';
 import { toSummary } from '../search-index/place-index-files.ts';

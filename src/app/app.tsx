@@ -1,4 +1,4 @@
-import { Fragment, StrictMode } from 'react';
+import { Fragment, StrictMode, useEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -7,8 +7,21 @@ import type { SessionController } from '#features/account/data/session/session-s
 import { failureText } from '#shared/error-sentences.ts';
 import { FailureTextContext } from '#ui/failure-text.ts';
 import { ToastProvider } from '#ui/toast.tsx';
+import { useSession } from '#features/account/components/session/use-session.ts';
+import { chooseTheme } from '#features/account/components/theme.ts';
 import { AppRoutes } from './routes.tsx';
-import { ThemeOfAccount } from './theme-of-account.ts';
+
+/**
+ * A light or dark theme chosen in the account comes along to every device one signs in on. An account that
+ * leaves it to the system changes nothing: the device may have a choice of its own.
+ */
+function ThemeOfAccount(): null {
+  const theme = useSession().user?.preferences.theme;
+  useEffect(() => {
+    if (theme === 'light' || theme === 'dark') chooseTheme(theme);
+  }, [theme]);
+  return null;
+}
 
 interface AppProps {
   queryClient: QueryClient;

@@ -3,7 +3,7 @@ import { categoriesQuery, categoryQuery } from '#features/categories/data/catego
 import { agendaQuery, eventQuery } from '#features/events/data/event-queries.ts';
 import { publicListQuery } from '#features/lists/data/public-list-queries.ts';
 import { clubOffersQuery } from '#features/offers/data/club-offer-queries.ts';
-import { clubShowcaseQuery } from '#features/offers/data/club-showcase-queries.ts';
+import { clubShowcaseQuery } from '#features/club/data/club-showcase-queries.ts';
 import { placeOffersQuery } from '#features/offers/data/offer-queries.ts';
 import { highlightsQuery } from '#features/home/data/highlight-queries.ts';
 import { homeQuery } from '#features/home/data/home-queries.ts';

@@ -2,9 +2,9 @@ import { Suspense } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import type { RoutePathFor } from '#shared/routes.ts';
 import { PressDone } from '#ui/early-press.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
+import { lazyNotice } from '#ui/lazy-notice.tsx';
 import { doEarlyPress } from './early-press.ts';
-import { AccountPart } from './guards/account-part.tsx';
-import { LateNoticesPart } from './guards/late-notices-part.tsx';
 import { AppShell } from './shell/app-shell.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import type { LazyScreen } from './lazy-screen.ts';
@@ -12,9 +12,24 @@ import { useLeavingMark } from './leaving-mark.ts';
 import { RememberedShown } from './remembered.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { ScreenFallback } from './screen-fallback.tsx';
-import { screenRoutes } from './screen-routes.tsx';
-import type { ClubPath, LatePath, ScreensOf } from './screen-routes.tsx';
+import { screenRoutes } from './route-tables/screen-routes.tsx';
+import type { ClubPath, LatePath, ScreensOf } from './route-tables/screen-routes.tsx';
 import { useScrollMemory } from './scroll-memory.ts';
+
+/** The notices of every page, whose code comes after the page's own. */
+const LateNoticesPart = lazyNotice(
+  async () => (await import('./guards/late-notices.tsx')).LateNotices,
+);
+
+const AccountNotices = lazyNotice(
+  async () => (await import('./guards/account-notices.tsx')).AccountNotices,
+);
+
+/** The notices of somebody's account, whose code comes when there is an account, or has just ceased to be one. */
+function AccountPart() {
+  const { user, reason } = useSession();
+  return (user ?? reason) && <AccountNotices />;
+}
 
 const openScreens: ScreensOf<Exclude<RoutePathFor<'anyone'>, ClubPath | LatePath>, LazyScreen> = {
   '/': lazyScreen(() => import('#features/home/screens/home-screen.tsx')),
@@ -29,15 +44,15 @@ const openScreens: ScreensOf<Exclude<RoutePathFor<'anyone'>, ClubPath | LatePath
   '/club': lazyScreen(() => import('#features/offers/screens/offers-screen.tsx')),
   '/agenda': lazyScreen(() => import('#features/events/screens/agenda-screen.tsx')),
   '/agenda/:eventId': lazyScreen(() => import('#features/events/screens/event-screen.tsx')),
-  '/listas/:listId': lazyScreen(() => import('./list-routes.tsx')),
+  '/listas/:listId': lazyScreen(() => import('./route-tables/list-routes.tsx')),
   '/search': lazyScreen(() => import('#features/search/screens/search-screen.tsx')),
   '/login': lazyScreen(() => import('#features/account/screens/auth/login-screen.tsx')),
   '/register': lazyScreen(() => import('#features/account/screens/auth/register-screen.tsx')),
 };
 
-const ClubRoutes = lazyScreen(() => import('./club-routes.tsx'));
-const ClubPageRoutes = lazyScreen(() => import('./club-page-routes.tsx'));
-const MemberRoutes = lazyScreen(() => import('./member-routes.tsx'));
+const ClubRoutes = lazyScreen(() => import('./route-tables/club-routes.tsx'));
+const ClubPageRoutes = lazyScreen(() => import('./route-tables/club-page-routes.tsx'));
+const MemberRoutes = lazyScreen(() => import('./route-tables/member-routes.tsx'));
 
 /**
  * Brings the code of the screen at this address, if it is one that anybody may see, so that it can be drawn at once.

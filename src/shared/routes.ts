@@ -1,5 +1,15 @@
-import { agendaParameters } from './agenda-parameters.ts';
-import { categoryParameters } from './category-address.ts';
+import { categoryParameters } from './addresses/category-address.ts';
+
+/** Parameters with which the address of the agenda asks for some of its dates. */
+export const agendaParameters = [
+  'quando',
+  'categoria',
+  'bairro',
+  'preco',
+  'beneficio',
+  'distancia',
+  'lugar',
+] as const;
 
 /** Whom an address is for. Who may not sees why; rules decide the same about the data. */
 type Access = 'anyone' | 'signed-in' | 'managers' | 'super-admins';

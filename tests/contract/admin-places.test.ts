@@ -16,7 +16,7 @@ import {
   placeStandings,
   possibleSorts,
 } from '#features/places/model/admin-place-filters.ts';
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 
 import { randomFor } from '../../seed/random.ts';
 import { answerSearches } from './admin-search-server.ts';

@@ -1,7 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import { createWordIndex } from '#server/features/search/word-index.ts';
 import type { WordIndex } from '#server/features/search/word-index.ts';
 import { startFaultyProxy } from '#support/faulty-proxy.ts';

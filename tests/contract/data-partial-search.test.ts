@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase/firestore/lite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { loadPartialSearch } from '#features/search/data/partial-search-store.ts';
-import type { PartialSearchRequest } from '#features/places/data/search-keys.ts';
+import type { PartialSearchRequest } from '#features/search/data/search-keys.ts';
 import { noFilters } from '#features/search/model/place-filters.ts';
 
 import { startDataFixture } from './data-fixture.ts';

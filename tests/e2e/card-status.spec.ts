@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator } from '@playwright/test';
 import { openingState } from '#features/opening-hours/model/opening-state.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
-import { decodePlaceHours } from '#features/opening-hours/model/place-hours-codec.ts';
+import { decodePlaceHours } from '#features/search/model/place-hours-codec.ts';
 import { openingLineText } from '#features/opening-hours/texts.ts';
 import { expect, test } from './fixtures.ts';
 import { waitUntilHydrated, comeRendered } from './rendered-visits.ts';

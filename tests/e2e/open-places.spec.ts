@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { isOpen, openingState } from '#features/opening-hours/model/opening-state.ts';
-import { decodePlaceHours } from '#features/opening-hours/model/place-hours-codec.ts';
+import { decodePlaceHours } from '#features/search/model/place-hours-codec.ts';
 import type { PlaceIndexSnapshot } from '#features/search/model/place-index.ts';
 import { expectAccessible } from './axe.ts';
 import { closeFilters, openFilters } from './filters.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { linkTo, routePaths, routes } from '#shared/routes.ts';
 import type { RoutePath } from '#shared/routes.ts';
-import { slugify } from '#shared/slug.ts';
+import { slugify } from '#shared/text/slug.ts';
 import type { City } from './city.ts';
 import { documentsWhere } from './members/member-truth.ts';
 import { seenEvent, seenList } from './rendered-visits.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import { placesWithOffer } from './city-offers.ts';
 import { matching, titles } from './city-search.ts';
 import type { CityPlace } from './city.ts';

@@ -7,7 +7,10 @@ import { workerFiles } from '../../scripts/worker-files.ts';
 /** Budgets of DESIGN section 8, in kB of 1,000 bytes under gzip. */
 const budget = { entry: 115, route: 30, styles: 12 };
 
-const panelRoutes = ['src/app/admin-routes.tsx', 'src/app/manager-routes.tsx'];
+const panelRoutes = [
+  'src/app/route-tables/admin-routes.tsx',
+  'src/app/route-tables/manager-routes.tsx',
+];
 
 const firestoreChunk = 'src/platform/firestore/firestore-sdk.ts';
 /** What connects to it comes with it. */
@@ -82,7 +85,7 @@ test.each([
 test('a public list reacts after at most 122 kB of code as received', async () => {
   const files = new Set([
     ...bundle.atStart,
-    ...bundle.staticClosure('src/app/list-routes.tsx'),
+    ...bundle.staticClosure('src/app/route-tables/list-routes.tsx'),
     ...bundle.staticClosure('src/features/lists/screens/public-list-screen.tsx'),
   ]);
   const size = await bundle.brotliKb(files);

@@ -1,5 +1,5 @@
 import { noFilters, placeSorts } from '#features/search/model/place-filters.ts';
-import { decodePlaceHours } from '#features/opening-hours/model/place-hours-codec.ts';
+import { decodePlaceHours } from '#features/search/model/place-hours-codec.ts';
 import { decodePlaceIndex } from '#features/search/model/place-index-codec.ts';
 import type { PlaceIndex } from '#features/search/model/place-index-codec.ts';
 import type {

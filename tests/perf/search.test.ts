@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { encodePlaceHours } from '#features/opening-hours/model/place-hours-codec.ts';
+import { encodePlaceHours } from '#features/search/model/place-hours-codec.ts';
 import type { PlaceSearch, PlaceSearchRequest } from '#features/search/model/place-search.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 import { randomFor } from '#seed/random.ts';

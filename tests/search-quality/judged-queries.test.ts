@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import { buildCity } from '#seed/build-city.ts';
 import { largeKept, largeTuned, seededKept, seededTuned } from './judged-queries.ts';
 

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '#shared/calendar-file.ts';
+import type { CalendarEntry } from '#shared/calendar/calendar-file.ts';
 
 export const aCalendarEntry = (changes: Partial<CalendarEntry> = {}): CalendarEntry => ({
   uid: 'p1-1@guia-da-ilha',

@@ -2,21 +2,21 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { forgetModules } from './forget-modules.ts';
 
 afterAll(() => {
-  vi.doUnmock('#shared/slug.ts');
+  vi.doUnmock('#shared/text/slug.ts');
 });
 
 it('brings a module that was replaced by a factory back as the next file replaces it', async () => {
   const factory = vi.fn(() => ({ slugOf: () => 'of the factory' }));
-  vi.doMock('#shared/slug.ts', factory);
-  await import('#shared/slug.ts');
+  vi.doMock('#shared/text/slug.ts', factory);
+  await import('#shared/text/slug.ts');
   expect(factory).toHaveBeenCalledOnce();
 
   forgetModules();
-  vi.doMock('#shared/slug.ts');
-  const replaced = await import('#shared/slug.ts');
+  vi.doMock('#shared/text/slug.ts');
+  const replaced = await import('#shared/text/slug.ts');
   expect(Object.values(replaced).filter((value) => vi.isMockFunction(value))).not.toEqual([]);
 
   forgetModules();
-  const own = await import('#shared/slug.ts');
+  const own = await import('#shared/text/slug.ts');
   expect(Object.values(own).filter((value) => vi.isMockFunction(value))).toEqual([]);
 });

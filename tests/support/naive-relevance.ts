@@ -1,4 +1,4 @@
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import { knownWords, queryTerms, queryWords } from '#features/search/model/search/query-terms.ts';
 import { hasWordsBeginning } from '#features/search/model/word-search.ts';
 import { isNear, mostTypos, stemOf, wordsOf } from '#features/search/model/search/word-forms.ts';

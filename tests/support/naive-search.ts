@@ -5,7 +5,7 @@ import { minimumRatings } from '#features/search/model/place-filters.ts';
 import type { PlaceFilters } from '#features/search/model/place-filters.ts';
 import type { OpenFilter } from '#features/opening-hours/model/open-filter.ts';
 import { isOpen, openingState } from '#features/opening-hours/model/opening-state.ts';
-import { decodePlaceHours } from '#features/opening-hours/model/place-hours-codec.ts';
+import { decodePlaceHours } from '#features/search/model/place-hours-codec.ts';
 import type {
   PlaceDescriptionsSnapshot,
   PlaceHoursSnapshot,

@@ -4,7 +4,7 @@ import { isRecentSignIn } from '#features/account/model/account-erasure.ts';
 import { eraseAccountBody } from '#features/account/model/account-contract.ts';
 import { AppError } from '#shared/app-error.ts';
 import { brand } from '#shared/brand.ts';
-import { slugify } from '#shared/slug.ts';
+import { slugify } from '#shared/text/slug.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { callerOf, limitPerPerson, requireCaller } from '#server/platform/http/caller.ts';

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { AppError } from '#shared/app-error.ts';
 import { brand } from '#shared/brand.ts';
-import { calendarFile } from '#shared/calendar-file.ts';
+import { calendarFile } from '#shared/calendar/calendar-file.ts';
 import { eventCalendarEntries } from '#features/events/model/event-calendar.ts';
 import { agendaFeedPath, eventLink } from '#features/events/model/event-link.ts';
 import { sendBody } from '#server/platform/http/compressed-body.ts';

@@ -9,7 +9,7 @@ import { ensureCustomer } from './club-customer.ts';
 import { isRefused, refusal } from './club-refusal.ts';
 import type { Refusal } from './club-refusal.ts';
 import type { ClubStore } from './club-store.ts';
-import type { CustomerRecord } from '#features/account/model/stored-customer.ts';
+import type { CustomerRecord } from '#features/payments/model/stored-customer.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 import { dropWish } from './membership-end.ts';
 import { syncMembership } from './membership-sync.ts';

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { AppError } from '#shared/app-error.ts';
 import { isRefused, refusal } from './club-refusal.ts';
 import type { ClubStore } from './club-store.ts';
-import type { CustomerRecord } from '#features/account/model/stored-customer.ts';
+import type { CustomerRecord } from '#features/payments/model/stored-customer.ts';
 import { askStripe } from './stripe/stripe-failure.ts';
 
 const mostAttempts = 5;

@@ -1,5 +1,5 @@
 import type { PaymentRecord } from '#features/payments/model/stored-club-payment.ts';
-import type { CustomerRecord } from '#features/account/model/stored-customer.ts';
+import type { CustomerRecord } from '#features/payments/model/stored-customer.ts';
 import type { MemberRecord } from '#features/club/model/stored-membership.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 

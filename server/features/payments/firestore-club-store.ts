@@ -3,7 +3,7 @@ import type { Firestore, Transaction } from '@google-cloud/firestore';
 import type { Pseudonyms } from '#server/platform/pseudonyms.ts';
 import { withdrawalCountsUntil } from '#features/club/model/membership.ts';
 import { toPayment } from '#features/payments/model/stored-club-payment.ts';
-import { revisionOf, toCustomer } from '#features/account/model/stored-customer.ts';
+import { revisionOf, toCustomer } from '#features/payments/model/stored-customer.ts';
 import { instantOf } from '#shared/stored-fields.ts';
 import { toMemberRecord } from '#features/club/model/stored-membership.ts';
 import { toPublicSettings } from '#features/settings/model/stored-public-settings.ts';

@@ -5,7 +5,7 @@ import { SpokenError } from '#server/platform/http/spoken-error.ts';
 import { isOver } from './billing-snapshot.ts';
 import type { BillingInvoice, BillingSnapshot, BillingSubscription } from './billing-snapshot.ts';
 import type { ClubChange, ClubStore } from './club-store.ts';
-import type { CustomerRecord } from '#features/account/model/stored-customer.ts';
+import type { CustomerRecord } from '#features/payments/model/stored-customer.ts';
 import { undoCredit } from './customer-credit.ts';
 import { findOwnCustomer, syncMembership } from './membership-sync.ts';
 import type { SyncDependencies } from './membership-sync.ts';

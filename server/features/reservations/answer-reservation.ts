@@ -1,6 +1,6 @@
 import { FieldValue } from '@google-cloud/firestore';
 import { AppError } from '#shared/app-error.ts';
-import { cleanPlainText } from '#shared/plain-text.ts';
+import { cleanPlainText } from '#shared/text/plain-text.ts';
 import { possibleAnswers } from '#features/reservations/model/reservation-answer.ts';
 import type { ReservationAnswer } from '#features/reservations/model/reservation-answer.ts';
 import { isOpen } from '#features/reservations/model/reservation-request.ts';

@@ -4,7 +4,7 @@ import type {
   PlaceSearchBody,
   UserSearchBody,
 } from '#features/search/model/admin-search.ts';
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import type { StartStopwatch } from '#server/platform/stopwatch.ts';
 import { createWordIndex } from './word-index.ts';
 

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { openingHoursOnly } from '#features/opening-hours/model/opening-hours.ts';
-import { decodePlaceHours } from '#features/opening-hours/model/place-hours-codec.ts';
+import { decodePlaceHours } from '#features/search/model/place-hours-codec.ts';
 import { decodePlaceIndex } from '#features/search/model/place-index-codec.ts';
 import type {
   PlaceDescriptionsSnapshot,

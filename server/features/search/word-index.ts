@@ -2,7 +2,7 @@ import { FieldPath, Timestamp } from '@google-cloud/firestore';
 import type { Firestore, Query, QuerySnapshot } from '@google-cloud/firestore';
 import type { AdminSearchAnswer, SearchPosition } from '#features/search/model/admin-search.ts';
 import { AppError } from '#shared/app-error.ts';
-import { searchWords } from '#shared/token-index.ts';
+import { searchWords } from '#shared/text/token-index.ts';
 import { hasWordsBeginning } from '#features/search/model/word-search.ts';
 import { withDeadline } from '#server/platform/http/deadline.ts';
 import { beyondBudget } from '#server/platform/http/request-budget.ts';

@@ -4,8 +4,8 @@ import type {
   ReservationStatus,
 } from '#features/reservations/model/reservation-request.ts';
 import { instantOfMoment } from '#features/reservations/model/reservation-times.ts';
-import type { CalendarEntry, CalendarStatus } from '#shared/calendar-file.ts';
-import { calendarSequence, calendarUid } from '#shared/calendar-file.ts';
+import type { CalendarEntry, CalendarStatus } from '#shared/calendar/calendar-file.ts';
+import { calendarSequence, calendarUid } from '#shared/calendar/calendar-file.ts';
 import { peopleText } from '#shared/formats/phrases.ts';
 import { phoneText } from '#shared/phone.ts';
 import { reservationStatusLabels } from './texts.ts';

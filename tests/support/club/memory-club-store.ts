@@ -1,6 +1,6 @@
 import type { PaymentRecord } from '#features/payments/model/stored-club-payment.ts';
-import { toCustomer } from '#features/account/model/stored-customer.ts';
-import type { CustomerRecord } from '#features/account/model/stored-customer.ts';
+import { toCustomer } from '#features/payments/model/stored-customer.ts';
+import type { CustomerRecord } from '#features/payments/model/stored-customer.ts';
 import type { MemberRecord } from '#features/club/model/stored-membership.ts';
 import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
 import type { ClubChange, ClubStore, CommitOutcome } from '#server/features/payments/club-store.ts';

@@ -1,5 +1,5 @@
 import { erasedUserName } from '#features/account/model/account-erasure.ts';
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import { phoneDigits } from '#shared/phone.ts';
 
 /** What a person can be recognised by in a record of what was done. */

@@ -13,7 +13,7 @@ import type {
   EventImportDraft,
   HostPlace,
 } from '#features/imports/model/event-import/event-row-check.ts';
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import { storedEvent, toEvent } from '#features/events/model/stored-event.ts';
 import { addAuditEntry } from '#server/features/audit/audit-log.ts';
 import { readEventFile } from './read-event-file.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/app-error.ts';
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import { cleanDisplayName } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
 

@@ -1,4 +1,4 @@
-import { safeExternalUrl } from '#shared/safe-url.ts';
+import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
 import {
   cleanDisplayName,
   maxManagedPlaces,

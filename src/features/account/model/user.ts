@@ -1,4 +1,4 @@
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import type { NoticeKind } from '#features/notifications/model/notice.ts';
 
 /** What a person may do (SPEC section 6). */

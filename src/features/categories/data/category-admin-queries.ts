@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
-import { searchKeys } from '#features/places/data/search-keys.ts';
+import { searchKeys } from '#features/search/data/search-keys.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { countCategoryPlaces, listAllCategories } from './category-admin-store.ts';
 

@@ -11,7 +11,7 @@ import {
   withSharedSlug,
 } from './category-draft.ts';
 import type { Category } from './category.ts';
-import { slugify } from '#shared/slug.ts';
+import { slugify } from '#shared/text/slug.ts';
 
 const aCategory = (name: string, changes: Partial<Category> = {}): Category => ({
   id: name,

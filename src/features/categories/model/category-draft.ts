@@ -1,7 +1,7 @@
 import { defaultCategories } from './category.ts';
 import type { Category, CategoryIcon } from './category.ts';
-import { foldText } from '#shared/fold-text.ts';
-import { slugify } from '#shared/slug.ts';
+import { foldText } from '#shared/text/fold-text.ts';
+import { slugify } from '#shared/text/slug.ts';
 
 /** Bounds of the fields, as rules hold them; an order that no list reaches; what visitors are shown at once. */
 export const categoryBounds = {

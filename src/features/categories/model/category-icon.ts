@@ -1,5 +1,5 @@
 import type { CategoryIcon } from './category.ts';
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 
 /** Icons of category cards. Beyond the stored choices, cards know pictures of their own. */
 export type CategoryCardIcon =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultCategories, popularCategories, visibleCategories } from './category.ts';
 import type { Category } from './category.ts';
-import { slugify } from '#shared/slug.ts';
+import { slugify } from '#shared/text/slug.ts';
 
 function aCategory(name: string, changes: Partial<Category> = {}): Category {
   return {

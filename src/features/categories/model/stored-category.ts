@@ -1,6 +1,6 @@
 import { categoryIcons } from './category.ts';
 import type { Category, CategoryIcon } from './category.ts';
-import { slugify } from '#shared/slug.ts';
+import { slugify } from '#shared/text/slug.ts';
 
 import { activeOf, countOf, fieldsOf, textOf } from '#shared/stored-fields.ts';
 

@@ -6,14 +6,25 @@ import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { forgetMembership } from '#features/club/data/membership-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
 import { isOnSale } from '#features/club/model/subscription-plan.ts';
-import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 import { useAfterLogin } from '#features/account/components/use-after-login.ts';
 import { useSignInFirst } from '#features/account/components/use-sign-in-first.ts';
 import { checkoutErrors } from '#features/club/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { useToast } from '#ui/toast.tsx';
+import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 import { keepCheckoutOffer } from './checkout-offer.ts';
-import { checkoutAsked, checkoutHash } from './checkout-hash.ts';
+
+const prefix = '#assinar-';
+
+/** The address's fragment with which one returns from the login to pay a plan. */
+function checkoutHash({ id }: Pick<SubscriptionPlan, 'id'>): string {
+  return prefix + encodeURIComponent(id);
+}
+
+/** What of a fragment asks for a payment; null for nothing. */
+function checkoutAsked(hash: string): string | null {
+  return hash.startsWith(prefix) ? hash : null;
+}
 
 const billingStore = lazyStore(() => import('#features/club/data/billing-store.ts'));
 

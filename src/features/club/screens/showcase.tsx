@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PiggyBank, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { clubShowcaseQuery } from '#features/offers/data/club-showcase-queries.ts';
+import { clubShowcaseQuery } from '#features/club/data/club-showcase-queries.ts';
 import { offersSentence, partnersText, savedSentence } from '#features/club/texts.ts';
 import { ClubCard } from '#features/club/components/club-card.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';

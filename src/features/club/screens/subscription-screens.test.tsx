@@ -13,7 +13,7 @@ import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { beginCheckout, getCheckoutState, withdraw } from '#features/club/data/billing-store.ts';
 import { getMembership, getSavings } from '#features/club/data/membership-store.ts';
-import { readClubShowcase } from '#features/offers/data/club-showcase-store.ts';
+import { readClubShowcase } from '#features/club/data/club-showcase-store.ts';
 import { listPlans } from '#features/club/data/plan-store.ts';
 import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { openPage } from '#ui/open-page.ts';
@@ -24,7 +24,7 @@ import SuccessScreen from './success-screen.tsx';
 
 vi.mock('#features/club/data/billing-store.ts');
 vi.mock('#features/club/data/membership-store.ts');
-vi.mock('#features/offers/data/club-showcase-store.ts');
+vi.mock('#features/club/data/club-showcase-store.ts');
 vi.mock('#features/club/data/plan-store.ts');
 vi.mock('#features/settings/data/settings-store.ts');
 vi.mock('#ui/open-page.ts');

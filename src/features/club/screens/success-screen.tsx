@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleQuestionMark, Hourglass, LockKeyhole } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
@@ -20,8 +20,21 @@ import { duplicateSentence } from '#features/club/membership-texts.ts';
 import { useNow } from '#ui/use-now.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { useSlow } from './use-slow.ts';
 import { Welcome } from './welcome.tsx';
+
+/** Whether something has been going on for longer than `afterMs`. */
+function useSlow(afterMs: number): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSlow(true);
+    }, afterMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [afterMs]);
+  return isSlow;
+}
 
 export default function SuccessScreen() {
   const [params] = useSearchParams();

@@ -1,5 +1,5 @@
-import { calendarUid } from '#shared/calendar-file.ts';
-import type { CalendarEntry } from '#shared/calendar-file.ts';
+import { calendarUid } from '#shared/calendar/calendar-file.ts';
+import type { CalendarEntry } from '#shared/calendar/calendar-file.ts';
 import type { PublicEvent } from './event-page.ts';
 import type { EventDate } from './event.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';

@@ -13,7 +13,7 @@ import type { EventRepetition, MonthWeek } from './event-repetition.ts';
 import { parseReais, reaisInput } from '#shared/money.ts';
 import { minutesOf } from '#features/opening-hours/model/opening-spans.ts';
 import type { PlaceImage } from '#features/places/model/place.ts';
-import { safeExternalUrl } from '#shared/safe-url.ts';
+import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
 import {
   clockText,
   dayNumberOf,

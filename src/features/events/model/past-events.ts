@@ -1,6 +1,6 @@
 import { nextDate } from './agenda/agenda.ts';
 import type { EventSummary } from './agenda/agenda.ts';
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 
 type DatedEvent = Pick<EventSummary, 'placeId' | 'title' | 'dates'>;

@@ -1,7 +1,7 @@
 import { eventDateText, parseEventDate } from './event-date-text.ts';
 import { ageLimits, eventAccessOptions, eventBounds } from './event.ts';
 import type { EventContent, EventDate, GuideEvent } from './event.ts';
-import { safeExternalUrl } from '#shared/safe-url.ts';
+import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
 
 import {
   countOf,

@@ -1,8 +1,8 @@
 import { useMark } from '#features/marks/components/use-mark.ts';
 import { lazyCode } from '#ui/lazy-code.ts';
 import { favoriteFailureText } from './favorite-texts.ts';
-import { Heart } from './heart.tsx';
-import type { HeartProps } from './heart.tsx';
+import { Heart } from '../../marks/components/heart.tsx';
+import type { HeartProps } from '../../marks/components/heart.tsx';
 
 /** What only members need is loaded once, for all hearts. */
 const memberHeart = lazyCode(async () => (await import('./member-heart.tsx')).MemberHeart);

@@ -1,7 +1,7 @@
 import { favoriteGroupings, favoriteSorts } from './favorite-arrangement.ts';
 import type { FavoriteArrangement } from './favorite-arrangement.ts';
 import { parseMapView, setMapView } from '#features/map/model/map-view.ts';
-import { slugify } from '#shared/slug.ts';
+import { slugify } from '#shared/text/slug.ts';
 
 /** What the address of the favourites holds. */
 export interface FavoriteAddress extends FavoriteArrangement {

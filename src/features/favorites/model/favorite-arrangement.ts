@@ -1,12 +1,12 @@
 import type { Favorite } from './favorite.ts';
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import { distanceInMetres } from '#shared/geo.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import { isInArea } from '#features/map/model/map-view.ts';
 import type { MapArea } from '#features/map/model/map-view.ts';
 import { isOpen, openingState } from '#features/opening-hours/model/opening-state.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
-import { slugify } from '#shared/slug.ts';
+import { slugify } from '#shared/text/slug.ts';
 
 /** Orders of the favourites as they stand in an address; the first, last saved first, is the default. */
 export const favoriteSorts = ['recentes', 'nome', 'distancia', 'aberto'] as const;

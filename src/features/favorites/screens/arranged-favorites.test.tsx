@@ -4,7 +4,7 @@ import { listFavorites, removeFavorite } from '#features/favorites/data/favorite
 import { listActivePlaces } from '#features/places/data/active-place-store.ts';
 import { addPlaceDetails, loadPlaceIndex } from '#features/search/data/place-index-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { decodePlaceHours } from '#features/opening-hours/model/place-hours-codec.ts';
+import { decodePlaceHours } from '#features/search/model/place-hours-codec.ts';
 import { decodePlaceIndex, encodePlaceIndex } from '#features/search/model/place-index-codec.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { createPlaceSearch } from '#features/search/model/place-search.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import type { HelpGroup, HelpTopic } from './help-topics.ts';
 
 /** The groups with only the questions that hold every word looked for, accents and case apart. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { ListedPlace } from '#features/places/model/place.ts';
-import { highlightCount } from '#features/home/model/top-places.ts';
+import { highlightCount } from '#features/search/model/top-places.ts';
 
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { publicFreshMs } from '#platform/query-client.ts';

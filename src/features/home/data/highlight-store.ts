@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { standingPlaces } from '#features/events/model/past-events.ts';
 import type { ListedPlace } from '#features/places/model/place.ts';
-import { highlightCount } from '#features/home/model/top-places.ts';
+import { highlightCount } from '#features/search/model/top-places.ts';
 
 import { homeQuery } from './home-queries.ts';
 import { listTopPlaces } from '#features/places/data/place-store.ts';

@@ -4,7 +4,7 @@ import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { highlightsQuery } from '#features/home/data/highlight-queries.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import { linkTo } from '#shared/routes.ts';
-import { highlightCount } from '#features/home/model/top-places.ts';
+import { highlightCount } from '#features/search/model/top-places.ts';
 import { homeErrors } from '#features/home/texts.ts';
 import { PlaceGrid, PlaceGridSkeleton } from '#features/places/components/card/place-grid.tsx';
 import { ButtonLink } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { newDocumentId } from '#platform/firestore/new-document-id.ts';
 import type { ListDraft, ListedItem } from '#features/lists/model/named-list.ts';
-import { cleanLine, cleanPlainText } from '#shared/plain-text.ts';
+import { cleanLine, cleanPlainText } from '#shared/text/plain-text.ts';
 import { listCreateErrors } from '#features/lists/texts.ts';
 import { ListForm } from './list-form.tsx';
 import { useListAction } from './use-list-action.ts';

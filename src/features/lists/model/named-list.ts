@@ -1,5 +1,5 @@
 import { AppError } from '#shared/app-error.ts';
-import { cleanLine, cleanPlainText } from '#shared/plain-text.ts';
+import { cleanLine, cleanPlainText } from '#shared/text/plain-text.ts';
 import type { FieldProblem } from '#features/places/model/place-draft.ts';
 
 /** A place of a list, with what its owner says of it. */

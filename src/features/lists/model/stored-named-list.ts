@@ -1,6 +1,6 @@
 import { listLimits, maxListItems } from './named-list.ts';
 import type { ListedItem, NamedList } from './named-list.ts';
-import { cleanLine, cleanPlainText } from '#shared/plain-text.ts';
+import { cleanLine, cleanPlainText } from '#shared/text/plain-text.ts';
 
 import { fieldsOf, instantOf, listOf, textOf } from '#shared/stored-fields.ts';
 

@@ -1,6 +1,6 @@
 import { itemNoteProblem, listLimits } from '#features/lists/model/named-list.ts';
 import { listChangeErrors } from '#features/lists/texts.ts';
-import { lengthProblem } from '#shared/text-length.ts';
+import { lengthProblem } from '#shared/text/text-length.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { FormActions } from '#ui/form/form-actions.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { CircleCheck } from 'lucide-react';
 import { createReport } from '#features/moderation/data/reports/report-store.ts';
-import { cleanPlainText } from '#shared/plain-text.ts';
+import { cleanPlainText } from '#shared/text/plain-text.ts';
 import { maxReportDetails, reportReasons } from '#features/moderation/model/report.ts';
 import type { ReportReason, ReportSubject } from '#features/moderation/model/report.ts';
 import {
@@ -17,7 +17,7 @@ import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Tick } from '#ui/form/tick.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
-import { lengthProblem, textLength } from '#shared/text-length.ts';
+import { lengthProblem, textLength } from '#shared/text/text-length.ts';
 
 interface ReportFormProps {
   uid: string;

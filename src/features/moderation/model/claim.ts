@@ -1,4 +1,4 @@
-import { cleanPlainText } from '#shared/plain-text.ts';
+import { cleanPlainText } from '#shared/text/plain-text.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { isManager, maxManagedPlaces, mayBeGivenRole } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';

@@ -3,7 +3,7 @@ import { hasHoursProblems } from '#features/opening-hours/model/hours-draft.ts';
 import type { HoursRange } from '#features/opening-hours/model/hours-draft.ts';
 import { hoursFromText } from '#features/opening-hours/model/hours-from-text.ts';
 import type { OpeningPeriod, PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
-import { cleanPlainText } from '#shared/plain-text.ts';
+import { cleanPlainText } from '#shared/text/plain-text.ts';
 import {
   fieldsOfPlace,
   placeDraftOf,

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/app-error.ts';
-import { cleanPlainText } from '#shared/plain-text.ts';
+import { cleanPlainText } from '#shared/text/plain-text.ts';
 
 /** What can be reported, and the field of a report that holds its id: of pictures, that of their review. */
 export const reportedFields = {

@@ -9,8 +9,8 @@ import { maxAnswerLength } from '#features/notifications/model/notice.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { telHref } from '#shared/phone.ts';
 import { placeLimits } from '#features/places/model/place-draft.ts';
-import { cleanLine, cleanPlainText } from '#shared/plain-text.ts';
-import { safeExternalUrl } from '#shared/safe-url.ts';
+import { cleanLine, cleanPlainText } from '#shared/text/plain-text.ts';
+import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
 
 import { fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';

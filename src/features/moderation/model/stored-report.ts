@@ -1,4 +1,4 @@
-import { cleanPlainText } from '#shared/plain-text.ts';
+import { cleanPlainText } from '#shared/text/plain-text.ts';
 import { parseReportReason, reportedFields, reportStatuses } from './report.ts';
 import type { Report, ReportSubject } from './report.ts';
 

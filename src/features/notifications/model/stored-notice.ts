@@ -1,6 +1,6 @@
 import { maxAnswerLength, noticeKinds } from './notice.ts';
 import type { Notice, NoticeAbout, NoticeKind } from './notice.ts';
-import { cleanLine, cleanPlainText } from '#shared/plain-text.ts';
+import { cleanLine, cleanPlainText } from '#shared/text/plain-text.ts';
 
 import { countOf, fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 

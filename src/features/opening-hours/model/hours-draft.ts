@@ -1,6 +1,6 @@
 import { alwaysOpenPeriod, maxExceptions, maxPeriods } from './opening-hours.ts';
 import type { OpeningException, OpeningPeriod, PlaceHours } from './opening-hours.ts';
-import { cleanLine } from '#shared/plain-text.ts';
+import { cleanLine } from '#shared/text/plain-text.ts';
 import { dayMinutes, minutesOf, weeklySpans } from './opening-spans.ts';
 import { clockText } from '#shared/zoned-time.ts';
 import type { Span } from './opening-spans.ts';

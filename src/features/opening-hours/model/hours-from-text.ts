@@ -1,4 +1,4 @@
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import { allDayRange, emptyHours } from './hours-draft.ts';
 import type { HoursDraft, HoursRange } from './hours-draft.ts';
 

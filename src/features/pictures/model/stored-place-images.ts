@@ -5,7 +5,7 @@ import {
   smallerWidths,
 } from './place-image.ts';
 import type { Place, PlaceImage } from '#features/places/model/place.ts';
-import { slugify } from '#shared/slug.ts';
+import { slugify } from '#shared/text/slug.ts';
 
 type PlaceName = Pick<Place, 'id' | 'title'>;
 

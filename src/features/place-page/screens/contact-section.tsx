@@ -1,7 +1,7 @@
 import { Globe, Phone } from 'lucide-react';
 import { phoneText, telHref } from '#shared/phone.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { displayUrl } from '#shared/safe-url.ts';
+import { displayUrl } from '#shared/addresses/safe-url.ts';
 import { PageSection } from '#ui/page-section.tsx';
 
 const row = 'flex min-h-11 items-center gap-3';

@@ -4,29 +4,38 @@ import { brand } from '#shared/brand.ts';
 import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import { categoryLink, placeLink } from '#features/places/model/place-link.ts';
-import type { Place } from '#features/places/model/place.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useNow } from '#ui/use-now.ts';
 import { FavoriteButton } from '#features/favorites/components/favorite-button.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { cx } from '#ui/class-names.ts';
 import { ShareButton } from '#features/share/components/share-button.tsx';
-import { AboutSection } from './about-section.tsx';
-import { AmenitiesSection } from './amenities-section.tsx';
 import { HistoryBackLink } from '#ui/history-back-link.tsx';
-import { Breadcrumb } from './breadcrumb.tsx';
-import { ContactSection } from './contact-section.tsx';
 import { Gallery } from '#features/pictures/components/gallery/gallery.tsx';
 import { HoursSection } from '#features/opening-hours/components/place/hours-section.tsx';
 import { PlaceOffersSection } from '#features/offers/components/place/place-offers-section.tsx';
-import { PlaceHeading } from './place-heading.tsx';
-import { QuickActions } from './quick-actions.tsx';
 import { ReserveBar } from '#features/reservations/components/reserve/reserve-bar.tsx';
 import { ReserveCard } from '#features/reservations/components/reserve/reserve-card.tsx';
 import { reviewsAnchor } from '#features/reviews/components/place/reviews-anchor.ts';
-import { PageSection } from '#ui/page-section.tsx';
 import { lazyNotice } from '#ui/lazy-notice.tsx';
 import { useMetaDescription } from '#ui/use-meta-description.ts';
+import type { Place } from '#features/places/model/place.ts';
+import { ClampedText } from '#ui/clamped-text.tsx';
+import { PageSection } from '#ui/page-section.tsx';
+import { AmenitiesSection } from './amenities-section.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { ContactSection } from './contact-section.tsx';
+import { PlaceHeading } from './place-heading.tsx';
+import { QuickActions } from './quick-actions.tsx';
+
+function AboutSection({ place }: { place: Pick<Place, 'title' | 'description'> }) {
+  if (place.description === '') return null;
+  return (
+    <PageSection title="Sobre">
+      <ClampedText text={place.description} of={`sobre ${place.title}`} />
+    </PageSection>
+  );
+}
 
 interface PlacePageProps {
   place: Place;

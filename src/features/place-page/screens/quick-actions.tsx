@@ -4,7 +4,7 @@ import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import { directionsUrl } from '#features/places/model/directions.ts';
 import { phoneText, telHref } from '#shared/phone.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { displayUrl } from '#shared/safe-url.ts';
+import { displayUrl } from '#shared/addresses/safe-url.ts';
 import { cx } from '#ui/class-names.ts';
 import { BenefitLink } from '#features/offers/components/place/benefit-link.tsx';
 import { ReserveButton } from '#features/reservations/components/reserve/reserve-button.tsx';

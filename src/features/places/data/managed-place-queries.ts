@@ -1,7 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import type { Place } from '#features/places/model/place.ts';
 
 import { managerKeys } from './manager-keys.ts';

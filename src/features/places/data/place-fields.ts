@@ -1,4 +1,4 @@
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import type { PlaceFieldName, PlaceFields } from '#features/places/model/place-draft.ts';
 import { placeLimits } from '#features/places/model/place-draft.ts';
 import { storedHours, storedImages } from '#features/places/model/stored-place-lists.ts';

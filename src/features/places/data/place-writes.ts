@@ -1,5 +1,5 @@
 import { AppError, errorCode } from '#shared/app-error.ts';
-import type { AuditChange } from '#features/audit/model/audit.ts';
+import { auditWrite } from '#features/audit/data/audit-write.ts';
 import { maxPlaceImages } from '#features/pictures/model/image-upload.ts';
 import {
   differingFields,
@@ -249,29 +249,4 @@ function commitChanges(
   const stored = storedPlaceFields(wanted, names, document.fields);
   const mask = Object.keys(stored);
   return commitRest(storedChangeWrites(uid, placeId, document, { stored, mask }).writes);
-}
-
-/**
- * The entry, as addAuditEntry() writes it, and the field by which a place names it: rules accept a manager's entry
- * only so. `before` and `after` tell fields as they are stored, which rules check.
- */
-export function auditWrite(
-  actorId: string,
-  action: AuditChange['action'],
-  target: string,
-  before: RestFields,
-  after: RestFields,
-): { entry: RestWrite; auditId: RestFields; id: string } {
-  const id = newDocumentId();
-  const entry: RestWrite = {
-    path: `auditLog/${id}`,
-    fields: {
-      ...toRestFields({ actorId, action, target }),
-      before: { mapValue: { fields: before } },
-      after: { mapValue: { fields: after } },
-    },
-    instants: ['createdAt'],
-    only: { exists: false },
-  };
-  return { entry, auditId: toRestFields({ auditId: id }), id };
 }

@@ -1,4 +1,4 @@
-import { slugify } from '#shared/slug.ts';
+import { slugify } from '#shared/text/slug.ts';
 
 /** How a place stands, as it is in an address; 'aguardando' is inactive and made by somebody else than a super admin. */
 export const placeStandings = ['ativos', 'inativos', 'aguardando'] as const;

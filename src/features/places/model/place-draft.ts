@@ -11,11 +11,11 @@ import {
 import type { HoursDraft } from '#features/opening-hours/model/hours-draft.ts';
 import { joinLocation, splitLocation } from './location.ts';
 import { telHref, whatsappHref } from '#shared/phone.ts';
-import { cleanLine, cleanPlainText } from '#shared/plain-text.ts';
+import { cleanLine, cleanPlainText } from '#shared/text/plain-text.ts';
 import { maxTables } from './place.ts';
 import type { Place, PlaceImage, PriceLevel, Reservation } from './place.ts';
 import { defaultPriceLevel } from './price.ts';
-import { safeExternalUrl } from '#shared/safe-url.ts';
+import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
 
 /** What whoever keeps a place may write of it; managers all but `isActive` (DESIGN section 4). */
 export const placeFieldNames = [

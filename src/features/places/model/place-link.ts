@@ -1,5 +1,5 @@
 import { linkTo } from '#shared/routes.ts';
-import { slugify } from '#shared/slug.ts';
+import { slugify } from '#shared/text/slug.ts';
 
 /** Stands in an address for a category whose name leaves no slug, so that no segment is empty. */
 const categoryWithoutSlug = 'categoria';

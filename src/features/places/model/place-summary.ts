@@ -4,7 +4,7 @@ import { openingHoursOnly } from '#features/opening-hours/model/opening-hours.ts
 import { highlightImage } from '#features/pictures/model/place-image.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import type { ListedPlace } from './place.ts';
-import { slugify } from '#shared/slug.ts';
+import { slugify } from '#shared/text/slug.ts';
 
 /**
  * What cards and lists need of a place. The cover is the highlight picture; an unknown category is

@@ -1,6 +1,6 @@
 import { priceLevels } from './place.ts';
 import type { PriceLevel } from './place.ts';
-import { slugify } from '#shared/slug.ts';
+import { slugify } from '#shared/text/slug.ts';
 
 /** The level of a place that states none (SPEC section 3). */
 export const defaultPriceLevel: PriceLevel = 'Médio';

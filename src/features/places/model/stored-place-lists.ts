@@ -6,7 +6,7 @@ import type {
 } from '#features/opening-hours/model/opening-hours.ts';
 import { defaultImageColour, plainImageSize } from '#features/pictures/model/place-image.ts';
 import type { PlaceImage } from './place.ts';
-import { cleanLine } from '#shared/plain-text.ts';
+import { cleanLine } from '#shared/text/plain-text.ts';
 
 /**
  * How the lists within a place are written: short texts, a line each, which rules bound in size and in shape

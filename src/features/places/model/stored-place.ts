@@ -2,7 +2,7 @@ import { parseCoordinates } from '#shared/geo.ts';
 import type { Place } from './place.ts';
 import { parsePriceLevel } from './price.ts';
 import { parseRatingCounts } from '#features/reviews/model/rating.ts';
-import { safeExternalUrl } from '#shared/safe-url.ts';
+import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 import { placePictures } from '#features/pictures/model/stored-place-images.ts';
 import { parseReservation } from './stored-place-reservation.ts';

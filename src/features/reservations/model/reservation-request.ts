@@ -1,5 +1,5 @@
 import { AppError } from '#shared/app-error.ts';
-import { cleanPlainText } from '#shared/plain-text.ts';
+import { cleanPlainText } from '#shared/text/plain-text.ts';
 import { cleanDisplayName } from '#features/account/model/user.ts';
 
 /** What became of a request (DESIGN section 4); 'no_show' was confirmed, and nobody came. */

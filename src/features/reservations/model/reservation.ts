@@ -1,6 +1,6 @@
 import type { Reservation } from '#features/places/model/place.ts';
 import { telHref, whatsappHref } from '#shared/phone.ts';
-import { safeExternalUrl } from '#shared/safe-url.ts';
+import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
 
 /** How the Reservar button acts. `none` has no button; `request` opens the form of this app. */
 export type ReservationAction =

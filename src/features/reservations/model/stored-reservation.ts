@@ -1,4 +1,4 @@
-import { cleanPlainText } from '#shared/plain-text.ts';
+import { cleanPlainText } from '#shared/text/plain-text.ts';
 import { maxReasonLength, reservationStatuses } from './reservation-request.ts';
 import type { ReservationRequest } from './reservation-request.ts';
 import { cleanDisplayName, unnamedUser } from '#features/account/model/user.ts';

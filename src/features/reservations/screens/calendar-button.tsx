@@ -1,10 +1,10 @@
 import { CalendarPlus, CalendarX } from 'lucide-react';
-import { calendarFile, calendarMediaType } from '#shared/calendar-file.ts';
+import { calendarFile, calendarMediaType } from '#shared/calendar/calendar-file.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { isOpen } from '#features/reservations/model/reservation-request.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import { linkTo } from '#shared/routes.ts';
-import { slugify } from '#shared/slug.ts';
+import { slugify } from '#shared/text/slug.ts';
 import { reservationEntry } from '#features/reservations/calendar-texts.ts';
 import { saveFile } from '#ui/save-file.ts';
 import { useToast } from '#ui/toast.tsx';

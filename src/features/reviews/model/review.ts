@@ -1,6 +1,6 @@
 import { AppError } from '#shared/app-error.ts';
 import type { PlaceImage } from '#features/places/model/place.ts';
-import { cleanPlainText } from '#shared/plain-text.ts';
+import { cleanPlainText } from '#shared/text/plain-text.ts';
 
 /** Characters of a review's text; rules hold the same bound. */
 export const maxReviewLength = 2_000;

@@ -1,4 +1,4 @@
-import { cleanPlainText } from '#shared/plain-text.ts';
+import { cleanPlainText } from '#shared/text/plain-text.ts';
 import type { PlaceImage } from '#features/places/model/place.ts';
 import {
   maxReviewLength,
@@ -7,7 +7,7 @@ import {
   reviewUploadFolder,
 } from './review.ts';
 import type { Review } from './review.ts';
-import { safeExternalUrl } from '#shared/safe-url.ts';
+import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
 import { cleanDisplayName, unnamedUser } from '#features/account/model/user.ts';
 
 import { countOf, fieldsOf, instantOf, listOf, numberOf, textOf } from '#shared/stored-fields.ts';

@@ -1,5 +1,5 @@
 import type { Category } from '#features/categories/model/category.ts';
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import type { PlaceSearch } from '#features/search/model/place-search.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import type { Place } from '#features/places/model/place.ts';
@@ -10,7 +10,7 @@ import {
   listPlacesOfCategory,
   listTopPlaces,
 } from '#features/places/data/place-store.ts';
-import type { PartialSearchRequest } from '#features/places/data/search-keys.ts';
+import type { PartialSearchRequest } from '#features/search/data/search-keys.ts';
 import { searchEngine } from './lazy-search-engine.ts';
 
 /** Bounds of one partial search: at most 24 documents a query and four queries. */

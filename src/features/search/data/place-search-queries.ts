@@ -6,8 +6,8 @@ import { addPlaceDetails, loadPlaceIndex } from './place-index-store.ts';
 import type { LoadedIndex, PlaceDetail } from './place-index-store.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
-import type { PartialSearchRequest } from '#features/places/data/search-keys.ts';
-import { searchKeys } from '#features/places/data/search-keys.ts';
+import type { PartialSearchRequest } from '#features/search/data/search-keys.ts';
+import { searchKeys } from '#features/search/data/search-keys.ts';
 
 /**
  * Milliseconds between two looks at the snapshot while a search is on the screen. The server answers

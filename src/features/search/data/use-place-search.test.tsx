@@ -13,7 +13,7 @@ import { addPlaceDetails, loadPlaceIndex } from './place-index-store.ts';
 import { createQueryClient } from '#platform/query-client.ts';
 import { loadPartialSearch } from './partial-search-store.ts';
 import { indexRefreshMs } from './place-search-queries.ts';
-import { searchKeys } from '#features/places/data/search-keys.ts';
+import { searchKeys } from '#features/search/data/search-keys.ts';
 import { usePlaceSearch } from './use-place-search.ts';
 
 vi.mock(import('./place-index-store.ts'), () => ({

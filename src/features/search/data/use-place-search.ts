@@ -13,7 +13,7 @@ import {
   preloadPartialSearch,
 } from './place-search-queries.ts';
 import type { PlaceDetail } from './place-index-store.ts';
-import type { PartialSearchRequest } from '#features/places/data/search-keys.ts';
+import type { PartialSearchRequest } from '#features/search/data/search-keys.ts';
 
 const noDetails: readonly PlaceDetail[] = [];
 const preloadAfterMs = 2_000;

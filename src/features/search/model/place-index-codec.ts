@@ -4,8 +4,8 @@ import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import { decodeCover, encodeCovers } from '#features/pictures/model/cover-codec.ts';
 import { parseCoordinates } from '#shared/geo.ts';
 import type { Coordinates } from '#shared/geo.ts';
-import { NameTable } from '#shared/name-table.ts';
-import { encodePlaceHours } from '#features/opening-hours/model/place-hours-codec.ts';
+import { NameTable } from '#shared/text/name-table.ts';
+import { encodePlaceHours } from '#features/search/model/place-hours-codec.ts';
 import type {
   PlaceDescriptionsSnapshot,
   PlaceHoursSnapshot,
@@ -14,8 +14,8 @@ import type {
 } from './place-index.ts';
 import { priceLevels } from '#features/places/model/place.ts';
 import { defaultPriceLevel } from '#features/places/model/price.ts';
-import { slugify } from '#shared/slug.ts';
-import { byRatingThenNewest } from '#features/home/model/top-places.ts';
+import { slugify } from '#shared/text/slug.ts';
+import { byRatingThenNewest } from '#features/search/model/top-places.ts';
 
 /** Degrees are stored in whole steps of 1e-5. */
 const degreeSteps = 100_000;

@@ -7,7 +7,7 @@ import { naiveFacets, naiveSearch } from '#support/naive-search.ts';
 import { anyPlaceHours, randomHoursDay } from '#support/random-hours.ts';
 import { noFilters } from './place-filters.ts';
 import type { PlaceFilters } from './place-filters.ts';
-import { decodePlaceHours } from '#features/opening-hours/model/place-hours-codec.ts';
+import { decodePlaceHours } from '#features/search/model/place-hours-codec.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { instantOfWallClock } from '#shared/zoned-time.ts';
 import { decodePlaceIndex, encodePlaceIndex } from './place-index-codec.ts';

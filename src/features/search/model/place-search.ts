@@ -1,7 +1,7 @@
 import type { ComingEvent } from '#features/events/model/agenda/agenda.ts';
 import { AppError } from '#shared/app-error.ts';
 import { unknownCategoryName } from '#features/categories/model/category.ts';
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import { distanceInMetres } from '#shared/geo.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import { isInArea } from '#features/map/model/map-view.ts';
@@ -9,7 +9,7 @@ import { openFilterMoment } from '#features/opening-hours/model/open-filter.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { isOpen, openingState } from '#features/opening-hours/model/opening-state.ts';
 import type { PlaceFilters, PlaceSort } from './place-filters.ts';
-import type { PlaceHoursIndex } from '#features/opening-hours/model/place-hours-codec.ts';
+import type { PlaceHoursIndex } from '#features/search/model/place-hours-codec.ts';
 import type { PlaceIndex } from './place-index-codec.ts';
 import type { PlaceDescriptionsSnapshot, PlaceSummary } from './place-index.ts';
 import { amenityOptions, priceLevels } from '#features/places/model/place.ts';
@@ -20,7 +20,7 @@ import { RelevanceIndex } from './search/relevance-index.ts';
 import type { Relevance } from './search/relevance-index.ts';
 import { maxSuggestions, minimumSuggestionLength, pickSuggestions } from './suggestion.ts';
 import type { Suggestion } from './suggestion.ts';
-import { searchWords, TokenIndex } from '#shared/token-index.ts';
+import { searchWords, TokenIndex } from '#shared/text/token-index.ts';
 
 /** What a word of a query counts by the text in which it stands. */
 export const textWeights = {

@@ -5,7 +5,7 @@ import type { PlaceFilters, PlaceSort } from './place-filters.ts';
 import { amenityOptions, priceLevels } from '#features/places/model/place.ts';
 import { priceLevelFromSlug, priceSlug } from '#features/places/model/price.ts';
 import { linkTo } from '#shared/routes.ts';
-import { slugify } from '#shared/slug.ts';
+import { slugify } from '#shared/text/slug.ts';
 
 /** What the address of the search screen holds. */
 export interface SearchState {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { foldText } from '#shared/fold-text.ts';
-import { searchWords } from '#shared/token-index.ts';
+import { foldText } from '#shared/text/fold-text.ts';
+import { searchWords } from '#shared/text/token-index.ts';
 import { hasWordsBeginning } from './word-search.ts';
 
 const found = (text: string, query: string) =>

@@ -1,5 +1,9 @@
 import { Link2, MessageCircle } from 'lucide-react';
-import { whatsappShareLink } from './whatsapp-share-link.ts';
+
+/** WhatsApp with the title and the address already written, to be sent to whom one chooses. */
+function whatsappShareLink(title: string, url: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`;
+}
 
 interface ShareMenuProps {
   title: string;

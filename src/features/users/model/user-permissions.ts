@@ -1,5 +1,5 @@
 import { AppError } from '#shared/app-error.ts';
-import { cleanPlainText } from '#shared/plain-text.ts';
+import { cleanPlainText } from '#shared/text/plain-text.ts';
 
 /** Bounds of users/{uid}.permissions; rules hold those of the list. */
 export const maxPermissions = 50;

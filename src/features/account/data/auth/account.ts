@@ -1,6 +1,6 @@
 import type { User as AuthUser } from 'firebase/auth';
 
-import { safeExternalUrl } from '#shared/safe-url.ts';
+import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
 
 /** The ways of signing in that the guide offers. */
 export const accountProviders = ['password', 'google'] as const;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { safeReturnPath } from '#shared/return-path.ts';
+import { safeReturnPath } from '#shared/addresses/return-path.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useSession, useSessionActions } from '#features/account/components/session/use-session.ts';
 import { behindLogin } from '#features/account/components/login-state.ts';

@@ -14,7 +14,7 @@ import type { Category } from '#features/categories/model/category.ts';
 import { categoryEditErrors, categorySaveErrors } from '#features/categories/panel-texts.ts';
 import { useLeaveWarning } from '#ui/form/use-leave-warning.ts';
 import { TextArea } from '#ui/form/text-area.tsx';
-import { textLength } from '#shared/text-length.ts';
+import { textLength } from '#shared/text/text-length.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/form/text-field.tsx';

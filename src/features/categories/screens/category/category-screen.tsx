@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { brand } from '#shared/brand.ts';
 import type { Category } from '#features/categories/model/category.ts';
-import { slugify } from '#shared/slug.ts';
+import { slugify } from '#shared/text/slug.ts';
 import { categoryErrors } from '#features/categories/texts.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { PlaceGridSkeleton } from '#features/places/components/card/place-grid.tsx';

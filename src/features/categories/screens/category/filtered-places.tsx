@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { categoryParameters } from '#shared/category-address.ts';
+import { categoryParameters } from '#shared/addresses/category-address.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { CategoryPlaces } from './category-places.tsx';

@@ -14,7 +14,7 @@ import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts
 import { planEditErrors, planSaveErrors } from '#features/club/panel-texts.ts';
 import { useLeaveWarning } from '#ui/form/use-leave-warning.ts';
 import { TextArea } from '#ui/form/text-area.tsx';
-import { textLength } from '#shared/text-length.ts';
+import { textLength } from '#shared/text/text-length.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
 import { Switch } from '#ui/switch.tsx';

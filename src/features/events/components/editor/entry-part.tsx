@@ -7,7 +7,13 @@ import { ChipGroup } from '#ui/chip-group.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import type { PartProps } from './part.ts';
+import type { EventDraft } from '#features/events/model/event-draft.ts';
+import type { FormOf } from '#ui/form/use-form.ts';
+
+/** What each part of the form is given. */
+interface PartProps {
+  form: FormOf<EventDraft>;
+}
 
 const ageOptions = [
   { value: '', label: 'Não informada' },

@@ -18,7 +18,7 @@ import { giveWay } from '#ui/give-way.ts';
 import { Switch } from '#ui/switch.tsx';
 import { ImagePicker } from '#features/pictures/components/picker/image-picker.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
-import { textLength } from '#shared/text-length.ts';
+import { textLength } from '#shared/text/text-length.ts';
 import { DateRows } from './date-rows.tsx';
 import { EntryPart } from './entry-part.tsx';
 import { PatternPart } from './pattern-part.tsx';

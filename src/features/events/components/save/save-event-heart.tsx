@@ -1,4 +1,4 @@
-import { HeartMark } from '#features/favorites/components/heart.tsx';
+import { HeartMark } from '#features/marks/components/heart.tsx';
 
 /** What it belongs to and how it looks. */
 export interface SaveEventHeartProps {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { agendaLink, agendaParams, parseAgendaFilters } from './agenda-address.ts';
-import { agendaParameters } from '#shared/agenda-parameters.ts';
+import { agendaParameters } from '#shared/routes.ts';
 import { agendaDistances, agendaPeriods, noAgendaFilters } from './agenda.ts';
 
 const parsed = (query: string) => parseAgendaFilters(new URLSearchParams(query));

@@ -1,7 +1,7 @@
 import { agendaDistances, agendaPeriods, noAgendaFilters } from './agenda.ts';
 import type { AgendaFilters } from './agenda.ts';
 import { linkTo } from '#shared/routes.ts';
-import { slugify } from '#shared/slug.ts';
+import { slugify } from '#shared/text/slug.ts';
 import { isoDateOf } from '#shared/zoned-time.ts';
 
 const longestName = 100;

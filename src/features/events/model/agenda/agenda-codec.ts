@@ -4,7 +4,7 @@ import { decodeCover, encodeCovers } from '#features/pictures/model/cover-codec.
 import type { CoverColumns } from '#features/pictures/model/cover-codec.ts';
 import { eventBounds, eventDateStatuses } from '../event.ts';
 import { parseCoordinates } from '#shared/geo.ts';
-import { NameTable } from '#shared/name-table.ts';
+import { NameTable } from '#shared/text/name-table.ts';
 
 /** Degrees are stored in whole steps of 1e-5, about a metre. */
 const degreeSteps = 100_000;

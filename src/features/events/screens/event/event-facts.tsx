@@ -1,6 +1,6 @@
 import { Accessibility, Ticket, UserRound } from 'lucide-react';
 import type { PublicEvent } from '#features/events/model/event-page.ts';
-import { displayUrl } from '#shared/safe-url.ts';
+import { displayUrl } from '#shared/addresses/safe-url.ts';
 import { eventAccessLabels, ageLimitText, eventPriceText } from '#features/events/texts.ts';
 import { PageSection } from '#ui/page-section.tsx';
 

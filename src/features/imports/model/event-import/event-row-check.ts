@@ -6,10 +6,10 @@ import {
 } from '#features/events/model/event.ts';
 import type { AgeLimit, EventDate } from '#features/events/model/event.ts';
 import { newKeys } from '#features/events/model/event-dates.ts';
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import { parseReais } from '#shared/money.ts';
-import { cleanLine, cleanPlainText } from '#shared/plain-text.ts';
-import { safeExternalUrl } from '#shared/safe-url.ts';
+import { cleanLine, cleanPlainText } from '#shared/text/plain-text.ts';
+import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
 import type { EventRowError, EventRowWarning, RawEvent, RawEventDate } from './raw-event.ts';
 
 /** A place that whoever imports may announce events at. */

@@ -1,4 +1,4 @@
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import type { CsvTable } from '../import-file/csv-table.ts';
 import { dayNumberOf, instantOfWallClock } from '#shared/zoned-time.ts';
 import type { EventRowError, RawEvent, RawEventDate } from './raw-event.ts';

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { plainCell } from '#shared/csv.ts';
+import { plainCell } from '#shared/text/csv.ts';
 import { ImportFileError, maxImportColumns, maxImportRows } from './file-problem.ts';
 
 /** Separators that are recognised; the one that gives the most even table wins. */

@@ -1,4 +1,4 @@
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import type { CsvTable } from '../import-file/csv-table.ts';
 import { emptyRawPlace, importFields } from './raw-place.ts';
 import type { ImportField, RawPlace } from './raw-place.ts';

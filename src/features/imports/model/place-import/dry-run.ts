@@ -1,6 +1,6 @@
 import type { Category } from '#features/categories/model/category.ts';
 import type { Coordinates } from '#shared/geo.ts';
-import { slugify } from '#shared/slug.ts';
+import { slugify } from '#shared/text/slug.ts';
 import { DuplicateFinder } from './duplicates.ts';
 import type { ImportFormat, RawPlace } from './raw-place.ts';
 import { categorySlugOfOsm } from './osm-categories.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import { alwaysOpenPeriod, maxPeriods } from '#features/opening-hours/model/opening-hours.ts';
 import type { OpeningHours, OpeningPeriod } from '#features/opening-hours/model/opening-hours.ts';
 import { hoursTokens } from './hours-tokens.ts';

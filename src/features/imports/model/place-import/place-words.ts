@@ -1,4 +1,4 @@
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import { amenityOptions, priceLevels } from '#features/places/model/place.ts';
 import type { PriceLevel } from '#features/places/model/place.ts';
 import { priceRangeLabels, priceSign } from '#features/places/model/price.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvByteOrderMark, csvRow } from '#shared/csv.ts';
+import { csvByteOrderMark, csvRow } from '#shared/text/csv.ts';
 import { guessMapping, rawPlacesOf } from './column-mapping.ts';
 import { categoryWords, dryRun } from './dry-run.ts';
 import { ImportFileError, maxImportBytes, maxImportRows } from '../import-file/file-problem.ts';

@@ -1,7 +1,7 @@
 import { claimMessageProblem, maxClaimMessage } from '#features/moderation/model/claim.ts';
 import { claimErrors, claimAnswerText } from '#features/moderation/request-texts.ts';
 import { TextArea } from '#ui/form/text-area.tsx';
-import { lengthProblem, textLength } from '#shared/text-length.ts';
+import { lengthProblem, textLength } from '#shared/text/text-length.ts';
 import { errorCode } from '#shared/app-error.ts';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';

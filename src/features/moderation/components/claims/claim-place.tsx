@@ -1,16 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
-import { ownClaimQuery } from '#features/moderation/data/claims/claim-queries.ts';
+import { ownClaimQuery, placeMakerQuery } from '#features/moderation/data/claims/claim-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
-import type { Place } from '#features/places/model/place.ts';
 import { canManagePlace } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
 import { claimErrors } from '#features/moderation/request-texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
-import { useSessionActions } from '#features/account/components/session/use-session.ts';
+import { useSessionActions, useSession } from '#features/account/components/session/use-session.ts';
 import { useSignedInDialog } from '#features/account/components/use-signed-in-dialog.ts';
 import { lazyCode } from '#ui/lazy-code.ts';
-import { useManagesPlace } from './use-manages-place.ts';
+import type { Place } from '#features/places/model/place.ts';
+
+/** Whether whoever is signed in manages a place; a manager is taken for one until it is known who made it. */
+function useManagesPlace({ id, createdBy }: Place): boolean {
+  const { user, isManager, canManagePlace } = useSession();
+  const isUnsure = isManager && createdBy === '' && !canManagePlace(id);
+  const maker = useQuery({
+    ...placeMakerQuery(user?.uid ?? '', id),
+    enabled: isUnsure,
+  });
+  return canManagePlace(id, createdBy || maker.data) || (isUnsure && maker.isPending);
+}
 
 const dialog = lazyCode(async () => (await import('./claim-dialog.tsx')).ClaimDialog);
 

@@ -16,7 +16,7 @@ import {
 } from '#features/moderation/request-texts.ts';
 import { WeekRows } from '#features/place-editor/components/hours/week-rows.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
-import { lengthProblem, textLength } from '#shared/text-length.ts';
+import { lengthProblem, textLength } from '#shared/text/text-length.ts';
 import { Button } from '#ui/button.tsx';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';

@@ -3,7 +3,7 @@ import { dequal } from 'dequal/lite';
 import { errorCode } from '#shared/app-error.ts';
 import { claimObstacle, placesWith } from '#features/moderation/model/claim.ts';
 import type { Claim, ClaimObstacle } from '#features/moderation/model/claim.ts';
-import { cleanPlainText } from '#shared/plain-text.ts';
+import { cleanPlainText } from '#shared/text/plain-text.ts';
 import { toClaim } from '#features/moderation/model/stored-claim.ts';
 import { fieldsOf, listOf } from '#shared/stored-fields.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
@@ -16,7 +16,7 @@ import { commitRest, readRestDocument } from '#platform/firestore/rest-documents
 import type { RestDocument, RestWrite } from '#platform/firestore/rest-documents.ts';
 import { fromRestFields, toRestFields } from '#platform/firestore/rest-values.ts';
 import type { Storable } from '#platform/firestore/rest-values.ts';
-import { auditWrite } from '#features/places/data/place-writes.ts';
+import { auditWrite } from '#features/audit/data/audit-write.ts';
 import type { ListedClaim } from './claim-list-store.ts';
 import { managersOfPlaces } from './place-managers.ts';
 

@@ -5,10 +5,10 @@ import {
   isRefusedForGood,
 } from '#features/moderation/model/claim.ts';
 import type { Claim } from '#features/moderation/model/claim.ts';
-import { cleanPlainText } from '#shared/plain-text.ts';
+import { cleanPlainText } from '#shared/text/plain-text.ts';
 import { toClaim } from '#features/moderation/model/stored-claim.ts';
 
-import { addToPace } from '../corrections/request-pace.ts';
+import { addToPace } from '../request-pace.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import { getPlace } from '#features/places/data/place-store.ts';

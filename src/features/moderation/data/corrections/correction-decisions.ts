@@ -1,10 +1,11 @@
 import { dequal } from 'dequal/lite';
 
+import { auditWrite } from '#features/audit/data/audit-write.ts';
 import { erasedUserName } from '#features/account/model/account-erasure.ts';
 import { AppError, errorCode } from '#shared/app-error.ts';
 import { correctedPlace } from '#features/moderation/model/correction.ts';
 import type { Correction } from '#features/moderation/model/correction.ts';
-import { cleanPlainText } from '#shared/plain-text.ts';
+import { cleanPlainText } from '#shared/text/plain-text.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { toCorrection } from '#features/moderation/model/stored-correction.ts';
 import { fieldsOf } from '#shared/stored-fields.ts';
@@ -14,11 +15,7 @@ import { commitRest, readRestDocument } from '#platform/firestore/rest-documents
 import type { RestDocument, RestWrite } from '#platform/firestore/rest-documents.ts';
 import { fromRestFields, toRestFields } from '#platform/firestore/rest-values.ts';
 import type { RestFields } from '#platform/firestore/rest-values.ts';
-import {
-  auditWrite,
-  placeChangeWrites,
-  storedChangeWrites,
-} from '#features/places/data/place-writes.ts';
+import { placeChangeWrites, storedChangeWrites } from '#features/places/data/place-writes.ts';
 
 /** What a super admin decides. */
 export interface CorrectionDecision {

@@ -5,7 +5,7 @@ import {
   correctionProblems,
 } from '#features/moderation/model/correction.ts';
 import type { Correction, CorrectionDraft } from '#features/moderation/model/correction.ts';
-import { cleanPlainText } from '#shared/plain-text.ts';
+import { cleanPlainText } from '#shared/text/plain-text.ts';
 import type { Place } from '#features/places/model/place.ts';
 import {
   storedCorrectedFields,
@@ -14,7 +14,7 @@ import {
 
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
-import { addToPace } from './request-pace.ts';
+import { addToPace } from '../request-pace.ts';
 
 /**
  * What somebody has suggested about a place, open or decided; null for nothing. One document read.

@@ -2,7 +2,7 @@ import { AppError } from '#shared/app-error.ts';
 import { reportId } from '#features/moderation/model/report.ts';
 import { toReview } from '#features/reviews/model/stored-review.ts';
 
-import { addToPace } from '../corrections/request-pace.ts';
+import { addToPace } from '../request-pace.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { afterStaleArithmetic } from '#platform/firestore/stale-arithmetic.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';

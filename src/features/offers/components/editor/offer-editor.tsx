@@ -9,7 +9,7 @@ import { CardSection } from '#ui/card-section.tsx';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
-import { textLength } from '#shared/text-length.ts';
+import { textLength } from '#shared/text/text-length.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { DiscountPart } from './discount-part.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { emptyHours, hoursProblems } from '#features/opening-hours/model/hours-draft.ts';
 import type { HoursRange } from '#features/opening-hours/model/hours-draft.ts';
 import { exceptionProblemText } from '#features/opening-hours/editor-texts.ts';
-import { RangeRows } from '#features/place-editor/components/hours/range-rows.tsx';
+import { RangeRows } from '#features/opening-hours/components/hours/range-rows.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { useForm } from '#ui/form/use-form.ts';

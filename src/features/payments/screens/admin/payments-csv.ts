@@ -1,6 +1,6 @@
 import { isErasedPerson } from '#features/account/model/account-erasure.ts';
 import type { ClubPayment } from '#features/payments/model/club-payment.ts';
-import { csvByteOrderMark, csvRow } from '#shared/csv.ts';
+import { csvByteOrderMark, csvRow } from '#shared/text/csv.ts';
 import { reaisInput } from '#shared/money.ts';
 import { formatDateTime } from '#shared/formats/formats.ts';
 import { gonePayer } from './payment-texts.ts';

@@ -1,10 +1,16 @@
 import { useMemo, useState } from 'react';
-import type { Place } from '#features/places/model/place.ts';
+import type { Place, PlaceImage } from '#features/places/model/place.ts';
 import { lazyDialog } from '#ui/lazy-part.tsx';
+import { highlightImage } from '#features/pictures/model/place-image.ts';
 import { PlacePicture } from '../place-picture.tsx';
-import { highlightFirst } from './highlight-first.ts';
 import { mosaicBox } from './mosaic.ts';
 import { PhotoCarousel } from './photo-carousel.tsx';
+
+/** The pictures in the order of the gallery: the highlight, then the others as stored. */
+function highlightFirst(images: readonly PlaceImage[], highlight: number): PlaceImage[] {
+  const first = highlightImage(images, highlight);
+  return first ? [first, ...images.filter((image) => image !== first)] : [];
+}
 
 const PhotoViewer = lazyDialog(
   async () => (await import('../viewer/photo-viewer.tsx')).PhotoViewer,

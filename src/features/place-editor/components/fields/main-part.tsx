@@ -3,7 +3,7 @@ import { unknownCategoryName } from '#features/categories/model/category.ts';
 import { placeLimits } from '#features/places/model/place-draft.ts';
 import { placeProblemText } from '#features/places/field-texts.ts';
 import { TextArea } from '#ui/form/text-area.tsx';
-import { textLength } from '#shared/text-length.ts';
+import { textLength } from '#shared/text/text-length.ts';
 import { Switch } from '#ui/switch.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';

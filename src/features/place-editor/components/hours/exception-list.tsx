@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { RangeRows } from './range-rows.tsx';
+import { RangeRows } from '../../../opening-hours/components/hours/range-rows.tsx';
 
 interface ExceptionListProps {
   exceptions: readonly OpeningException[];

@@ -7,7 +7,7 @@ import { weekOrder } from '#features/opening-hours/model/week-order.ts';
 import { weekdayNames } from '#shared/formats/weekdays.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyDay } from './copy-day.tsx';
-import { RangeRows } from './range-rows.tsx';
+import { RangeRows } from '../../../opening-hours/components/hours/range-rows.tsx';
 
 interface WeekRowsProps {
   days: readonly HoursRange[][];

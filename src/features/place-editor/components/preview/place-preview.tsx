@@ -10,7 +10,7 @@ import type { PlaceFields } from '#features/places/model/place-draft.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { noRatings } from '#features/reviews/model/rating.ts';
-import { displayUrl } from '#shared/safe-url.ts';
+import { displayUrl } from '#shared/addresses/safe-url.ts';
 import { openingDayName, openingDayText } from '#features/opening-hours/week-texts.ts';
 import { openingStateText } from '#features/opening-hours/texts.ts';
 import { reservationModeLabels } from '#features/place-editor/mode-panel-texts.ts';

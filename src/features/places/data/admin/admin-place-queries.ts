@@ -7,7 +7,7 @@ import type { AdminPlaceSelection } from './admin-place-query.ts';
 import { countAdminPlaces, listAdminPlaces, listSuperAdmins } from './admin-place-store.ts';
 import type { AdminPlacePage } from './admin-place-store.ts';
 import { placeKeys } from '../place-queries.ts';
-import { searchKeys } from '../search-keys.ts';
+import { searchKeys } from '../../../search/data/search-keys.ts';
 
 const adminPlaceKeys = {
   all: (uid: string) => [...memberKeys.of(uid), 'admin-places'] as const,

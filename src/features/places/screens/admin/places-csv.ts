@@ -1,4 +1,4 @@
-import { csvByteOrderMark, csvRow } from '#shared/csv.ts';
+import { csvByteOrderMark, csvRow } from '#shared/text/csv.ts';
 import { splitLocation } from '#features/places/model/location.ts';
 import type { Place } from '#features/places/model/place.ts';
 

@@ -5,7 +5,7 @@ import { commonReasons } from '#features/reservations/panel-texts.ts';
 import { peopleText } from '#shared/formats/phrases.ts';
 import { reservationDateText } from '#shared/formats/stored-dates.ts';
 import { TextArea } from '#ui/form/text-area.tsx';
-import { lengthProblem, textLength } from '#shared/text-length.ts';
+import { lengthProblem, textLength } from '#shared/text/text-length.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 

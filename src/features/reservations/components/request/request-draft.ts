@@ -5,7 +5,7 @@ import type {
   ReservationRequest,
 } from '#features/reservations/model/reservation-request.ts';
 import { reservationPhone } from '#features/reservations/model/reservation-phone.ts';
-import { cleanPlainText } from '#shared/plain-text.ts';
+import { cleanPlainText } from '#shared/text/plain-text.ts';
 import {
   dayWithOwn,
   firstReservableDate,

@@ -26,7 +26,7 @@ import { useForm } from '#ui/form/use-form.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { refusalSentences } from '#platform/api/refusal-text.ts';
 import { TextArea } from '#ui/form/text-area.tsx';
-import { textLength } from '#shared/text-length.ts';
+import { textLength } from '#shared/text/text-length.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { DayField } from './day-field.tsx';
 import { PeopleField } from './people-field.tsx';

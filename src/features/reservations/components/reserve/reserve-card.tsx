@@ -4,7 +4,7 @@ import { directionsUrl } from '#features/places/model/directions.ts';
 import { phoneText, telHref } from '#shared/phone.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { priceLabels } from '#features/places/model/price.ts';
-import { displayUrl } from '#shared/safe-url.ts';
+import { displayUrl } from '#shared/addresses/safe-url.ts';
 import { RatingLine } from '#features/reviews/components/rating-line.tsx';
 import { ButtonAnchor } from '#ui/button.tsx';
 import { OpenBadge } from '#features/opening-hours/components/place/open-badge.tsx';

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { replyMutation } from '#features/reviews/data/review-inbox-queries.ts';
-import { cleanPlainText } from '#shared/plain-text.ts';
+import { cleanPlainText } from '#shared/text/plain-text.ts';
 import { maxReviewLength } from '#features/reviews/model/review.ts';
 import type { Review } from '#features/reviews/model/review.ts';
 import { replyErrors } from '#features/reviews/panel-texts.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
-import { lengthProblem, textLength } from '#shared/text-length.ts';
+import { lengthProblem, textLength } from '#shared/text/text-length.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { SubmitButton } from '#ui/form/form-actions.tsx';

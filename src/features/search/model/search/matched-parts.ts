@@ -1,4 +1,4 @@
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import { queryWords } from './query-terms.ts';
 import { smallWords, stemOf } from './word-forms.ts';
 

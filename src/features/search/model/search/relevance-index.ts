@@ -1,5 +1,5 @@
-import { foldText } from '#shared/fold-text.ts';
-import { WordHaystack } from '#shared/word-haystack.ts';
+import { foldText } from '#shared/text/fold-text.ts';
+import { WordHaystack } from '#shared/text/word-haystack.ts';
 import { hasWordsBeginning } from '../word-search.ts';
 import { knownWords, queryTerms, queryWords } from './query-terms.ts';
 import type { QueryTerm } from './query-terms.ts';

@@ -1,7 +1,7 @@
 import { isOperatorDocument, plainDocument } from '#shared/operator-document.ts';
 import { isContactEmail } from '#features/settings/model/operator.ts';
 import type { Operator } from '#features/settings/model/operator.ts';
-import { cleanLine } from '#shared/plain-text.ts';
+import { cleanLine } from '#shared/text/plain-text.ts';
 
 /** What was typed, as it is stored. */
 export function cleanOperator(typed: Operator): Operator {

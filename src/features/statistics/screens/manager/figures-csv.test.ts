@@ -4,7 +4,7 @@ import type {
   PeriodFigures,
   PlacePeriodAnswer,
 } from '#features/statistics/model/statistics-contract.ts';
-import { plainCell } from '#shared/csv.ts';
+import { plainCell } from '#shared/text/csv.ts';
 import { figuresCsv, figuresFileName } from './figures-csv.ts';
 
 const figures: PeriodFigures = {

@@ -2,9 +2,9 @@ import type {
   PeriodFigures,
   PlacePeriodAnswer,
 } from '#features/statistics/model/statistics-contract.ts';
-import { csvByteOrderMark, csvRow } from '#shared/csv.ts';
-import type { CsvCell } from '#shared/csv.ts';
-import { slugify } from '#shared/slug.ts';
+import { csvByteOrderMark, csvRow } from '#shared/text/csv.ts';
+import type { CsvCell } from '#shared/text/csv.ts';
+import { slugify } from '#shared/text/slug.ts';
 import { figureWords, fullDate } from '#features/statistics/figure-panel-texts.ts';
 
 /** The figures of a place as a spreadsheet reads them: a row a part of the period, the whole and the time before last. */

@@ -3,10 +3,19 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
+import { managedPlacesQuery } from '#features/places/data/managed-places-query.ts';
+import type { User } from '#features/account/model/user.ts';
 import { ConsoleTabs } from './console-tabs.tsx';
-import { ConsoleTitle } from './console-title.tsx';
+
+/** The name of the one place that somebody keeps, as soon as a page has read it: the bar asks for nothing. */
+function ConsoleTitle({ user }: { user: User }) {
+  const { data } = useInfiniteQuery({ ...managedPlacesQuery(user), enabled: false });
+  const [first, ...others] = data?.pages.flatMap(({ places }) => places) ?? [];
+  return first && others.length === 0 ? first.title : 'Gerência';
+}
 
 /** React looks again once what it drew is in the page. */
 const noChanges = () => () => undefined;

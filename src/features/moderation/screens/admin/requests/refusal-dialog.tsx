@@ -1,9 +1,9 @@
 import { errorCode } from '#shared/app-error.ts';
 import { maxAnswerLength } from '#features/notifications/model/notice.ts';
-import { cleanPlainText } from '#shared/plain-text.ts';
+import { cleanPlainText } from '#shared/text/plain-text.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { TextArea } from '#ui/form/text-area.tsx';
-import { lengthProblem, textLength } from '#shared/text-length.ts';
+import { lengthProblem, textLength } from '#shared/text/text-length.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormActions } from '#ui/form/form-actions.tsx';
 import { Form } from '#ui/form/form.tsx';

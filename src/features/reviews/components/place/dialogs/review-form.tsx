@@ -11,7 +11,7 @@ import { useSession } from '#features/account/components/session/use-session.ts'
 import { reviewSaveErrors, unsentPicturesText } from '#features/reviews/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { TextArea } from '#ui/form/text-area.tsx';
-import { lengthProblem, textLength } from '#shared/text-length.ts';
+import { lengthProblem, textLength } from '#shared/text/text-length.ts';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Form } from '#ui/form/form.tsx';

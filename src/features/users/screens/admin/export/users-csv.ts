@@ -1,4 +1,4 @@
-import { csvByteOrderMark, csvRow } from '#shared/csv.ts';
+import { csvByteOrderMark, csvRow } from '#shared/text/csv.ts';
 import type { User } from '#features/account/model/user.ts';
 import { formatDate } from '#shared/formats/formats.ts';
 import { roleLabels } from '#features/account/texts.ts';

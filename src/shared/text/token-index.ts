@@ -1,5 +1,5 @@
 import { foldText } from './fold-text.ts';
-import { RowSet } from './row-set.ts';
+import { RowSet } from '../row-set.ts';
 import { WordHaystack } from './word-haystack.ts';
 
 /** Bounds of a query: what is beyond them is not read. */

@@ -1,11 +1,11 @@
-import '../styles/panel.css';
+import '../../styles/panel.css';
 import { Route, Routes } from 'react-router-dom';
 import type { RoutePathFor } from '#shared/routes.ts';
-import { adminPanel } from './admin-panel.ts';
-import { RequireRole } from './guards/require-role.tsx';
-import { lazyScreen } from './lazy-screen.ts';
-import { PanelFrame } from './panel-frame.tsx';
-import { NotFound } from './not-found.tsx';
+import { adminPanel } from '../admin-panel.ts';
+import { RequireRole } from '../guards/require-role.tsx';
+import { lazyScreen } from '../lazy-screen.ts';
+import { PanelFrame } from '../panel-frame.tsx';
+import { NotFound } from '../not-found.tsx';
 import { screenRoutes } from './screen-routes.tsx';
 import type { ScreensOf } from './screen-routes.tsx';
 

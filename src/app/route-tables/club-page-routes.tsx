@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
 import type { RoutePath, RoutePathFor } from '#shared/routes.ts';
-import { lazyScreen } from './lazy-screen.ts';
-import { NotFound } from './not-found.tsx';
+import { lazyScreen } from '../lazy-screen.ts';
+import { NotFound } from '../not-found.tsx';
 import { screenRoutes } from './screen-routes.tsx';
 import type { ScreensOf } from './screen-routes.tsx';
 

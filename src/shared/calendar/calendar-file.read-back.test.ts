@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { aCalendarEntry } from '#support/calendar-entry.ts';
-import { brand } from './brand.ts';
+import { brand } from '../brand.ts';
 import { calendarFile } from './calendar-file.ts';
 import type { CalendarEntry } from './calendar-file.ts';
-import { cleanPlainText } from './plain-text.ts';
+import { cleanPlainText } from '../text/plain-text.ts';
 
 /** As the parser of Thunderbird reads a file, with the zone that the file brings along. */
 function read(file: string): ICAL.Event[] {

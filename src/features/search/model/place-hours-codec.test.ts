@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyPlaceHours, randomHoursDay } from '#support/random-hours.ts';
 import { AppError } from '#shared/app-error.ts';
-import { openingHoursOnly } from './opening-hours.ts';
-import type { PlaceHours } from './opening-hours.ts';
-import { openingState } from './opening-state.ts';
+import { openingHoursOnly } from '../../opening-hours/model/opening-hours.ts';
+import type { PlaceHours } from '../../opening-hours/model/opening-hours.ts';
+import { openingState } from '../../opening-hours/model/opening-state.ts';
 import { decodePlaceHours, encodePlaceHours } from './place-hours-codec.ts';
-import { parsePlaceHours } from './stored-place-hours.ts';
+import { parsePlaceHours } from '../../opening-hours/model/stored-place-hours.ts';
 import { instantOfWallClock } from '#shared/zoned-time.ts';
 
 const overTheWire = (hours: readonly PlaceHours[]) =>

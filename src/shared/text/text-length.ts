@@ -1,4 +1,4 @@
-import { formatInteger } from './formats/formats.ts';
+import { formatInteger } from '../formats/formats.ts';
 import { cleanPlainText } from './plain-text.ts';
 
 /** Characters left from which on they are counted. */

@@ -1,4 +1,4 @@
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 
 /** What is searched while the snapshot is away. */
 export interface PartialSearchRequest {

@@ -1,6 +1,6 @@
 import type { RoutePathWith } from '#shared/routes.ts';
-import { lazyScreen } from './lazy-screen.ts';
-import type { LazyScreen } from './lazy-screen.ts';
+import { lazyScreen } from '../lazy-screen.ts';
+import type { LazyScreen } from '../lazy-screen.ts';
 import type { ScreensOf } from './screen-routes.tsx';
 
 const screens: ScreensOf<RoutePathWith<{ screen: 'lists/public-list' }>, LazyScreen> = {

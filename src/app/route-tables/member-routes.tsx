@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
 import type { RoutePathFor } from '#shared/routes.ts';
-import { RequireSession } from './guards/require-session.tsx';
-import { lazyScreen } from './lazy-screen.ts';
+import { RequireSession } from '../guards/require-session.tsx';
+import { lazyScreen } from '../lazy-screen.ts';
 import { screenRoutes } from './screen-routes.tsx';
 import type { ClubPath, LatePath, ScreensOf } from './screen-routes.tsx';
 

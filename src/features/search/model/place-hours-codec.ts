@@ -1,7 +1,11 @@
 import { AppError } from '#shared/app-error.ts';
-import { NameTable } from '#shared/name-table.ts';
-import type { OpeningException, OpeningPeriod, PlaceHours } from './opening-hours.ts';
-import { dayMinutes, minutesOf } from './opening-spans.ts';
+import { NameTable } from '#shared/text/name-table.ts';
+import type {
+  OpeningException,
+  OpeningPeriod,
+  PlaceHours,
+} from '../../opening-hours/model/opening-hours.ts';
+import { dayMinutes, minutesOf } from '../../opening-hours/model/opening-spans.ts';
 import type { PlaceHoursSnapshot } from '#features/search/model/place-index.ts';
 import { clockText, isoDateOf } from '#shared/zoned-time.ts';
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { publicFreshMs } from '#platform/query-client.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
-import { offerKeys } from './offer-keys.ts';
+import { offerKeys } from '../../offers/data/offer-keys.ts';
 
 const store = lazyStore(() => import('./club-showcase-store.ts'));
 

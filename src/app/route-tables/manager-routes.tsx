@@ -1,16 +1,16 @@
-import '../styles/panel.css';
+import '../../styles/panel.css';
 import { Route, Routes } from 'react-router-dom';
 import type { RoutePathFor } from '#shared/routes.ts';
 import { ConsoleFrame } from '#features/manager-console/screens/manager/frame/console-frame.tsx';
-import { RequireRole } from './guards/require-role.tsx';
-import { lazyScreen } from './lazy-screen.ts';
-import { managerPanel } from './manager-panel.ts';
-import { PanelFrame } from './panel-frame.tsx';
-import { NotFound } from './not-found.tsx';
+import { RequireRole } from '../guards/require-role.tsx';
+import { lazyScreen } from '../lazy-screen.ts';
+import { managerPanel } from '../manager-panel.ts';
+import { PanelFrame } from '../panel-frame.tsx';
+import { NotFound } from '../not-found.tsx';
 import { screenRoutes } from './screen-routes.tsx';
 import type { ScreensOf } from './screen-routes.tsx';
-import { AccountLink } from './shell/account-link.tsx';
-import { NoticesLink } from './shell/notices-link.tsx';
+import { AccountLink } from '../shell/account-link.tsx';
+import { NoticesLink } from '../shell/notices-link.tsx';
 
 type ManagerScreens = ScreensOf<RoutePathFor<'managers'>>;
 

@@ -1,8 +1,8 @@
-import { brand } from './brand.ts';
-import type { Coordinates } from './geo.ts';
-import { cleanPlainText } from './plain-text.ts';
-import { slugify } from './slug.ts';
-import { wallClockAt } from './zoned-time.ts';
+import { brand } from '../brand.ts';
+import type { Coordinates } from '../geo.ts';
+import { cleanPlainText } from '../text/plain-text.ts';
+import { slugify } from '../text/slug.ts';
+import { wallClockAt } from '../zoned-time.ts';
 
 /** Source of all rules here: RFC 5545 (iCalendar). */
 

@@ -1,8 +1,8 @@
 import { Route, Routes } from 'react-router-dom';
 import type { RoutePathFor } from '#shared/routes.ts';
-import { RequireSession } from './guards/require-session.tsx';
-import { lazyScreen } from './lazy-screen.ts';
-import { NotFound } from './not-found.tsx';
+import { RequireSession } from '../guards/require-session.tsx';
+import { lazyScreen } from '../lazy-screen.ts';
+import { NotFound } from '../not-found.tsx';
 import { screenRoutes } from './screen-routes.tsx';
 import type { LatePath, ScreensOf } from './screen-routes.tsx';
 

@@ -1,0 +1,30 @@
+import type { AuditChange } from '#features/audit/model/audit.ts';
+import { newDocumentId } from '#platform/firestore/new-document-id.ts';
+import type { RestWrite } from '#platform/firestore/rest-documents.ts';
+import { toRestFields } from '#platform/firestore/rest-values.ts';
+import type { RestFields } from '#platform/firestore/rest-values.ts';
+
+/**
+ * The entry, as addAuditEntry() writes it, and the field by which a place names it: rules accept a manager's entry
+ * only so. `before` and `after` tell fields as they are stored, which rules check.
+ */
+export function auditWrite(
+  actorId: string,
+  action: AuditChange['action'],
+  target: string,
+  before: RestFields,
+  after: RestFields,
+): { entry: RestWrite; auditId: RestFields; id: string } {
+  const id = newDocumentId();
+  const entry: RestWrite = {
+    path: `auditLog/${id}`,
+    fields: {
+      ...toRestFields({ actorId, action, target }),
+      before: { mapValue: { fields: before } },
+      after: { mapValue: { fields: after } },
+    },
+    instants: ['createdAt'],
+    only: { exists: false },
+  };
+  return { entry, auditId: toRestFields({ auditId: id }), id };
+}
