@@ -37,7 +37,7 @@ const textsOfCards = /\/features\/(?:opening-hours\/texts|offers\/card-texts|pla
 
 /** What connects to the database: with every screen that reads, apart from the package itself. */
 const connecting =
-  /\/src\/platform\/(?:errors\/(?:errors|refusals)|firestore\/(?:config|connection))\.ts$/;
+  /\/src\/platform\/(?:errors\/(?:errors|refusals)|firestore\/(?:config|connection|document-id))\.ts$/;
 
 /** What shows members the changes that have not arrived: small parts of several screens, used without a network. */
 const waitingChanges =
