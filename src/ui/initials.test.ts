@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialsOf } from './initials.ts';
+import { initialsOf } from './user-avatar.tsx';
 
 describe('initialsOf', () => {
   it.each([

@@ -3,7 +3,6 @@ import { FailureLine } from './failure-line.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import type { FailureSentences } from './failure-text.ts';
 import { LoadingRegion } from './loading-region.tsx';
-import { Renewing } from './renewing.tsx';
 
 /** What is shown of a query: useQuery's answer is one. */
 export interface QueryState<Data> {
@@ -57,5 +56,22 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
       {Boolean(error) && !isQuiet && line}
       {empty !== undefined && Array.isArray(data) && data.length === 0 ? empty : children(data)}
     </Renewing>
+  );
+}
+
+/**
+ * The answer before stays while the next one comes: a line moves above it. It can still be read and used, so
+ * nothing is dimmed.
+ */
+function Renewing({ isOn, children }: { isOn: boolean; children: ReactNode }) {
+  return (
+    <div className="relative min-w-0 empty:hidden" aria-busy={isOn}>
+      {isOn && (
+        <div aria-hidden className="absolute inset-x-0 -top-1.5 h-0.5 overflow-hidden rounded-full">
+          <div className="h-full w-1/3 travel rounded-full bg-sea motion-reduce:w-full" />
+        </div>
+      )}
+      {children}
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { cx } from './class-names.ts';
-import { initialsOf } from './initials.ts';
 import { hasFailedAlready } from './picture-failure.ts';
 
 const sizes = { small: 'size-9 text-sm', medium: 'size-11', large: 'size-20 text-2xl' } as const;
@@ -45,5 +44,18 @@ export function UserAvatar({ name, photoURL, size }: UserAvatarProps) {
         initialsOf(name)
       )}
     </span>
+  );
+}
+
+/** First letters of the first and the last name, in capitals: 'Ana Maria Souza' gives 'AS'. */
+export function initialsOf(name: string): string {
+  const words = name.match(/[\p{L}\p{N}][^\s]*/gu) ?? [];
+  const first = words[0];
+  const last = words.length > 1 ? words.at(-1) : undefined;
+  return (
+    [first, last]
+      .map((word) => [...(word ?? '')][0] ?? '')
+      .join('')
+      .toLocaleUpperCase('pt-BR') || '?'
   );
 }

@@ -56,7 +56,7 @@ test('the table names every screen, and none that does not exist', () => {
 
 test('every address shows the screen that the table names', () => {
   const shown = sources
-    .filter((file) => /^src\/app\/[\w-]*routes\.tsx$/.test(file))
+    .filter((file) => /^src\/app\/[\w/-]*routes\.tsx$/.test(file))
     .flatMap((file) => {
       const source = readFileSync(path.join(root, file), 'utf8');
       const code = String.raw`lazyScreen\(\s*\(\) => import\('#(features/[\w/-]+-screen\.tsx)'\)`;

@@ -1,10 +1,13 @@
-import { useState } from 'react';
-import { connectionTexts } from './texts.ts';
+import { useState, useEffect } from 'react';
+import { useNavigate, useLocation } from 'react-router-dom';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '#ui/button.tsx';
 import { FootNotice } from '#ui/foot-notice.tsx';
-import { useKeptLinks } from './use-kept-links.ts';
+import { isUnfinished } from '#ui/form/unfinished.ts';
+import { connectionTexts } from './texts.ts';
 import { useOffline } from './use-offline.ts';
-import { useSiteWorker } from './use-site-worker.ts';
+import { keepRead } from './keep-read.ts';
+import { goToBuild, keepSeen, registerWorker, watchBuilds } from './site-worker.ts';
 
 /** At the foot of every page: that there is no network and what is there nevertheless, or that there is a newer build. */
 export function ConnectionNotices() {
@@ -55,4 +58,94 @@ export function ConnectionNotices() {
       </Button>
     </FootNotice>
   );
+}
+
+/**
+ * Without a network a link opens the page that the service worker kept, with all that it said, where there is one: the
+ * screen alone would have to read what it shows.
+ */
+function useKeptLinks(isOffline: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const root = document.getElementById('root');
+    if (!isOffline || !root || !('caches' in window)) return;
+    const open = (event: MouseEvent) => {
+      const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (event.button !== 0 || opensElsewhere || !link?.href || link.target) return;
+      const { origin, pathname, search, hash, href } = link;
+      if (origin !== location.origin || (hash !== '' && pathname === location.pathname)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void isKept(origin + pathname + search).then((kept) => {
+        if (kept) location.assign(href);
+        else void navigate(pathname + search + hash);
+      });
+    };
+    // After the guard of a form, which listens on the document, and before the links themselves.
+    root.addEventListener('click', open, { capture: true });
+    return () => {
+      root.removeEventListener('click', open, { capture: true });
+    };
+  }, [isOffline, navigate]);
+}
+
+async function isKept(address: string): Promise<boolean> {
+  try {
+    return (await caches.match(address, { ignoreVary: true })) !== undefined;
+  } catch {
+    // The browser refuses its storage.
+    return false;
+  }
+}
+
+const askedAgainMs = 1000;
+
+/**
+ * Registers the service worker and tells it which pages are seen.
+ * @returns what loads another build than that of the page, once there is one and nobody is in the middle of something
+ */
+function useSiteWorker(): (() => void) | null {
+  const { pathname } = useLocation();
+  const client = useQueryClient();
+  const [registration, setRegistration] = useState<ServiceWorkerRegistration | null>(null);
+  const [hasOther, setHasOther] = useState(false);
+  const [isFree, setFree] = useState(false);
+
+  useEffect(() => {
+    let stop = () => undefined as void;
+    let isGone = false;
+    void registerWorker().then((registered) => {
+      if (isGone || !registered) return;
+      setRegistration(registered);
+      stop = watchBuilds(registered, () => {
+        setHasOther(true);
+      });
+    });
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!registration) return;
+    void keepSeen(pathname);
+    return keepRead(client, pathname);
+  }, [registration, client, pathname]);
+
+  useEffect(() => {
+    if (!hasOther) return;
+    const look = () => {
+      setFree(!isUnfinished());
+    };
+    look();
+    const timer = setInterval(look, askedAgainMs);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [hasOther]);
+
+  if (!registration || !hasOther || !isFree) return null;
+  return () => void goToBuild(registration);
 }

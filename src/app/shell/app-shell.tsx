@@ -1,11 +1,19 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType, Link } from 'react-router-dom';
+import { useSession } from '#features/account/components/session/use-session.ts';
+import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
+import { HeaderSearch } from '#features/search/components/header/header-search.tsx';
 import { isSamePage } from '../same-page.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
-import { SiteFooter } from './site-footer.tsx';
-import { SiteHeader } from './site-header.tsx';
+import { ThemeButton } from './theme-button.tsx';
+import { AccountLink } from './account-link.tsx';
+import { CategoriesMenu } from './categories-menu.tsx';
+import { NoticesLink } from './notices-link.tsx';
+import { TopLink } from './top-link.tsx';
+import { TopNavigation } from './top-navigation.tsx';
+import { useClubOpen } from './use-club-open.ts';
 
 /**
  * Header, content, footer and the tabs of the phone. Managers' pages have a frame of their own on phones, which fills the
@@ -45,5 +53,101 @@ export function AppShell({ children }: { children: ReactNode }) {
       <SiteFooter />
       <BottomTabs />
     </div>
+  );
+}
+
+const categoriesLink = { to: linkTo('/categories'), label: 'Todas as categorias' };
+const clubLink = { to: linkTo('/subscription'), label: brand.clubName };
+const footerLinks = [
+  { to: linkTo('/help'), label: 'Ajuda' },
+  { to: linkTo('/terms'), label: 'Termos de uso' },
+  { to: linkTo('/privacy'), label: 'Privacidade' },
+];
+
+function SiteFooter() {
+  const { shown } = useSession();
+  const isClubOpen = useClubOpen();
+  const links = isClubOpen
+    ? [categoriesLink, clubLink, ...footerLinks]
+    : [categoriesLink, ...footerLinks];
+  return (
+    // As in-turn, on a page that leads on: whoever leaps to its end sees what comes, and nothing that goes.
+    <footer className="mt-16 border-t border-line [:has([data-leads-on]_[data-arriving]:not(dialog_*))+&]:hidden">
+      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-6 text-sm text-ink-muted">
+        <p>
+          {brand.name} · {brand.city}, {brand.state}
+        </p>
+        <ul className="flex flex-wrap items-center gap-x-4">
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className="inline-flex min-h-11 items-center underline">
+                {label}
+              </Link>
+            </li>
+          ))}
+          {/* Whoever has an account chooses in its settings. */}
+          {!shown && (
+            <li>
+              <ThemeButton />
+            </li>
+          )}
+        </ul>
+      </div>
+    </footer>
+  );
+}
+
+/** The search screen has a field of its own; the detail gives its first lines to the picture. */
+const detail = /^\/(?:places\/[^/]+\/[^/]+|agenda\/[^/]+)/;
+
+function SiteHeader() {
+  const { pathname } = useLocation();
+  const isClubOpen = useClubOpen();
+  const hasSearch = pathname !== linkTo('/search');
+  const hasSearchRow = hasSearch && !detail.test(pathname);
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-canvas/95 pt-[env(safe-area-inset-top)] backdrop-blur-sm">
+      <div className="page flex h-(--header-height) items-center gap-2 lg:gap-4">
+        <Link
+          to={linkTo('/')}
+          className="-ml-1 flex min-h-11 shrink-0 items-center gap-2.5 rounded-control px-1 font-extrabold tracking-tight"
+        >
+          <img src="/icon.svg" alt="" width="36" height="36" />
+          <span className="text-xl">{brand.name}</span>
+        </Link>
+        <div className="hidden items-center md:flex">
+          <TopNavigation />
+          <CategoriesMenu />
+          <div className="hidden lg:block">
+            <TopLink to={linkTo('/agenda')} isCurrent={pathname === linkTo('/agenda')}>
+              Agenda
+            </TopLink>
+          </div>
+          {/* Before that the search needs the room, and 'Categorias' leads to the club. */}
+          {isClubOpen && (
+            <div className="hidden xl:block">
+              <TopLink
+                to={linkTo('/subscription')}
+                isCurrent={pathname === linkTo('/subscription')}
+              >
+                Clube
+              </TopLink>
+            </div>
+          )}
+        </div>
+        <div className="ml-auto hidden w-full max-w-80 lg:block">
+          {hasSearch && <HeaderSearch />}
+        </div>
+        <div className="ml-auto flex shrink-0 items-center gap-1 lg:ml-0">
+          <NoticesLink />
+          <AccountLink />
+        </div>
+      </div>
+      {hasSearchRow && (
+        <div className="page pb-3 lg:hidden">
+          <HeaderSearch />
+        </div>
+      )}
+    </header>
   );
 }

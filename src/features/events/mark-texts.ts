@@ -1,9 +1,16 @@
+import type { AppErrorCode } from '#shared/app-error.ts';
+import { errorSentence } from '#shared/error-sentences.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
-export const savedEventErrors: ErrorSentences = {
+const savedEventErrors: ErrorSentences = {
   default: 'Erro ao atualizar seus eventos favoritos',
 };
 
 export const savedEventListErrors: ErrorSentences = {
   default: 'Erro ao carregar seus eventos favoritos',
 };
+
+/** Why an event was not saved or removed, and what to do. */
+export function savedEventFailureText(code: AppErrorCode): string {
+  return errorSentence(savedEventErrors, code);
+}

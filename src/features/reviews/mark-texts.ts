@@ -1,9 +1,16 @@
+import type { AppErrorCode } from '#shared/app-error.ts';
+import { errorSentence } from '#shared/error-sentences.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
-export const helpfulErrors: ErrorSentences = {
+const helpfulErrors: ErrorSentences = {
   default: 'Erro ao marcar a avaliação',
   'invalid-input': 'Esta avaliação é sua.',
   'permission-denied': 'Você não pode marcar avaliações agora',
   'not-found': 'Esta avaliação saiu do guia.',
   conflict: 'Muitas pessoas estão marcando esta avaliação agora. Tente novamente.',
 };
+
+/** Why a mark was not set or taken off, and what to do. */
+export function helpfulFailureText(code: AppErrorCode): string {
+  return errorSentence(helpfulErrors, code);
+}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { CalendarClock, Plus } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { brand } from '#shared/brand.ts';
 import {
   dayPlanIn,
@@ -17,8 +18,8 @@ import { useToast } from '#ui/toast.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { useFocusOnceClosed } from '#ui/use-focus-once-closed.ts';
 import { useNow } from '#ui/use-now.ts';
+import { TextField } from '#ui/form/text-field.tsx';
 import { PlannedStops } from './planned-stops.tsx';
-import { TypedField } from './typed-field.tsx';
 
 const PlaceChooser = lazyDialog(
   async () => (await import('#features/compare/components/place-chooser.tsx')).PlaceChooser,
@@ -125,4 +126,25 @@ export default function DayPlanScreen() {
 
 function noop() {
   // The plan sets out from there by itself.
+}
+
+/**
+ * A field of a day or a time. The browser writes it part by part, and begins anew where a value is set meanwhile: as long
+ * as somebody is in it, it holds what they typed, and afterwards what counts.
+ */
+function TypedField({ value, onChange, ...field }: ComponentProps<typeof TextField>) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextField
+      {...field}
+      value={typed ?? value}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(text);
+      }}
+      onBlur={() => {
+        setTyped(null);
+      }}
+    />
+  );
 }

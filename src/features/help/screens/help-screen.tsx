@@ -1,14 +1,15 @@
-import { useRef, useState } from 'react';
-import { CircleHelp } from 'lucide-react';
+import { useRef, useState, useEffect } from 'react';
+import { CircleHelp, Mail, ChevronDown } from 'lucide-react';
+import { useLocation, useNavigate, Link } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonAnchor } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
+import { useOperator } from '#features/settings/components/use-operator.ts';
+import { contactUnread, contactUnset } from '#features/settings/texts.ts';
 import { findTopics } from './find-topics.ts';
-import { HelpContact } from './help-contact.tsx';
-import { HelpQuestion } from './help-question.tsx';
 import { helpGroups } from './help-topics.ts';
-import { useLinkedQuestion } from './use-linked-question.ts';
+import type { HelpTopic } from './help-topics.ts';
 
 const longestQuery = 100;
 
@@ -79,4 +80,96 @@ export default function HelpScreen() {
 
 function countText(count: number): string {
   return count === 1 ? '1 resposta' : `${count} respostas`;
+}
+
+/**
+ * Opens the question that the address names (/help#senha) and shows it; names the one that is opened.
+ * @returns what to call with the question that was opened
+ */
+function useLinkedQuestion(): (id: string) => void {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const question = document.getElementById(hash.slice(1));
+    if (!(question instanceof HTMLDetailsElement) || question.open) return;
+    question.open = true;
+    question.scrollIntoView();
+  }, [hash]);
+
+  return (id) => {
+    if (hash !== `#${id}`) void navigate({ hash: id }, { replace: true });
+  };
+}
+
+/** Where to write when no answer helps. */
+function HelpContact() {
+  const { operator, isPending } = useOperator();
+  const address = operator?.contactEmail;
+  return (
+    <section
+      aria-labelledby="contato"
+      className="flex flex-col items-start gap-3 rounded-card bg-sea-soft p-5 sm:p-6"
+    >
+      <h2 id="contato" className="text-xl font-bold">
+        Ainda com dúvidas?
+      </h2>
+      {address ? (
+        <>
+          <p>Escreva para nós. Para falar da sua conta, use o e-mail dela.</p>
+          <ButtonAnchor
+            href={`mailto:${address}`}
+            variant="secondary"
+            className="max-w-full wrap-anywhere"
+          >
+            <Mail aria-hidden size={20} className="shrink-0" />
+            {address}
+          </ButtonAnchor>
+        </>
+      ) : (
+        <p>{isPending ? '…' : operator ? contactUnset : contactUnread}</p>
+      )}
+    </section>
+  );
+}
+
+interface HelpQuestionProps {
+  topic: HelpTopic;
+  onOpen: (id: string) => void;
+}
+
+/** A question that opens its answer. */
+function HelpQuestion({ topic, onOpen }: HelpQuestionProps) {
+  const { id, question, answer, link } = topic;
+  return (
+    <details
+      id={id}
+      onToggle={(event) => {
+        if (event.currentTarget.open) onOpen(id);
+      }}
+      className="group"
+    >
+      <summary className="flex min-h-14 items-center gap-3 px-4 py-3 font-semibold -outline-offset-3 hover:bg-sunken [&::-webkit-details-marker]:hidden">
+        {question}
+        <ChevronDown
+          aria-hidden
+          size={20}
+          className="ml-auto shrink-0 text-ink-muted transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <div className="flex flex-col gap-3 px-4 pb-4">
+        {answer.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {link && (
+          <Link
+            to={link.to}
+            className="inline-flex min-h-11 items-center self-start font-semibold text-sea-ink underline underline-offset-4"
+          >
+            {link.label}
+          </Link>
+        )}
+      </div>
+    </details>
+  );
 }

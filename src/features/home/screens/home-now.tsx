@@ -3,15 +3,22 @@ import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { homeQuery } from '#features/home/data/home-queries.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import type { ListedPlace } from '#features/places/model/place.ts';
-import { linkTo } from '#shared/routes.ts';
 import { homeNowErrors } from '#features/home/texts.ts';
-import { PlaceRail } from '#features/places/components/card/place-rail.tsx';
-import { RailSection } from '#features/places/components/card/rail-section.tsx';
+import { PlaceRail, Rail, railSizes } from '#features/places/components/card/place-rail.tsx';
 import { LinkChip } from '#ui/chip.tsx';
 import { QueryView } from '#ui/query-view.tsx';
+import type { Agenda } from '#features/events/model/agenda/agenda.ts';
+import { todayAndWeekend } from '#features/events/model/agenda/agenda.ts';
+import { railSize } from '#features/home/model/home-rails.ts';
+import { linkTo } from '#shared/routes.ts';
+import { eventMomentFrom } from '#features/events/texts.ts';
+import { EventTile } from '#features/events/components/card/event-tile.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { NearMe } from '#features/map/components/near-me/near-me.tsx';
+import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';
+import { RailSection } from '#features/places/components/card/rail-section.tsx';
 import { ClubBand } from './club/club-band.tsx';
-import { ComingRail } from './coming-rail.tsx';
-import { NearYou } from './near-you.tsx';
 
 const rails = 'flex flex-col gap-8 md:gap-10';
 
@@ -68,4 +75,54 @@ export function HomeNow() {
       <NearYou />
     </div>
   );
+}
+
+/** What takes place today and at the weekend; what ends meanwhile leaves it. */
+function ComingRail({ agenda }: { agenda: Agenda }) {
+  const now = useNow();
+  const shown = todayAndWeekend(agenda, now, railSize);
+  if (shown.length === 0) return null;
+  return (
+    <Rail
+      title="Hoje e neste fim de semana"
+      more={{ to: linkTo('/agenda'), label: 'Ver a agenda' }}
+      items={shown.map(({ event, place, date }) => ({
+        id: event.id,
+        card: (
+          <EventTile
+            {...{ event, place, date }}
+            when={eventMomentFrom(date, now)}
+            sizes={railSizes}
+          />
+        ),
+      }))}
+    />
+  );
+}
+
+const title = 'Perto de você';
+
+/** What searches is needed by nobody who does not say where they are. */
+const Nearest = lazyPart(
+  'Procurando lugares perto de você...',
+  async () => (await import('./nearest.tsx')).Nearest,
+  { hasPlace: false },
+);
+
+/** The nearest places, once the visitor has let us know where they are. */
+function NearYou() {
+  const origin = useVisitorLocation();
+  if (origin) return <Nearest title={title} origin={origin} />;
+  return (
+    <RailSection title={title}>
+      <p className="mb-4 text-ink-muted">
+        Sua localização ordena os lugares por distância e não sai deste aparelho.
+      </p>
+      <NearMe onLocated={stay} />
+    </RailSection>
+  );
+}
+
+function stay() {
+  // The places come where the button was.
 }

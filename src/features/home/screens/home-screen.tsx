@@ -1,9 +1,24 @@
+import { Sparkles } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { brand } from '#shared/brand.ts';
 import { greetingAt } from '#features/home/model/greeting.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { CategoryStrip } from './category-strip.tsx';
-import { WeekHighlights } from './week-highlights.tsx';
+import { highlightsQuery } from '#features/home/data/highlight-queries.ts';
+import { placeSummary } from '#features/places/model/place-summary.ts';
+import { linkTo } from '#shared/routes.ts';
+import { highlightCount } from '#features/search/model/top-places.ts';
+import { homeErrors } from '#features/home/texts.ts';
+import { PlaceGrid, PlaceGridSkeleton } from '#features/places/components/card/place-grid.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { categoriesQuery } from '#features/categories/data/category-queries.ts';
+import { categoryLink } from '#features/places/model/place-link.ts';
+import { categoriesErrors } from '#features/categories/texts.ts';
+import { CategoryGlyph } from '#features/categories/components/category-glyph.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 /** Below the first view: the server renders it, and its code comes when it comes near. */
 const HomeNow = lazyPart(
@@ -25,6 +40,101 @@ export default function HomeScreen() {
       <CategoryStrip />
       <WeekHighlights />
       <HomeNow />
+    </div>
+  );
+}
+
+function WeekHighlights() {
+  return (
+    <section aria-labelledby="destaques">
+      <h2 id="destaques" className="mb-5 text-xl font-bold md:text-2xl">
+        Destaques da Semana
+      </h2>
+      <Highlights />
+    </section>
+  );
+}
+
+function Highlights() {
+  const places = useQuery(highlightsQuery());
+  const categories = useQuery(categoriesQuery());
+
+  return (
+    <QueryView
+      query={places}
+      sentences={homeErrors}
+      failure="h3"
+      isQuiet
+      // A card's link holds the category's name.
+      beside={categories}
+      loading="Carregando destaques..."
+      skeleton={<PlaceGridSkeleton count={highlightCount} />}
+      empty={
+        <Notice
+          as="h3"
+          icon={<Sparkles aria-hidden size={28} />}
+          title="Nenhum destaque por enquanto"
+          actions={<ButtonLink to={linkTo('/categories')}>Ver categorias</ButtonLink>}
+        >
+          <p>Assim que houver lugares avaliados, os melhores aparecem aqui.</p>
+        </Notice>
+      }
+    >
+      {(found) => (
+        <PlaceGrid places={found.map((place) => placeSummary(place, categories.data ?? []))} />
+      )}
+    </QueryView>
+  );
+}
+
+const tile = 'flex w-[4.75rem] shrink-0 flex-col items-center gap-2 md:w-24';
+const disc = 'size-16 rounded-full md:size-[4.5rem]';
+const skeletonTiles = 8;
+
+/** The categories as a row under the thumb. */
+function CategoryStrip() {
+  const query = useQuery(categoriesQuery());
+  return (
+    <section aria-label="Categorias">
+      <QueryView
+        query={query}
+        sentences={categoriesErrors}
+        isQuiet
+        loading="Carregando categorias..."
+        skeleton={<StripSkeleton />}
+      >
+        {(categories) => (
+          <ul className="scroll-row -my-2 gap-2 py-2 md:gap-4 [&>:first-child]:-ml-1.5 md:[&>:first-child]:-ml-3">
+            {categories.map((category) => (
+              <li key={category.id} className="shrink-0">
+                <PageLink to={categoryLink(category.name)} className={`${tile} group rounded-card`}>
+                  <span
+                    className={`${disc} grid place-content-center bg-sea-soft text-sea-ink transition-colors duration-150 group-hover:bg-sea group-hover:text-on-sea`}
+                  >
+                    <CategoryGlyph category={category} size={26} />
+                  </span>
+                  <span className="line-clamp-2 text-center text-sm font-semibold">
+                    {category.name}
+                  </span>
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+function StripSkeleton() {
+  return (
+    <div className="scroll-row -my-2 gap-2 py-2 md:gap-4">
+      {Array.from({ length: skeletonTiles }, (_, position) => (
+        <div key={position} className={tile}>
+          <Skeleton className={`${disc} rounded-full`} />
+          <Skeleton className="my-0.5 h-4 w-14" />
+        </div>
+      ))}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Clock } from 'lucide-react';
 import type { ClubOffers } from '#features/offers/data/club-offer-store.ts';
 import { apart } from '#features/offers/model/apart.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
-import { isInArea } from '#features/map/model/map-view.ts';
+import { isInArea, parseMapView, setMapView } from '#features/map/model/map-view.ts';
 import { offerStandingAt } from '#features/offers/model/offer-calendar.ts';
 import { ListWithMap } from '#features/map/components/list-map/list-with-map.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { filterOf, noOfferFilter, paramsOf } from './offer-filter.ts';
+import type { MapView } from '#features/map/model/map-view.ts';
 import { OfferGroup } from './offer-group.tsx';
 import { offersOnMap } from './offers-on-map.tsx';
 
@@ -136,3 +136,35 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
 
 /** The cards of two offers of one place show the same picture. */
 const placeIdOf = ({ placeId }: ClubOffer) => placeId;
+
+/** What of the offers is shown, beside a map. */
+interface OfferFilter extends MapView {
+  /** '' for all of them. */
+  neighborhood: string;
+  /** Only those that can be used at this moment. */
+  onlyNow: boolean;
+}
+
+const noOfferFilter: OfferFilter = {
+  neighborhood: '',
+  onlyNow: false,
+  area: null,
+  isMapShown: false,
+};
+
+function filterOf(params: URLSearchParams): OfferFilter {
+  return {
+    neighborhood: params.get('bairro') ?? '',
+    onlyNow: params.get('agora') === '1',
+    ...parseMapView(params),
+  };
+}
+
+function paramsOf({ neighborhood, onlyNow, ...view }: OfferFilter): URLSearchParams {
+  const params = new URLSearchParams({
+    ...(neighborhood && { bairro: neighborhood }),
+    ...(onlyNow && { agora: '1' }),
+  });
+  setMapView(params, view);
+  return params;
+}

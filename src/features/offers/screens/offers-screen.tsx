@@ -1,16 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
-import { DoorClosed, Search } from 'lucide-react';
+import { DoorClosed, Search, BadgePercent } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
 import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
 import { brand } from '#shared/brand.ts';
-import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { ButtonLink } from '#ui/button.tsx';
 import { InOrder } from '#ui/in-order.tsx';
+import { clubOffersQuery } from '#features/offers/data/club-offer-queries.ts';
+import { linkTo } from '#shared/routes.ts';
+import { offerListErrors } from '#features/offers/place-texts.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { JoinMessage } from './club-message.tsx';
-import { OfferList } from './offer-list.tsx';
+import { FilteredOffers } from './filtered-offers.tsx';
+import { offerColumns } from './offer-group.tsx';
 
 const JoinBanner = lazyPart(
   'Carregando o clube...',
@@ -63,5 +68,42 @@ export default function OffersScreen() {
         </>
       )}
     </div>
+  );
+}
+
+/** The offers of all places. */
+function OfferList() {
+  const query = useQuery(clubOffersQuery());
+  return (
+    <QueryView
+      query={query}
+      sentences={offerListErrors}
+      isQuiet
+      loading="Carregando os benefícios..."
+      skeleton={
+        <div className="list-with-map mt-6">
+          <div className={offerColumns}>
+            <Skeleton className="h-72 rounded-card" />
+            <Skeleton className="h-72 rounded-card" />
+          </div>
+        </div>
+      }
+    >
+      {(found) =>
+        found.offers.length === 0 ? (
+          <Notice
+            icon={<BadgePercent aria-hidden size={28} />}
+            title="Nenhum benefício no momento"
+            actions={<ButtonLink to={linkTo('/')}>Explorar lugares</ButtonLink>}
+          >
+            <p>Quando um lugar parceiro oferecer um desconto aos sócios, ele aparece aqui.</p>
+          </Notice>
+        ) : (
+          <div className="mt-6">
+            <FilteredOffers {...found} />
+          </div>
+        )
+      }
+    </QueryView>
   );
 }

@@ -3,12 +3,12 @@ import type { Category } from '#features/categories/model/category.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { unsavedChangesText } from '#features/pictures/panel-texts.ts';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
+import { cx } from '#ui/class-names.ts';
 import { BasicsStep } from './steps/basics-step.tsx';
 import { DoneNotice } from './steps/done-notice.tsx';
 import { DraftOffer } from './steps/draft-offer.tsx';
-import { StepBar } from './steps/step-bar.tsx';
 import { usePlaceEditor } from './use-place-editor.ts';
-import type { EditorOptions } from './use-place-editor.ts';
+import type { EditorOptions, PlaceEditorState } from './use-place-editor.ts';
 
 const ImagesStep = lazyPart(
   'Carregando imagens...',
@@ -98,5 +98,33 @@ export function PlaceWizard({ categories, ...options }: PlaceWizardProps) {
           : unsavedChangesText(editor.pictures, editor.isKept)}
       </LeaveGuard>
     </>
+  );
+}
+
+const steps = [
+  { step: 'basics', label: 'Dados básicos' },
+  { step: 'images', label: 'Imagens' },
+] as const;
+
+/** Where one is in the wizard. */
+function StepBar({ editor }: { editor: PlaceEditorState }) {
+  return (
+    <ol aria-label="Etapas" className="mt-4 flex gap-2 sm:max-w-md">
+      {steps.map(({ step, label }, position) => {
+        const isCurrent = editor.step === step;
+        return (
+          <li
+            key={step}
+            aria-current={isCurrent ? 'step' : undefined}
+            className={cx(
+              'flex-1 border-t-4 pt-2 text-sm font-semibold',
+              isCurrent ? 'border-sea text-sea-ink' : 'border-line text-ink-muted',
+            )}
+          >
+            {position + 1}. {label}
+          </li>
+        );
+      })}
+    </ol>
   );
 }

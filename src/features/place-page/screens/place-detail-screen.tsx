@@ -1,20 +1,26 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
+import { CloudOff, MapPinOff } from 'lucide-react';
 import { categoryQuery } from '#features/categories/data/category-queries.ts';
 import { placeQuery } from '#features/places/data/place-queries.ts';
-import { AppError } from '#shared/app-error.ts';
+import { AppError, errorCode } from '#shared/app-error.ts';
 import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
-import type { Category } from '#features/categories/model/category.ts';
-import { placeIdFromParam } from '#features/places/model/place-link.ts';
-import type { Place } from '#features/places/model/place.ts';
+import { placeIdFromParam, placeLinkCorrection } from '#features/places/model/place-link.ts';
 import { cardOf } from '#features/places/components/card/card-state.ts';
 import { useBenefit } from '#features/places/components/card/use-benefit.ts';
+import { ReserveRequests } from '#features/reservations/components/reserve/reserve-requests.tsx';
+import type { Category } from '#features/categories/model/category.ts';
+import type { Place } from '#features/places/model/place.ts';
+import { useCorrectedAddress } from '#ui/use-corrected-address.ts';
+import { brand } from '#shared/brand.ts';
+import { linkTo } from '#shared/routes.ts';
+import { placeDetailErrors } from '#features/places/page-texts.ts';
+import { errorText } from '#shared/error-sentences.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { PlaceDetailSkeleton } from './place-detail-skeleton.tsx';
 import { PlacePage } from './place-page.tsx';
-import { PlaceProblem } from './place-problem.tsx';
-import { ReserveRequests } from '#features/reservations/components/reserve/reserve-requests.tsx';
-import { useAddressCorrection } from './use-address-correction.ts';
 import { useOpeningRecord } from './use-opening-record.ts';
 
 const missingId = new AppError('invalid-input', 'The address holds no place id');
@@ -68,5 +74,65 @@ function FoundPlace({ place, category, benefit, address }: FoundPlaceProps) {
     <ReserveRequests place={place}>
       <PlacePage place={place} category={category} benefit={knownBenefit} />
     </ReserveRequests>
+  );
+}
+
+interface AddressParams {
+  categorySlug: string;
+  placeParam: string;
+}
+
+/**
+ * Replaces a wrong or incomplete address by the place's own. The category's part is judged once the categories have
+ * answered; that of a category that is not among them stays.
+ */
+function useAddressCorrection(
+  { id, title }: Pick<Place, 'id' | 'title'>,
+  category: Category | null | undefined,
+  address: AddressParams,
+): void {
+  const categoryName = category === null ? address.categorySlug : category?.name;
+  useCorrectedAddress(
+    categoryName === undefined ? null : placeLinkCorrection({ id, title, categoryName }, address),
+  );
+}
+
+/** Codes that no second attempt can change. */
+const final = new Set(['not-found', 'permission-denied', 'invalid-input']);
+
+/** No such place, or a place that could not be read: what happened, and ways on. */
+function PlaceProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const code = errorCode(error);
+  const { title, hint } = errorText(placeDetailErrors, code);
+  const gone = final.has(code);
+  return (
+    <>
+      <title>{`${title} · ${brand.name}`}</title>
+      <Notice
+        as="h1"
+        urgent={!gone}
+        icon={gone ? <MapPinOff aria-hidden size={30} /> : <CloudOff aria-hidden size={30} />}
+        title={title}
+        actions={
+          gone ? (
+            <>
+              <ButtonLink to={linkTo('/categories')}>Ver categorias</ButtonLink>
+              <ButtonLink to={linkTo('/search', { q: '' })} variant="secondary">
+                Buscar lugares
+              </ButtonLink>
+            </>
+          ) : (
+            <>
+              <Button onClick={onRetry}>Tentar novamente</Button>
+              <ButtonLink to={linkTo('/')} variant="secondary">
+                Voltar ao início
+              </ButtonLink>
+            </>
+          )
+        }
+      >
+        {hint && <p>{hint}</p>}
+      </Notice>
+    </>
   );
 }

@@ -21,8 +21,8 @@ import { lazyNotice } from '#ui/lazy-notice.tsx';
 import { useMetaDescription } from '#ui/use-meta-description.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { ClampedText } from '#ui/clamped-text.tsx';
+import { AmenityIcon } from '#features/places/components/amenity-icon.tsx';
 import { PageSection } from '#ui/page-section.tsx';
-import { AmenitiesSection } from './amenities-section.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { PlaceHeading } from './place-heading.tsx';
@@ -158,5 +158,21 @@ export function PlacePage({ place, category, benefit }: PlacePageProps) {
       </div>
       <ReserveBar place={place} benefit={benefit} now={now} />
     </div>
+  );
+}
+
+function AmenitiesSection({ amenities }: { amenities: readonly string[] }) {
+  if (amenities.length === 0) return null;
+  return (
+    <PageSection title="Comodidades">
+      <ul className="grid gap-x-6 gap-y-1 min-[22.5rem]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3">
+        {amenities.map((amenity) => (
+          <li key={amenity} className="flex min-h-11 items-center gap-3">
+            <AmenityIcon name={amenity} />
+            <span className="min-w-0">{amenity}</span>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
   );
 }

@@ -1,21 +1,20 @@
 import { parseCoordinates } from '#shared/geo.ts';
-import type { Place } from './place.ts';
-import { parsePriceLevel } from './price.ts';
 import { parseRatingCounts } from '#features/reviews/model/rating.ts';
 import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 import { placePictures } from '#features/pictures/model/stored-place-images.ts';
-import { parseReservation } from './stored-place-reservation.ts';
-
 import {
-  activeOf,
   countOf,
+  activeOf,
   fieldsOf,
   instantOf,
   numberOf,
   textOf,
   textsOf,
 } from '#shared/stored-fields.ts';
+import type { Place, Reservation } from './place.ts';
+import { parsePriceLevel } from './price.ts';
+import { maxTables, reservationModes } from './place.ts';
 
 /** Bound of a nested list (DESIGN section 4); rules hold it too, older records may not. */
 const maxAmenities = 20;
@@ -54,4 +53,18 @@ export function toPlace(id: string, data: unknown): Place {
     updatedAt: instantOf(fields['updatedAt']),
     createdBy: textOf(fields['createdBy'], 128),
   };
+}
+
+/** The reservation of a place that states none. */
+const noReservation: Reservation = { mode: 'none', value: '' };
+
+/** A stored reservation read defensively; an unknown mode is none, the value at most 500 characters, tables counted with mode request alone. */
+export function parseReservation(value: unknown): Reservation {
+  const stored = (value ?? {}) as Record<string, unknown>;
+  const mode = reservationModes.find((known) => known === stored['mode']);
+  if (mode === undefined) return noReservation;
+  const text = typeof stored['value'] === 'string' ? stored['value'].slice(0, 500) : '';
+  const tables = countOf(stored['tables']);
+  const isCounted = mode === 'request' && tables > 0;
+  return { mode, value: text, ...(isCounted && { tables: Math.min(tables, maxTables) }) };
 }

@@ -1,11 +1,20 @@
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { brand } from '#shared/brand.ts';
-import { useSession } from '#features/account/components/session/use-session.ts';
+import { useSession, useSessionActions } from '#features/account/components/session/use-session.ts';
 import { lazyNotice } from '#ui/lazy-notice.tsx';
 import { InOrder } from '#ui/in-order.tsx';
+import { formatInteger, formatMonthYear } from '#shared/formats/formats.ts';
+import { membershipQuery } from '#features/club/data/membership-queries.ts';
+import { isEntitled } from '#features/club/model/membership.ts';
+import type { User } from '#features/account/model/user.ts';
+import { roleLabels } from '#features/account/texts.ts';
+import { ReadAt } from '#features/account/components/read-at.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { UserAvatar } from '#ui/user-avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { ClubSection, OpenCodeOfMember, QuestionToMember } from './club-section.tsx';
-import { ProfileHead } from './profile-head.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
-import { ProfileStatistics } from './profile-statistics.tsx';
 
 const WaitingReviews = lazyNotice(
   async () => (await import('#features/reviews/components/waiting-reviews.tsx')).WaitingReviews,
@@ -32,6 +41,60 @@ export default function ProfileScreen() {
           <InstallOffer />
           <p className="text-center text-sm text-ink-muted tabular">Versão {brand.version}</p>
         </InOrder>
+      </div>
+    </div>
+  );
+}
+
+/** How much one has saved, opened and reviewed. */
+function ProfileStatistics({ user }: { user: User }) {
+  const { refreshUser } = useSessionActions();
+
+  // The record may be older than what one did since. Without a connection its last figures stay.
+  useEffect(() => {
+    refreshUser().catch(() => undefined);
+  }, [refreshUser]);
+
+  const { favorites, views, reviews } = user.statistics;
+  const figures = [
+    { label: 'Favoritos', value: favorites },
+    { label: 'Lugares vistos', value: views },
+    { label: 'Avaliações', value: reviews },
+  ];
+  return (
+    <section aria-label="Sua atividade">
+      <dl className="grid grid-cols-3 divide-x divide-line rounded-card border border-line bg-surface py-4 text-center shadow-card">
+        {figures.map(({ label, value }) => (
+          <div key={label} className="flex flex-col-reverse justify-end px-1">
+            <dt className="text-sm text-ink-muted">{label}</dt>
+            <dd className="text-2xl font-extrabold tabular">{formatInteger(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Who one is here. */
+function ProfileHead({ user }: { user: User }) {
+  const { readAt } = useSession();
+  const { data: member } = useQuery(membershipQuery(user.uid));
+  const now = useNow();
+  return (
+    <div className="flex items-start gap-4 sm:items-center sm:gap-5">
+      <UserAvatar name={user.displayName} photoURL={user.photoURL} size="large" />
+      <div className="flex min-w-0 flex-col items-start gap-1">
+        <h1 className="text-2xl font-extrabold wrap-anywhere">
+          <bdi>{user.displayName}</bdi>
+        </h1>
+        <p className="max-w-full wrap-anywhere text-ink-muted">{user.email}</p>
+        <p className="text-sm text-ink-muted">Membro desde {formatMonthYear(user.createdAt)}</p>
+        <div className="mt-1 flex flex-wrap gap-2">
+          {/* What a device keeps says nothing of roles. */}
+          {readAt === null && <Badge tone="sea">{roleLabels[user.role]}</Badge>}
+          {member && isEntitled(member, now) && <Badge tone="sun">Sócio do clube</Badge>}
+        </div>
+        {readAt && <ReadAt at={readAt} />}
       </div>
     </div>
   );

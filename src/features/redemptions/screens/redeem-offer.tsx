@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BadgePercent } from 'lucide-react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { membershipQuery } from '#features/club/data/membership-queries.ts';
 import { RefusedError } from '#platform/api/refused-error.ts';
 import { openRedemptionsQuery } from '#features/redemptions/data/own-redemption-queries.ts';
@@ -21,8 +22,12 @@ import { OpenCodeNote, openOf } from '#features/redemptions/components/open-code
 import { refusalText } from '#platform/api/refusal-text.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { useNoCheckout } from '#features/club/components/use-checkout.ts';
+import {
+  codeParameter,
+  overPage,
+  shownRedemption,
+} from '#features/redemptions/components/code-link.ts';
 import { OfferHead } from './offer-head.tsx';
-import { useShownCode } from './use-shown-code.ts';
 
 const OpenRedemption = lazyDialog(
   async () => (await import('./open-redemption.tsx')).OpenRedemption,
@@ -142,4 +147,30 @@ function ObstacleNotice({ obstacle }: { obstacle: Obstacle }) {
       )}
     </section>
   );
+}
+
+/**
+ * The redemption whose code is shown. It stands in the address, so that a reload finds it again and Back leaves it.
+ */
+function useShownCode() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const left = useRef('');
+  return {
+    id: shownRedemption(params),
+    show: (id: string) => {
+      void navigate(`${location.pathname}?${codeParameter}=${id}`, { state: overPage });
+    },
+    close: () => {
+      // The entry is left a moment later: who presses twice leaves it once.
+      if (left.current === location.key) return;
+      left.current = location.key;
+      const state = location.state as Partial<typeof overPage> | null;
+      if (state?.isOverPage) void navigate(-1);
+      else void navigate(location.pathname, { replace: true });
+    },
+    /** To the offer itself, from wherever the code was shown. */
+    backToOffer: () => void navigate(location.pathname, { replace: true }),
+  };
 }

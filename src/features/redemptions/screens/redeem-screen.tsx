@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { CloudOff, TicketX } from 'lucide-react';
 import { membershipQuery } from '#features/club/data/membership-queries.ts';
 import { offerQuery } from '#features/offers/data/offer-queries.ts';
 import { placeQuery } from '#features/places/data/place-queries.ts';
 import { brand } from '#shared/brand.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
-import { linkTo } from '#shared/routes.ts';
 import type { Place } from '#features/places/model/place.ts';
 import type { User } from '#features/account/model/user.ts';
 import { profileErrors } from '#features/account/texts.ts';
@@ -17,8 +17,13 @@ import { FailureNotice } from '#ui/failure-notice.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { errorCode } from '#shared/app-error.ts';
+import { linkTo } from '#shared/routes.ts';
+import { errorText } from '#shared/error-sentences.ts';
+import { offerErrors } from '#features/offers/place-texts.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { OfferHead } from './offer-head.tsx';
-import { OfferProblem } from './offer-problem.tsx';
 
 const loading = 'Carregando o benefício...';
 const skeleton = (
@@ -94,5 +99,33 @@ function OfferForUser({ user, ...props }: OfferProps & { user: User }) {
       <OfferHead {...props} />
       <OfferSale {...props} member={member} />
     </article>
+  );
+}
+
+/** Codes that no second attempt can change. */
+const final = new Set(['not-found', 'permission-denied', 'invalid-input']);
+
+/** No such offer, or one that could not be read: what happened, and ways on. */
+function OfferProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const code = errorCode(error);
+  const isGone = final.has(code);
+  const { title, hint } = errorText(offerErrors, isGone ? 'not-found' : code);
+  return (
+    <Notice
+      as="h1"
+      urgent={!isGone}
+      icon={isGone ? <TicketX aria-hidden size={30} /> : <CloudOff aria-hidden size={30} />}
+      title={title}
+      actions={
+        <>
+          {!isGone && <Button onClick={onRetry}>Tentar novamente</Button>}
+          <ButtonLink to={linkTo('/club')} variant={isGone ? 'primary' : 'secondary'}>
+            Ver outros benefícios
+          </ButtonLink>
+        </>
+      }
+    >
+      {hint && <p>{hint}</p>}
+    </Notice>
   );
 }

@@ -1,17 +1,16 @@
+import { useState, useMemo } from 'react';
+import { encodeQR } from 'qr';
 import { GoldenHour } from '#features/club/components/golden-hour.tsx';
 import {
   clockText,
   remainingText,
   useSecond,
 } from '#features/redemptions/components/use-second.ts';
-import type { RedemptionAnswer } from '#features/redemptions/model/redemption-contract.ts';
-import { redemptionLifeMs } from '#features/redemptions/model/redemption.ts';
+import { redemptionLifeMs, tokenLifeMs } from '#features/redemptions/model/redemption.ts';
 import type { User } from '#features/account/model/user.ts';
 import { discountHeadline } from '#features/redemptions/texts.ts';
 import { UserAvatar } from '#ui/user-avatar.tsx';
-import { QrCode } from './qr-code.tsx';
-import { useShownProof } from './use-shown-proof.ts';
-import type { Proof } from './use-shown-proof.ts';
+import type { RedemptionAnswer } from '#features/redemptions/model/redemption-contract.ts';
 
 interface RedemptionCardProps {
   user: Pick<User, 'displayName' | 'photoURL'>;
@@ -76,4 +75,51 @@ export function RedemptionCard({ user, redemption, proof }: RedemptionCardProps)
       </div>
     </section>
   );
+}
+
+type Proof = NonNullable<RedemptionAnswer['proof']>;
+
+/** A code stays still long enough to be read by a camera, and leaves long before its token is over. */
+const stillMs = 20_000;
+
+/**
+ * The token to draw, and the server's time: a token lives 45 seconds, so its end tells what the time was when it came,
+ * however wrong the device's own clock is.
+ * @param device the present moment by the device's clock
+ */
+function useShownProof(proof: Proof, device: Date): { token: string; now: Date } {
+  const [shown, setShown] = useState(() => received(proof, device));
+  const isOld = Math.abs(device.getTime() - shown.at) > stillMs;
+  if (isOld && proof.token !== shown.token) setShown(received(proof, device));
+  return { token: shown.token, now: new Date(device.getTime() + shown.skewMs) };
+}
+
+function received({ token, expiresAt }: Proof, device: Date) {
+  const at = device.getTime();
+  return { token, at, skewMs: Date.parse(expiresAt) - tokenLifeMs - at };
+}
+
+/** A QR code drawn as one path, dark on light in both themes: that is what cameras read. */
+function QrCode({ text }: { text: string }) {
+  const { size, path } = useMemo(() => drawingOf(text), [text]);
+  return (
+    <svg
+      role="img"
+      aria-label="Código QR para a equipe ler"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="block w-full fill-club"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
+
+function drawingOf(text: string) {
+  // The least border it takes; the card gives the rest of the white that readers need.
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 });
+  const path = rows
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return { size: rows.length, path };
 }

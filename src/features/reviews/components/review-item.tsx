@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { BadgeCheck } from 'lucide-react';
-import type { Review } from '#features/reviews/model/review.ts';
+import { useState } from 'react';
 import { formatLongDate } from '#shared/formats/formats.ts';
 import { formatRelativeDate } from '#shared/formats/relative-dates.ts';
 import { helpfulText } from '#features/reviews/count-texts.ts';
 import { ClampedText } from '#ui/clamped-text.tsx';
-import { Stars } from './stars.tsx';
-import { ReviewerName } from './reviewer-name.tsx';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
+import type { Review } from '#features/reviews/model/review.ts';
+import { lazyDialog } from '#ui/lazy-part.tsx';
+import { Stars } from './stars.tsx';
 import { ReviewPictures } from './review-pictures.tsx';
 
 interface ReviewItemProps {
@@ -86,5 +87,40 @@ function PassedTime({ date, now }: { date: Date | null; now: Date }) {
     <time dateTime={date.toISOString()} title={formatLongDate(date)}>
       {text}
     </time>
+  );
+}
+
+const ReviewerDialog = lazyDialog(
+  async () => (await import('./reviewer-dialog.tsx')).ReviewerDialog,
+);
+
+/** The name of an author who may be asked about. */
+function ReviewerName({ review }: { review: Pick<Review, 'userId' | 'authorName'> }) {
+  const [isAsked, setAsked] = useState(false);
+  const { userId, authorName } = review;
+  return (
+    <>
+      <h3 className="flex font-bold">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className="-my-2.5 min-w-0 truncate py-2.5 underline"
+          onClick={() => {
+            setAsked(true);
+          }}
+        >
+          <bdi>{authorName}</bdi>
+        </button>
+      </h3>
+      {isAsked && (
+        <ReviewerDialog
+          uid={userId}
+          name={authorName}
+          onClose={() => {
+            setAsked(false);
+          }}
+        />
+      )}
+    </>
   );
 }

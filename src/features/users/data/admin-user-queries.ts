@@ -1,17 +1,18 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-
 import { erasureConfirmation } from '#features/account/model/account-erasure.ts';
 import type { UserFilter } from '#features/users/model/user-list.ts';
 import type { User, UserRole } from '#features/account/model/user.ts';
-
+import { memberKeys } from '#platform/firestore/member-keys.ts';
+import type { EraseAccountBody } from '#features/account/model/account-contract.ts';
+import { errorCode } from '#shared/app-error.ts';
+import { readBody } from '#platform/api/api-client.ts';
+import { signedFetch } from '#platform/api/signed-api.ts';
 import { listEntrustedPlaces } from './admin-entrusted-places.ts';
-import { removeUser } from './admin-user-removal.ts';
 import { countUsers, listUsers } from './admin-user-store.ts';
 import type { UserCursor } from './admin-user-store.ts';
 import { saveRole, saveStatus, saveUserLists } from './admin-user-writes.ts';
 import type { ReversibleStatus, UserLists } from './admin-user-writes.ts';
-import { memberKeys } from '#platform/firestore/member-keys.ts';
 
 const userKeys = {
   list: (adminId: string, filter: UserFilter, cursor: UserCursor | null) =>
@@ -87,4 +88,36 @@ export function removalMutation(client: QueryClient, adminId: string, person: Us
     mutationFn: () => removeUser(person.uid, { confirmation: erasureConfirmation }),
     ...readPeopleAgain(client, adminId),
   });
+}
+
+/** An erasure looks through everything that a person left. */
+const removalTimeoutMs = 60_000;
+
+/**
+ * Removes somebody's account and everything of theirs, as when they erase it themselves. Where the answer got
+ * lost it asks once more: an account that is unknown then has been removed.
+ * @returns 'gone' when somebody else had removed it before
+ * @throws AppError 'permission-denied' for everybody but super admins, and for oneself; 'invalid-input' for
+ *   another word; 'last-super-admin', 'active-subscription', 'too-many-requests', 'unauthenticated',
+ *   'unavailable', 'timeout'
+ */
+async function removeUser(uid: string, body: EraseAccountBody): Promise<'removed' | 'gone'> {
+  try {
+    await requestRemoval(uid, body);
+    return 'removed';
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === 'not-found') return 'gone';
+    if (code !== 'unavailable' && code !== 'timeout') throw error;
+    await requestRemoval(uid, body).catch((second: unknown) => {
+      if (errorCode(second) !== 'not-found') throw second;
+    });
+    return 'removed';
+  }
+}
+
+async function requestRemoval(uid: string, body: EraseAccountBody): Promise<void> {
+  const path = `/api/admin/users/${encodeURIComponent(uid)}`;
+  const request = { method: 'DELETE', body, timeoutMs: removalTimeoutMs } as const;
+  await signedFetch(path, request, (response) => readBody(response, path));
 }

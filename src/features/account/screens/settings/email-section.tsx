@@ -1,19 +1,23 @@
 import { useState } from 'react';
+import { MailCheck, MailWarning } from 'lucide-react';
 import { useMutation } from '@tanstack/react-query';
-import { MailCheck } from 'lucide-react';
 import type { Account } from '#features/account/data/auth/account.ts';
-import { requestEmailChange } from '#features/account/data/auth/credential-store.ts';
+import {
+  requestEmailChange,
+  sendVerificationEmail,
+} from '#features/account/data/auth/credential-store.ts';
 import type { User } from '#features/account/model/user.ts';
 import { emailChangeErrors } from '#features/account/settings-texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
-import { FailureLine } from '#ui/failure-line.tsx';
 import { ReauthenticationDialog } from '#features/account/components/reauthentication-dialog.tsx';
 import { EmailField } from '#ui/form/email-field.tsx';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import { EmailConfirmation } from './email-confirmation.tsx';
 import { CardSection } from '#ui/card-section.tsx';
+import { emailVerificationErrors } from '#features/account/sign-in-texts.ts';
+import { FailureLine } from '#ui/failure-line.tsx';
+import { Button } from '#ui/button.tsx';
 import { pendingText, SectionNote } from './section-note.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -121,4 +125,40 @@ function problemOf(form: HTMLFormElement, current: string): string {
   if (email === '') return 'Informe o novo e-mail.';
   if (field.validity.typeMismatch) return errorSentence(emailChangeErrors, 'invalid-email');
   return email === current.toLowerCase() ? 'Este já é o e-mail da sua conta.' : '';
+}
+
+/** What it takes to confirm one's e-mail, for whoever has not. It goes when one comes back with it confirmed. */
+function EmailConfirmation({ email }: { email: string }) {
+  const sending = useMutation({ mutationFn: sendVerificationEmail });
+  const send = () => {
+    if (!sending.isPending) sending.mutate();
+  };
+  return (
+    <div className="mb-5 flex flex-col items-start gap-3 rounded-control bg-warning-soft px-4 py-3">
+      <p className="flex items-start gap-2.5 font-medium text-warning">
+        <MailWarning aria-hidden size={20} className="mt-0.5 shrink-0" />
+        <span className="min-w-0">
+          Seu e-mail ainda não foi confirmado. Abra o link que enviamos e volte a esta página. Só
+          quem confirmou o e-mail pode gerenciar lugares.
+        </span>
+      </p>
+      <div role="status" className="empty:hidden">
+        {sending.isSuccess && (
+          <p className="flex items-start gap-2.5 text-open">
+            <MailCheck aria-hidden size={20} className="mt-0.5 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">
+              Enviamos um link para {email}. Não chegou? Olhe também o spam.
+            </span>
+          </p>
+        )}
+      </div>
+      {sending.isError ? (
+        <FailureLine sentences={emailVerificationErrors} error={sending.error} onRetry={send} />
+      ) : (
+        <Button variant="secondary" onClick={send} aria-disabled={sending.isPending}>
+          {sending.isPending ? 'Enviando...' : 'Reenviar e-mail de confirmação'}
+        </Button>
+      )}
+    </div>
+  );
 }

@@ -1,12 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { brand } from '#shared/brand.ts';
 import { greetingAt } from '#features/home/model/greeting.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { NewestPlaces } from './newest-places.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { newestPlacesQuery } from '#features/statistics/data/newest-queries.ts';
+import { categoriesQuery } from '#features/categories/data/category-queries.ts';
+import { formatDate } from '#shared/formats/formats.ts';
+import { placeListErrors } from '#features/places/texts.ts';
+import { PlaceRows } from '#features/places/components/place-rows.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { RowsSkeleton } from '#ui/rows.tsx';
 import { NewestUsers } from './newest-users.tsx';
 import { StatisticsSection } from './statistics-section.tsx';
-import { WaitingSection } from './waiting-section.tsx';
 
 const SearchMisses = lazyPart(
   'Carregando as buscas...',
@@ -32,5 +38,62 @@ export default function DashboardScreen() {
       </div>
       <SearchMisses uid={user.uid} />
     </div>
+  );
+}
+
+// The code that counts knows the lists, too, and the figures below need not wait for it.
+const WaitingRows = lazyPart(
+  'Contando o que espera...',
+  async () => (await import('./waiting-rows.tsx')).WaitingRows,
+);
+
+/** What waits for a super admin. */
+function WaitingSection({ uid }: { uid: string }) {
+  return (
+    <section aria-labelledby="esperando" className="mt-6">
+      <h2 id="esperando" className="mb-3 text-xl font-bold">
+        Esperando por você
+      </h2>
+      {/* The room that is kept for the rows until they come. */}
+      <div className="min-h-70">
+        <WaitingRows uid={uid} />
+      </div>
+    </section>
+  );
+}
+
+/** The newest places, whether they are shown or not. */
+function NewestPlaces({ uid }: { uid: string }) {
+  return (
+    <section aria-labelledby="lugares-recentes" className="min-w-0">
+      <h2 id="lugares-recentes" className="mb-4 text-xl font-bold">
+        Lugares recentes
+      </h2>
+      <Rows uid={uid} />
+    </section>
+  );
+}
+
+function Rows({ uid }: { uid: string }) {
+  const places = useQuery(newestPlacesQuery(uid));
+  const categories = useQuery(categoriesQuery());
+  return (
+    <QueryView
+      query={places}
+      sentences={placeListErrors}
+      failure="h3"
+      beside={categories}
+      loading="Carregando lugares..."
+      skeleton={<RowsSkeleton count={5} />}
+      empty={<p className="text-ink-muted">Nenhum lugar cadastrado ainda.</p>}
+    >
+      {(found) => (
+        <PlaceRows
+          places={found}
+          categories={categories.data ?? []}
+          detail={({ createdAt }) => formatDate(createdAt)}
+        />
+      )}
+    </QueryView>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
 import {
   adminStatisticsQuery,
   guideStatisticsKey,
@@ -9,9 +10,13 @@ import { statisticsErrors } from '#features/statistics/panel-texts.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { DailyChart } from './daily-chart.tsx';
+import { ChartCard } from '#features/statistics/components/chart-card.tsx';
+import { ToggleChip } from '#ui/chip.tsx';
 import { StatCard } from './stat-card.tsx';
 import { lettersText, statCards } from './stat-cards.ts';
+import { DailyDays } from './daily-days.tsx';
+import { dailySeries } from './daily-series.ts';
+import type { DailySeries } from './daily-series.ts';
 
 /** The figures of the guide and what happened day by day. */
 export function StatisticsSection({ uid }: { uid: string }) {
@@ -67,5 +72,30 @@ export function StatisticsSection({ uid }: { uid: string }) {
       {/* Asked for at the same time; what fails in the same way is said once. */}
       {(data !== undefined || !error) && <DailyChart uid={uid} />}
     </section>
+  );
+}
+
+/** Sign-ups, reviews or club uses of 30 days, as bars or as a table. A kind is asked for when it is looked at. */
+function DailyChart({ uid }: { uid: string }) {
+  const [chosen, setChosen] = useState<DailySeries>(dailySeries[0]);
+  return (
+    <ChartCard
+      level={3}
+      title="Últimos 30 dias"
+      choices={dailySeries.map((series) => (
+        <ToggleChip
+          key={series.key}
+          pressed={series.key === chosen.key}
+          onToggle={() => {
+            setChosen(series);
+          }}
+        >
+          {series.label}
+        </ToggleChip>
+      ))}
+    >
+      {/* Another kind has nothing of the one before, not even the day that was pointed at. */}
+      {(isTable) => <DailyDays key={chosen.key} uid={uid} series={chosen} isTable={isTable} />}
+    </ChartCard>
   );
 }

@@ -1,19 +1,23 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
+import { useState } from 'react';
 import { auditLogQuery } from '#features/audit/data/audit-queries.ts';
-import { bootstrapActorId } from '#features/audit/model/audit.ts';
-import type { AuditEntry } from '#features/audit/model/audit.ts';
+import { bootstrapActorId, auditDifferences } from '#features/audit/model/audit.ts';
 import type { AuditName } from '#features/audit/model/audit-names.ts';
-import { namesOfSentence } from '#features/audit-log/sentence-panel-texts.ts';
+import { namesOfSentence, auditSentence } from '#features/audit-log/sentence-panel-texts.ts';
 import { auditLogErrors } from '#features/audit-log/panel-texts.ts';
 import { formatLongDate } from '#shared/formats/formats.ts';
 import { EndlessList } from '#ui/endless-list.tsx';
 import { RowsSkeleton, rowsLook } from '#ui/rows.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { AuditEntryRow } from './audit-entry-row.tsx';
+import { actorOf } from '#features/audit/model/audit-names.ts';
+import type { AuditEntry } from '#features/audit/model/audit.ts';
+import { clockText, wallClockAt } from '#shared/zoned-time.ts';
+import { lazyDialog } from '#ui/lazy-part.tsx';
 import { actionsOf } from './audit-filter.ts';
 import type { AuditFilter } from './audit-filter.ts';
+import { AuditNameText } from './audit-name-text.tsx';
 
 interface AuditListProps {
   uid: string;
@@ -99,5 +103,56 @@ function Empty({ isFiltered, onReset }: { isFiltered: boolean; onReset: () => vo
     >
       <p>Tente outros filtros.</p>
     </Notice>
+  );
+}
+
+const Differences = lazyDialog(async () => (await import('./differences.tsx')).Differences);
+
+/** One line of the log as a sentence: who did what with what, and when; what was before and after when asked for. */
+function AuditEntryRow({ uid, entry }: { uid: string; entry: AuditEntry }) {
+  const [isOpen, setOpen] = useState(false);
+  const { action, target, createdAt } = entry;
+  const differences = auditDifferences(entry);
+  // What is gone is no place to go to.
+  const isGone = action.endsWith('.delete');
+  return (
+    <li className="px-4 py-3">
+      <p className="wrap-anywhere">
+        <AuditNameText uid={uid} name={actorOf(entry)} isActor />{' '}
+        {auditSentence(entry).map((part, position) =>
+          typeof part === 'string' ? (
+            part
+          ) : (
+            <AuditNameText
+              key={position}
+              uid={uid}
+              name={part}
+              isPlain={isGone && target === `${part.of}/${part.id}`}
+            />
+          ),
+        )}
+        .
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 text-sm text-ink-muted">
+        {createdAt && (
+          <time dateTime={createdAt.toISOString()} className="tabular">
+            {clockText(wallClockAt(createdAt).minutes)}
+          </time>
+        )}
+        {differences.length > 0 && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => {
+              setOpen(!isOpen);
+            }}
+            className="inline-flex min-h-11 items-center text-sm font-semibold text-sea-ink underline underline-offset-4"
+          >
+            {isOpen ? 'Ocultar detalhes' : 'Ver detalhes'}
+          </button>
+        )}
+      </div>
+      {isOpen && <Differences uid={uid} differences={differences} />}
+    </li>
   );
 }

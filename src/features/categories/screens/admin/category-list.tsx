@@ -1,12 +1,12 @@
+import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { withSharedSlug } from '#features/categories/model/category-draft.ts';
-import type { Category } from '#features/categories/model/category.ts';
 import { formatInteger } from '#shared/formats/formats.ts';
 import { CategoryGlyph } from '#features/categories/components/category-glyph.tsx';
 import { useMediaQuery, wideScreen } from '#ui/use-media-query.ts';
 import { rowsLook } from '#ui/rows.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { CategoryActions } from './category-actions.tsx';
-import type { CategoryHandlers } from './category-actions.tsx';
+import type { Category } from '#features/categories/model/category.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 
 interface CategoryListProps extends CategoryHandlers {
   /** Those that are shown. */
@@ -114,4 +114,52 @@ function Description({ text }: { text: string }) {
 
 function Status({ isActive }: { isActive: boolean }) {
   return <Badge tone={isActive ? 'open' : 'neutral'}>{isActive ? 'Ativa' : 'Inativa'}</Badge>;
+}
+
+/** What can be done with a category of the list. */
+interface CategoryHandlers {
+  onEdit: (category: Category) => void;
+  onToggle: (category: Category) => void;
+  onDelete: (category: Category) => void;
+  /** Id of the category whose status is being written; null for none. */
+  busyId: string | null;
+}
+
+function CategoryActions({
+  category,
+  onEdit,
+  onToggle,
+  onDelete,
+  busyId,
+}: CategoryHandlers & { category: Category }) {
+  const { id, name, isActive } = category;
+  return (
+    <div className="flex">
+      <IconButton
+        label={`Editar ${name}`}
+        onClick={() => {
+          onEdit(category);
+        }}
+      >
+        <Pencil aria-hidden size={20} />
+      </IconButton>
+      <IconButton
+        label={isActive ? `Desativar ${name}` : `Ativar ${name}`}
+        aria-disabled={busyId === id}
+        onClick={() => {
+          onToggle(category);
+        }}
+      >
+        {isActive ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}
+      </IconButton>
+      <IconButton
+        label={`Excluir ${name}`}
+        onClick={() => {
+          onDelete(category);
+        }}
+      >
+        <Trash2 aria-hidden size={20} />
+      </IconButton>
+    </div>
+  );
 }

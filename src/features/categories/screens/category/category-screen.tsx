@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { brand } from '#shared/brand.ts';
-import type { Category } from '#features/categories/model/category.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { categoryErrors } from '#features/categories/texts.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
 import { PlaceGridSkeleton } from '#features/places/components/card/place-grid.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { FilteredPlaces } from './filtered-places.tsx';
+import { categoryParameters } from '#shared/addresses/category-address.ts';
+import type { Category } from '#features/categories/model/category.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { CategoryPlaces } from './category-places.tsx';
 
 const skeletonCards = 6;
 const UnknownCategory = lazyPart(
@@ -57,5 +58,32 @@ function KnownCategory({ category }: { category: Category }) {
       )}
       <FilteredPlaces category={category} />
     </div>
+  );
+}
+
+const CategoryBar = lazyPart(
+  'Carregando os filtros...',
+  async () => (await import('./category-bar.tsx')).CategoryBar,
+  { hasPlace: false },
+);
+const FoundInCategory = lazyPart(
+  'Buscando...',
+  async () => (await import('./found-in-category.tsx')).FoundInCategory,
+);
+
+/** The places of a category, all of them or those that the address asks for. */
+function FilteredPlaces({ category }: { category: Category }) {
+  const [params] = useSearchParams();
+  return (
+    <>
+      <div className="mt-4 min-h-12">
+        <CategoryBar category={category} />
+      </div>
+      {categoryParameters.some((name) => params.has(name)) ? (
+        <FoundInCategory category={category} />
+      ) : (
+        <CategoryPlaces category={category} />
+      )}
+    </>
   );
 }

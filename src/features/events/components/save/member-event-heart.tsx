@@ -3,7 +3,7 @@ import { savedEventsQuery } from '#features/events/data/saved-event-queries.ts';
 import type { SavedEvent } from '#features/events/model/saved-event.ts';
 import type { MemberMarkProps } from '#features/marks/components/use-mark.ts';
 import { useKeepMark } from '#features/marks/components/use-keep-mark.ts';
-import { savedEventFailureText } from './saved-event-texts.ts';
+import { savedEventFailureText } from '#features/events/mark-texts.ts';
 import { useChangeSavedEvent } from './use-change-saved-event.ts';
 
 /** Keeps the heart of an event for somebody who is signed in. */

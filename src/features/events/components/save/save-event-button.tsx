@@ -1,8 +1,7 @@
 import { lazyCode } from '#ui/lazy-code.ts';
 import { useMark } from '#features/marks/components/use-mark.ts';
-import { savedEventFailureText } from './saved-event-texts.ts';
-import { SaveEventHeart } from './save-event-heart.tsx';
-import type { SaveEventHeartProps } from './save-event-heart.tsx';
+import { HeartMark } from '#features/marks/components/heart.tsx';
+import { savedEventFailureText } from '#features/events/mark-texts.ts';
 
 const memberHeart = lazyCode(
   async () => (await import('./member-event-heart.tsx')).MemberEventHeart,
@@ -17,5 +16,33 @@ export function SaveEventButton(heart: SaveEventHeartProps) {
       <SaveEventHeart {...heart} isSaved={isSet} onTap={tap} />
       {Member && mark && <Member {...target} {...mark} />}
     </>
+  );
+}
+
+/** What it belongs to and how it looks. */
+interface SaveEventHeartProps {
+  eventId: string;
+  className: string;
+}
+
+/** The heart of an event as one sees it. */
+function SaveEventHeart({
+  className,
+  isSaved,
+  onTap,
+}: SaveEventHeartProps & { isSaved: boolean; onTap: () => void }) {
+  const name = isSaved ? 'Evento salvo' : 'Salvar evento';
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      aria-pressed={isSaved}
+      title={name}
+      onClick={onTap}
+      className={className}
+    >
+      <HeartMark isSaved={isSaved} />
+      <span className="hidden font-semibold md:inline">{name}</span>
+    </button>
   );
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { savedEventMutation } from '#features/events/data/saved-event-queries.ts';
 import { useChangeMark } from '#features/marks/components/use-change-mark.ts';
-import { savedEventFailureText } from './saved-event-texts.ts';
+import { savedEventFailureText } from '#features/events/mark-texts.ts';
 
 const sentences = {
   pending:

@@ -1,13 +1,15 @@
-import { Navigation, Ticket } from 'lucide-react';
+import { Navigation, Ticket, CalendarPlus } from 'lucide-react';
 import { directionsUrl } from '#features/places/model/directions.ts';
 import type { PublicEvent } from '#features/events/model/event-page.ts';
 import type { EventDate } from '#features/events/model/event.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { eventMoment, eventPriceText } from '#features/events/texts.ts';
-import { ButtonAnchor } from '#ui/button.tsx';
+import { ButtonAnchor, Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
-import { AddToCalendar } from './add-to-calendar.tsx';
+import { lazyDialog } from '#ui/lazy-part.tsx';
+import { usePopover } from '#ui/use-popover.ts';
 import { OffBadge } from './off-badge.tsx';
+import type { CalendarChoicesProps } from './calendar-choices.tsx';
 
 interface EventActionsProps {
   event: PublicEvent;
@@ -51,6 +53,50 @@ export function EventActions(props: EventActionsProps) {
         <Navigation aria-hidden size={20} />
         Como chegar
       </ButtonAnchor>
+    </div>
+  );
+}
+
+const CalendarChoices = lazyDialog(
+  async () => (await import('./calendar-choices.tsx')).CalendarChoices,
+);
+
+interface AddToCalendarProps extends Omit<CalendarChoicesProps, 'onChosen'> {
+  /** Nothing else is worth doing first. */
+  isMain: boolean;
+}
+
+/** The way to the file that calendars of devices open, and to the usual ones on the web. */
+function AddToCalendar({ isMain, ...about }: AddToCalendarProps) {
+  const { open, setOpen, root, button, panelId, buttonProps } = usePopover();
+  return (
+    <div ref={root} className="relative">
+      <Button
+        ref={button}
+        block
+        variant={isMain ? 'primary' : 'secondary'}
+        {...buttonProps}
+        onPointerEnter={CalendarChoices.preload}
+        onClick={() => {
+          setOpen(!open);
+        }}
+      >
+        <CalendarPlus aria-hidden size={20} />
+        Adicionar ao calendário
+      </Button>
+      {open && (
+        <div
+          id={panelId}
+          className="absolute inset-x-0 top-full z-20 mt-2 appear rounded-card border border-line bg-surface p-2 text-ink shadow-float"
+        >
+          <CalendarChoices
+            {...about}
+            onChosen={() => {
+              setOpen(false);
+            }}
+          />
+        </div>
+      )}
     </div>
   );
 }

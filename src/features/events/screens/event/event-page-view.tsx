@@ -7,7 +7,6 @@ import { highlightImage } from '#features/pictures/model/place-image.ts';
 import { linkTo } from '#shared/routes.ts';
 import { FeedLink } from '#features/events/components/card/feed-link.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { SaveEventButton } from '#features/events/components/save/save-event-button.tsx';
 import { ShareButton } from '#features/share/components/share-button.tsx';
 import { BackLink } from '#ui/back-link.tsx';
@@ -15,14 +14,17 @@ import { ClampedText } from '#ui/clamped-text.tsx';
 import { cx } from '#ui/class-names.ts';
 import { HistoryBackLink } from '#ui/history-back-link.tsx';
 import { PageSection } from '#ui/page-section.tsx';
-import { arrivesAt } from '#ui/transition-link.tsx';
+import { arrivesAt, TransitionLink } from '#ui/transition-link.tsx';
 import { useMetaDescription } from '#ui/use-meta-description.ts';
 import { useNow } from '#ui/use-now.ts';
+import { placeLink } from '#features/places/model/place-link.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
+import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
+import { CardStatus } from '#features/places/components/card/card-status.tsx';
 import { EventActions } from './event-actions.tsx';
 import { EventDates } from './event-dates.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventHeading } from './event-heading.tsx';
-import { EventPlaceLine } from './event-place-line.tsx';
 
 const PlaceLocation = lazyPart(
   'Carregando localização...',
@@ -142,6 +144,34 @@ export function EventPageView({ page }: { page: EventPage }) {
             <EventActions event={event} place={place} next={next} isOver={isOver} hasSummary />
           </div>
         </div>
+      </div>
+    </div>
+  );
+}
+
+/** Where it takes place, and the way to its page. */
+function EventPlaceLine({ place }: { place: PlaceSummary }) {
+  return (
+    <div className="group relative flex items-center gap-3">
+      <PlacePicture
+        image={place.cover}
+        alt=""
+        sizes="96px"
+        className="aspect-[4/3] w-24 shrink-0 rounded-control"
+      />
+      <div className="min-w-0">
+        <p className="line-clamp-2 font-bold wrap-anywhere">
+          <TransitionLink
+            to={placeLink(place)}
+            className="group-hover:underline after:absolute after:inset-0"
+          >
+            {place.title}
+          </TransitionLink>
+        </p>
+        <p className="truncate text-sm text-ink-muted">
+          {[place.categoryName, place.neighborhood].filter(Boolean).join(' · ')}
+        </p>
+        <CardStatus place={place} />
       </div>
     </div>
   );

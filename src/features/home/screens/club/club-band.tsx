@@ -1,9 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { BadgePercent, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
 import type { ClubInBrief } from '#features/club/model/club-in-brief.ts';
 import { GoldenHour } from '#features/club/components/golden-hour.tsx';
 import { cx } from '#ui/class-names.ts';
+import { nearOffersQuery } from '#features/offers/data/todays-offers-queries.ts';
+import { linkTo } from '#shared/routes.ts';
+import type { TodaysOffer } from '#features/offers/model/todays-offers.ts';
+import { benefitMoment } from '#features/offers/benefit-texts.ts';
+import { formatDistance } from '#shared/formats/formats.ts';
+import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';
+import { PageLink } from '#ui/page-link.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { BandHead } from './band-head.tsx';
-import { BandOffers } from './band-offers.tsx';
 
 const heading = 'clube';
 
@@ -32,4 +42,62 @@ export function ClubBand({ club }: { club: ClubInBrief }) {
       {hasOffers && <BandOffers offers={club.offers} />}
     </section>
   );
+}
+
+/**
+ * What the club gives today: the nearest, once the visitor has let us know where they are. Late in the evening, that
+ * there is nothing more.
+ */
+function BandOffers({ offers }: { offers: readonly TodaysOffer[] }) {
+  const now = useNow();
+  const { data: near } = useQuery(nearOffersQuery(useVisitorLocation()));
+  const shown: readonly (TodaysOffer & { metres?: number | null })[] = near ?? offers;
+  return (
+    <div className="flex flex-col py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 px-5">
+        <h3 className="font-bold">Benefícios de hoje</h3>
+        <PageLink
+          to={linkTo('/club')}
+          className="-mr-1 inline-flex min-h-11 shrink-0 items-center font-semibold text-sea-ink hover:underline"
+        >
+          Ver todos
+          <ChevronRight aria-hidden size={18} />
+        </PageLink>
+      </div>
+      {shown.length === 0 ? (
+        <p className="my-auto px-5 pb-2 text-ink-muted lg:text-center">
+          Por hoje não há mais nenhum. Veja o que vale nos próximos dias.
+        </p>
+      ) : (
+        <ul className="flex flex-1 flex-col justify-between">
+          {shown.map((offer) => (
+            <li key={offer.id}>
+              <Link
+                to={linkTo('/club/offers/:offerId', { offerId: offer.id })}
+                className="flex min-h-16 items-center gap-3 px-5 py-2 -outline-offset-3 hover:bg-sunken"
+              >
+                <BadgePercent aria-hidden size={22} className="shrink-0 text-sun-ink" />
+                <span className="min-w-0 flex-1">
+                  <span className="block truncate font-semibold">{offer.title}</span>
+                  <span className="flex gap-1 text-sm text-ink-muted">
+                    <span className="truncate">{offer.placeTitle}</span>
+                    <span className="shrink-0 tabular">· {momentOf(offer, now)}</span>
+                    {typeof offer.metres === 'number' && (
+                      <span className="shrink-0 tabular">· {formatDistance(offer.metres)}</span>
+                    )}
+                  </span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function momentOf({ from, until }: TodaysOffer, now: Date): string | null {
+  if (now >= until) return 'encerrado por hoje';
+  const isLater = from !== null && now < from;
+  return benefitMoment(isLater ? { kind: 'later', from } : { kind: 'valid', until }, now);
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { errorCode } from '#shared/app-error.ts';
 import {
   importReadErrors,
@@ -12,11 +13,13 @@ import { FormAlert } from '#ui/form/form-alert.tsx';
 import { FileChoice } from '#features/imports/components/file-choice.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
+import { ImportFileError } from '#features/imports/model/import-file/file-problem.ts';
+import type { FileProblem } from '#features/imports/model/import-file/file-problem.ts';
 import { ImportProgress } from './import-progress.tsx';
 import type { FileSummary } from './reader/import-analysis.ts';
-import { useImportFile } from './use-import-file.ts';
-import type { ImportFile } from './use-import-file.ts';
 import { useImportRun } from './use-import-run.ts';
+import { readImportFile } from './reader/worker-reader.ts';
+import type { ReadFile } from './reader/worker-reader.ts';
 
 const ImportForm = lazyPart(
   'Carregando a conferência...',
@@ -89,4 +92,60 @@ function summaryText({ rows, table, encoding }: FileSummary): string {
   const places = countText(rows, 'lugar', 'lugares');
   if (table === null) return `${places} · OpenStreetMap`;
   return `${places} · CSV separado por ${separatorLabels[table.separator]} · ${encodingLabels[encoding]}`;
+}
+
+/** A file on its way through. `key` is another one for every file. */
+type ImportFile =
+  | { kind: 'none' }
+  | { kind: 'reading'; name: string }
+  | { kind: 'refused'; name: string; problem: FileProblem }
+  | { kind: 'failed'; file: File; error: unknown }
+  | { kind: 'read'; name: string; key: number; file: ReadFile };
+
+let lastKey = 0;
+
+/** The file that is being imported; only the newest one counts. */
+function useImportFile() {
+  const [state, setState] = useState<ImportFile>({ kind: 'none' });
+  const wanted = useRef<File | null>(null);
+  const open = useRef<ReadFile | null>(null);
+
+  const close = () => {
+    wanted.current = null;
+    open.current?.close();
+    open.current = null;
+  };
+  useEffect(() => close, []);
+
+  const choose = async (file: File): Promise<void> => {
+    close();
+    wanted.current = file;
+    setState({ kind: 'reading', name: file.name });
+    try {
+      const read = await readImportFile(file);
+      if (wanted.current !== file) {
+        read.close();
+        return;
+      }
+      open.current = read;
+      lastKey += 1;
+      setState({ kind: 'read', name: file.name, key: lastKey, file: read });
+    } catch (error) {
+      if (wanted.current !== file) return;
+      setState(
+        error instanceof ImportFileError
+          ? { kind: 'refused', name: file.name, problem: error.problem }
+          : { kind: 'failed', file, error },
+      );
+    }
+  };
+
+  return {
+    state,
+    choose: (file: File) => void choose(file),
+    forget: () => {
+      close();
+      setState({ kind: 'none' });
+    },
+  };
 }

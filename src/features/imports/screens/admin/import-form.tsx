@@ -4,16 +4,24 @@ import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { knownPlacesQuery } from '#features/imports/data/import-queries.ts';
 import type { CategoryChoices as Choices } from '#features/imports/model/place-import/dry-run.ts';
 import type { ImportDraft } from '#features/imports/model/place-import/row-check.ts';
-import { importCompareErrors, importReadErrors } from '#features/imports/panel-texts.ts';
+import {
+  importCompareErrors,
+  importReadErrors,
+  importFieldLabels,
+} from '#features/imports/panel-texts.ts';
 import { categoriesErrors } from '#features/categories/texts.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import type { ColumnMapping } from '#features/imports/model/place-import/column-mapping.ts';
+import { importFields } from '#features/imports/model/place-import/raw-place.ts';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { CardSection } from '#ui/card-section.tsx';
 import { CategoryChoices } from './category-choices.tsx';
-import { ColumnChoices } from './column-choices.tsx';
 import { ImportStart } from './import-start.tsx';
 import type { ReadFile } from './reader/worker-reader.ts';
 import { DryRunReport } from './report/dry-run-report.tsx';
 import { draftsToImport } from './report/report-groups.ts';
+import type { FileSummary } from './reader/import-analysis.ts';
 
 interface ImportFormProps {
   uid: string;
@@ -111,4 +119,50 @@ export function ImportForm({ uid, fileKey, file, onStart }: ImportFormProps) {
       )}
     </QueryView>
   );
+}
+
+interface ColumnChoicesProps {
+  table: NonNullable<FileSummary['table']>;
+  mapping: ColumnMapping;
+  onChange: (mapping: ColumnMapping) => void;
+}
+
+const longestSample = 60;
+
+/** Which column is which field; the guesses are already in. */
+function ColumnChoices({ table, mapping, onChange }: ColumnChoicesProps) {
+  const options = [
+    { value: '', label: 'Não importar' },
+    ...table.headers.map((header, at) => ({ value: String(at), label: header.slice(0, 80) })),
+  ];
+  return (
+    <CardSection
+      title="Colunas"
+      lead="Confira de qual coluna vem cada informação. Nome e categoria são obrigatórios."
+    >
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {importFields.map((field) => {
+          const column = mapping[field];
+          return (
+            <SelectField
+              key={field}
+              label={importFieldLabels[field]}
+              value={column === null ? '' : String(column)}
+              options={options}
+              hint={column === null ? undefined : sampleHint(table.sample[column] ?? '')}
+              className="min-w-0 wrap-anywhere"
+              onChange={(value) => {
+                onChange({ ...mapping, [field]: value === '' ? null : Number(value) });
+              }}
+            />
+          );
+        })}
+      </div>
+    </CardSection>
+  );
+}
+
+function sampleHint(cell: string): string {
+  if (cell === '') return 'Vazia na primeira linha';
+  return `Exemplo: ${cell.length > longestSample ? `${cell.slice(0, longestSample)}…` : cell}`;
 }

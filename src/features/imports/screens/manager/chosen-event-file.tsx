@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { storeEventFile } from '#features/imports/data/event-import-api.ts';
 import { eventCheckQuery, eventImportKeys } from '#features/imports/data/event-import-queries.ts';
-import type { User } from '#features/account/model/user.ts';
 import { eventCheckErrors, eventImportErrors } from '#features/imports/event-panel-texts.ts';
 import { eventFileSentences } from '#features/imports/texts.ts';
 import { formatBytes } from '#shared/formats/file-sizes.ts';
@@ -10,10 +9,13 @@ import { countText } from '#shared/formats/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
+import type { User } from '#features/account/model/user.ts';
+import { managedPlacesErrors } from '#features/places/panel-texts.ts';
+import { SelectField } from '#ui/form/select-field.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useManagedPlaces } from '#features/places/components/scope/use-managed-places.ts';
 import { EventCheck } from './event-check.tsx';
-import { HostPlaceField } from './host-place-field.tsx';
 
 interface ChosenEventFileProps {
   user: User;
@@ -100,4 +102,40 @@ export function ChosenEventFile(props: ChosenEventFileProps) {
 function storedText(stored: number): string {
   if (stored === 0) return 'Nenhum evento novo: todos já estavam na agenda.';
   return `${countText(stored, 'evento entrou', 'eventos entraram')} na agenda.`;
+}
+
+interface HostPlaceFieldProps {
+  user: User;
+  /** Id of a place; '' where the file names each event's own. */
+  value: string;
+  onChange: (placeId: string) => void;
+}
+
+/** Where the events of a file take place. */
+function HostPlaceField({ user, value, onChange }: HostPlaceFieldProps) {
+  const { query } = useManagedPlaces(user);
+  return (
+    <QueryView
+      query={query}
+      sentences={managedPlacesErrors}
+      failure="line"
+      loading="Carregando seus locais..."
+      skeleton={<Skeleton className="h-11 max-w-sm" />}
+    >
+      {(places) => (
+        <SelectField
+          label="Onde acontecem"
+          className="max-w-sm"
+          value={value}
+          options={[
+            { value: '', label: 'Como está no arquivo' },
+            ...places
+              .filter(({ isActive }) => isActive)
+              .map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+          onChange={onChange}
+        />
+      )}
+    </QueryView>
+  );
 }

@@ -1,9 +1,16 @@
-import { Printer, Share2 } from 'lucide-react';
+import { Printer, Share2, Copy } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { listLink } from '#features/lists/model/public-list.ts';
-import type { PublicList } from '#features/lists/model/public-list.ts';
 import { ShareButton } from '#features/share/components/share-button.tsx';
 import { Button, buttonLook } from '#ui/button.tsx';
-import { CopyList } from './copy-list.tsx';
+import { ownListsQuery } from '#features/lists/data/named-list-queries.ts';
+import { errorCode } from '#shared/app-error.ts';
+import type { PublicList } from '#features/lists/model/public-list.ts';
+import { listsErrors } from '#features/lists/texts.ts';
+import { errorSentence } from '#shared/error-sentences.ts';
+import { listObstacle } from '#features/lists/components/list-obstacle.ts';
+import { useSignedInDialog } from '#features/account/components/use-signed-in-dialog.ts';
+import { lazyCode } from '#ui/lazy-code.ts';
 
 /** What whoever looks at a public list can do with it. */
 export function PublicListActions({ list }: { list: PublicList }) {
@@ -29,5 +36,37 @@ export function PublicListActions({ list }: { list: PublicList }) {
         Imprimir
       </Button>
     </div>
+  );
+}
+
+const dialog = lazyCode(async () => (await import('../copy-list-dialog.tsx')).CopyListDialog);
+
+/** The way to a list of one's own that begins as this one; a visitor is led through the login. */
+function CopyList({ list }: { list: PublicList }) {
+  const client = useQueryClient();
+  const { button, open, close, opened } = useSignedInDialog({
+    code: dialog,
+    hash: '#copiar',
+    obstacle: listObstacle,
+    prefetch: (uid) => client.prefetchQuery(ownListsQuery(uid)),
+    failure: (error) => errorSentence(listsErrors, errorCode(error)),
+  });
+  const { name, note, items } = list;
+  return (
+    <>
+      <Button ref={button} onClick={open}>
+        <Copy aria-hidden size={18} />
+        Copiar para as minhas listas
+      </Button>
+      {opened && (
+        <opened.Dialog
+          uid={opened.uid}
+          title="Copiar para as minhas listas"
+          start={{ name, note }}
+          items={items.map((item) => ({ placeId: item.place.id, note: item.note }))}
+          onClose={close}
+        />
+      )}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { brand } from '#shared/brand.ts';
 import { isInArea } from '#features/map/model/map-view.ts';
 import { listCountText } from '#features/lists/model/named-list.ts';
 import { missingText } from '#features/lists/model/public-list.ts';
-import type { PublicList } from '#features/lists/model/public-list.ts';
+import type { PublicList, PublicListItem } from '#features/lists/model/public-list.ts';
 import { linkTo } from '#shared/routes.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { ListWithMap } from '#features/map/components/list-map/list-with-map.tsx';
@@ -17,8 +17,9 @@ import { Notice } from '#ui/notice.tsx';
 import { rowsLook, RowsSkeleton } from '#ui/rows.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useMetaDescription } from '#ui/use-meta-description.ts';
+import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import '../print.css';
-import { PublicRow } from './public-row.tsx';
+import { ItemNote, PlaceTexts } from '../place-texts.tsx';
 
 /** They are read before they are used. */
 const PublicListActions = lazyPart(
@@ -109,5 +110,32 @@ function NoPlaces() {
     >
       <p>Quem fez a lista ainda não colocou lugares, ou eles saíram do guia.</p>
     </Notice>
+  );
+}
+
+interface PublicRowProps extends PublicListItem {
+  /** Its picture is loaded at once. */
+  eager: boolean;
+}
+
+/** A place of a public list. Its address is for paper, where nobody can tap its name. */
+function PublicRow({ place, note, eager }: PublicRowProps) {
+  return (
+    <article className="flex gap-3 px-4 py-3">
+      <PlacePicture
+        image={place.cover}
+        alt=""
+        sizes="96px"
+        eager={eager}
+        className="h-18 w-24 shrink-0 rounded-control"
+      />
+      <div className="flex min-h-18 min-w-0 flex-1 flex-col">
+        <PlaceTexts place={place} />
+        <p data-on-paper className="text-sm wrap-anywhere">
+          {place.location}
+        </p>
+        <ItemNote note={note} />
+      </div>
+    </article>
   );
 }

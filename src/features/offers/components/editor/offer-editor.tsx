@@ -1,22 +1,29 @@
-import { offerBounds } from '#features/offers/model/club-offer.ts';
+import { offerBounds, limitWindows } from '#features/offers/model/club-offer.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import type { Place } from '#features/places/model/place.ts';
 import type { User } from '#features/account/model/user.ts';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
-import { CardSection } from '#ui/card-section.tsx';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { textLength } from '#shared/text/text-length.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Switch } from '#ui/switch.tsx';
+import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
+import { WeekdayChoice } from '#features/opening-hours/components/weekday-choice.tsx';
+import { cooldownUnits } from '#features/offers/model/offer-draft.ts';
+import { cooldownUnitLabels, limitLabels } from '#features/offers/panel-texts.ts';
+import { CardSection } from '#ui/card-section.tsx';
+import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { DiscountPart } from './discount-part.tsx';
-import { LimitsPart } from './limits-part.tsx';
 import { RulePreview } from './rule-preview.tsx';
-import { TimesPart } from './times-part.tsx';
 import { useOfferForm } from './use-offer-form.ts';
+import { DateRows } from './date-rows.tsx';
+import { ShiftRows } from './shift-rows.tsx';
+import type { PartProps } from './part.ts';
 
 interface OfferEditorProps {
   user: User;
@@ -74,5 +81,70 @@ export function OfferEditor({ user, place, offer, listPath }: OfferEditorProps) 
         As alterações ainda não foram salvas e serão perdidas.
       </LeaveGuard>
     </Form>
+  );
+}
+
+/** On which days and at which hours it can be used, and until when. */
+function TimesPart({ form, now }: PartProps & { now: Date }) {
+  const { weekdays } = form.values;
+  return (
+    <CardSection isForm title="Quando vale">
+      <WeekdayChoice
+        legend="Dias da semana"
+        hint="Sem nenhum marcado, vale todos os dias."
+        weekdays={weekdays}
+        onChange={(chosen) => {
+          form.change({ weekdays: chosen });
+        }}
+      />
+      <ShiftRows {...form.field('shifts')} />
+      <DateRows {...form.field('excludedDates')} />
+      <TextField
+        label="Último dia"
+        type="date"
+        required
+        min={isoDateOf(wallClockAt(now).dayNumber)}
+        {...form.field('validUntil')}
+        hint="A oferta termina no fim deste dia."
+        className="max-w-64"
+      />
+    </CardSection>
+  );
+}
+
+/** How often it can be used, by one person and by everybody. */
+function LimitsPart({ form }: PartProps) {
+  const counted = (field: 'limitCount' | 'cooldown' | 'totalLimit') => ({
+    autoComplete: 'off',
+    inputMode: 'numeric' as const,
+    maxLength: 9,
+    ...form.field(field),
+  });
+  return (
+    <CardSection isForm title="Limites">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <SelectField
+          label="Limite por sócio"
+          {...form.field('limitWindow')}
+          options={optionsOf(['none', ...limitWindows] as const, limitLabels)}
+        />
+        {form.values.limitWindow !== 'none' && (
+          <TextField label="Usos por sócio" required {...counted('limitCount')} />
+        )}
+      </div>
+      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-5">
+        <TextField label="Espera entre usos" placeholder="Nenhuma" {...counted('cooldown')} />
+        <SelectField
+          label="Em"
+          {...form.field('cooldownUnit')}
+          options={optionsOf(cooldownUnits, cooldownUnitLabels)}
+        />
+      </div>
+      <TextField
+        label="Total de usos por todos (opcional)"
+        hint="Ao chegar a este número, a oferta se esgota."
+        {...counted('totalLimit')}
+      />
+    </CardSection>
   );
 }

@@ -1,11 +1,15 @@
 import { ChevronDown, Clock } from 'lucide-react';
-import type { OpeningHours, PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
+import type {
+  OpeningHours,
+  PlaceHours,
+  OpeningException,
+} from '#features/opening-hours/model/opening-hours.ts';
 import { openingWeek } from '#features/opening-hours/model/opening-week.ts';
 import type { OpeningDay } from '#features/opening-hours/model/opening-week.ts';
 import { openingDayName, openingDayText } from '#features/opening-hours/week-texts.ts';
 import { cx } from '#ui/class-names.ts';
 import { PageSection } from '#ui/page-section.tsx';
-import { shortDate, specialDates, specialHoursText } from './special-dates.ts';
+import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
 interface HoursSectionProps {
   hours: PlaceHours;
@@ -110,4 +114,32 @@ function Day({ day }: { day: OpeningDay }) {
 /** Two openings and more break into a line each. */
 function hoursWidth(spans: number): string | false {
   return spans > 1 && 'max-w-28';
+}
+
+/** Days that the list of the week shows by itself. */
+const weekDays = 7;
+/** How far ahead a date is worth knowing, and how many of them. */
+const aheadDays = 60;
+const maxDates = 5;
+
+/** The coming dates with their own hours that lie beyond the week's list, soonest first. */
+function specialDates(exceptions: readonly OpeningException[], now: Date): OpeningException[] {
+  const today = wallClockAt(now).dayNumber;
+  const from = isoDateOf(today + weekDays);
+  const until = isoDateOf(today + aheadDays);
+  return exceptions
+    .filter(({ date }) => date >= from && date <= until)
+    .sort((a, b) => a.date.localeCompare(b.date))
+    .slice(0, maxDates);
+}
+
+/** '11:00–15:00', or 'Fechado'. */
+function specialHoursText({ closed, periods }: OpeningException): string {
+  if (closed || periods.length === 0) return 'Fechado';
+  return periods.map(({ open, close }) => `${open}–${close}`).join(', ');
+}
+
+/** 'YYYY-MM-DD' as 'DD/MM'. */
+function shortDate(isoDate: string): string {
+  return `${isoDate.slice(8, 10)}/${isoDate.slice(5, 7)}`;
 }

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { exportedPayments, maxExportedPayments } from '#features/payments/data/payment-store.ts';
 import { monthOf, monthsUntil } from '#features/payments/model/club-payment.ts';
-import type { Month } from '#features/payments/model/club-payment.ts';
-import { countText, formatInteger } from '#shared/formats/formats.ts';
+import type { Month, ClubPayment } from '#features/payments/model/club-payment.ts';
+import { countText, formatInteger, formatDateTime } from '#shared/formats/formats.ts';
 import { paymentExportErrors } from '#features/payments/panel-texts.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { CsvExportDialog } from '#features/exports/components/csv-export-dialog.tsx';
-import { monthText } from './payment-texts.ts';
-import { payerNames } from './payer-names.ts';
-import { paymentsCsvHead, paymentsCsvRows } from './payments-csv.ts';
+import { listNames } from '#features/audit/data/audit-name-store.ts';
+import { isErasedPerson } from '#features/account/model/account-erasure.ts';
+import { csvByteOrderMark, csvRow } from '#shared/text/csv.ts';
+import { reaisInput } from '#shared/money.ts';
+import { monthText, gonePayer } from './payment-texts.ts';
 
 /** Months that a file may begin with: what invoices have to be kept for, five years. */
 const monthsOffered = 61;
@@ -83,4 +85,49 @@ export function ExportDialog({ month, onClose }: ExportDialogProps) {
       )}
     </CsvExportDialog>
   );
+}
+
+/** Names that are asked for at once, as listNames() takes them. */
+const namesAtOnce = 30;
+
+/** Tells who made the payments of each chunk of a file; each person is asked for once. */
+function payerNames() {
+  const names = new Map<string, string>();
+  return async (payments: readonly ClubPayment[]) => {
+    const unknown = [...new Set(payments.map(({ userId }) => userId))].filter(
+      (uid) => uid !== '' && !names.has(uid) && !isErasedPerson(uid),
+    );
+    for (let at = 0; at < unknown.length; at += namesAtOnce) {
+      const found = await listNames('users', unknown.slice(at, at + namesAtOnce));
+      for (const { id, name } of found) names.set(id, name);
+    }
+    return (uid: string) => names.get(uid);
+  };
+}
+
+const head = ['Data', 'Pessoa', 'Valor (R$)', 'Devolvido (R$)', 'Líquido (R$)', 'Fatura'];
+
+/** What the file begins with. */
+const paymentsCsvHead = csvByteOrderMark + csvRow(head);
+
+/** The rows of some payments. @param nameOf what somebody is called; undefined for nobody any more */
+function paymentsCsvRows(
+  payments: readonly ClubPayment[],
+  nameOf: (uid: string) => string | undefined,
+): string {
+  return payments.map((payment) => csvRow(cellsOf(payment, nameOf))).join('');
+}
+
+function cellsOf(payment: ClubPayment, nameOf: (uid: string) => string | undefined) {
+  const { id, userId, amountCents, refundedCents, paidAt } = payment;
+  const name = isErasedPerson(userId) ? undefined : nameOf(userId);
+  return [
+    formatDateTime(paidAt),
+    name ?? gonePayer,
+    reaisInput(amountCents),
+    reaisInput(refundedCents),
+    // Never below zero: no more is given back than was paid.
+    reaisInput(Math.max(0, amountCents - refundedCents)),
+    id,
+  ];
 }

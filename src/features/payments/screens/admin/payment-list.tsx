@@ -12,8 +12,9 @@ import { QueryView } from '#ui/query-view.tsx';
 import { RowsSkeleton, rowsLook } from '#ui/rows.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { PayerName } from './payer-name.tsx';
-import { monthText } from './payment-texts.ts';
+import { auditNameQuery } from '#features/audit/data/audit-queries.ts';
+import { isErasedPerson } from '#features/account/model/account-erasure.ts';
+import { monthText, gonePayer } from './payment-texts.ts';
 
 /** Months that can be chosen; older ones are in the list of all, and in addresses. */
 const monthsOffered = 24;
@@ -127,5 +128,23 @@ function Sum({ adminId, month }: { adminId: string; month: Month | null }) {
         )}
       </QueryView>
     </div>
+  );
+}
+
+/** Who paid. Names that appear together cost one query; a keyed hash is nobody any more, and asked for nowhere. */
+function PayerName({ adminId, userId }: { adminId: string; userId: string }) {
+  const isGone = isErasedPerson(userId);
+  const { data, isPending, isError } = useQuery({
+    ...auditNameQuery(adminId, { of: 'users', id: userId }),
+    enabled: !isGone,
+  });
+  if (isGone || data === null) return <p className="text-ink-muted">{gonePayer}</p>;
+  if (isPending || isError) {
+    return <p className="text-ink-muted">{isError ? 'Nome não carregado' : '…'}</p>;
+  }
+  return (
+    <p className="font-semibold wrap-anywhere">
+      <bdi>{data.name}</bdi>
+    </p>
   );
 }

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { defaultMaxImages } from '#features/pictures/model/image-upload.ts';
 import type { PlaceImage } from '#features/places/model/place.ts';
 import { cx } from '#ui/class-names.ts';
+import { useFileDrops } from '#ui/use-file-drops.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { AddImages } from './add-images.tsx';
 import { PickedImageList } from './picked-image-list.tsx';
 import { keptImages } from './picked-image.ts';
-import { RemoveImageDialog } from './remove-image-dialog.tsx';
-import { useFileDrops } from '#ui/use-file-drops.ts';
 import { useImageUploads } from './use-image-uploads.ts';
 import type { PictureOwner } from './send-picture.ts';
 
@@ -137,5 +137,27 @@ export function ImagePicker({
         }}
       />
     </section>
+  );
+}
+
+interface RemoveImageDialogProps {
+  /** From 0; null while nothing is asked. */
+  position: number | null;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a picture goes that the server has kept: it cannot be brought back. */
+function RemoveImageDialog({ position, onConfirm, onClose }: RemoveImageDialogProps) {
+  return (
+    <ConfirmDialog
+      title={`Remover imagem ${(position ?? 0) + 1}?`}
+      open={position !== null}
+      confirmLabel="Remover"
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p className="text-ink-muted">Ela sai do guia e não pode ser recuperada.</p>
+    </ConfirmDialog>
   );
 }

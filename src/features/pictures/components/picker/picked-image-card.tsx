@@ -1,12 +1,12 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { ArrowLeft, ArrowRight, Star, Trash2, X } from 'lucide-react';
 import { formatPercent } from '#shared/formats/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MoveButton } from '#ui/move-button.tsx';
+import { PlacePicture } from '../place-picture.tsx';
 import type { PickedImage } from './picked-image.ts';
-import { PicturePreview } from './picture-preview.tsx';
 
 interface PickedImageCardProps {
   item: PickedImage;
@@ -107,5 +107,27 @@ function Progress({ name, share }: { name: string; share: number | null }) {
         className="mt-1 block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-sea [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-sea"
       />
     </div>
+  );
+}
+
+/** How wide a card shows its picture. */
+const sizes = '(min-width: 1024px) 280px, (min-width: 640px) 33vw, 50vw';
+
+/** A picture of the picker, or a drawing in its place when it cannot be shown. */
+function PicturePreview({ item, alt }: { item: PickedImage; alt: string }) {
+  const [isBroken, setBroken] = useState(false);
+  if (item.kind === 'kept') {
+    return <PlacePicture image={item.image} alt={alt} sizes={sizes} className="size-full" />;
+  }
+  return (
+    <img
+      src={isBroken ? '/placeholder.svg' : item.preview}
+      alt={alt}
+      draggable={false}
+      onError={() => {
+        setBroken(true);
+      }}
+      className="size-full object-cover"
+    />
   );
 }

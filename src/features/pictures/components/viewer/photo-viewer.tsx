@@ -1,14 +1,13 @@
-import { useLayoutEffect, useRef } from 'react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { useLayoutEffect, useRef, memo, useEffect } from 'react';
+import type { KeyboardEvent, PointerEvent, CSSProperties } from 'react';
 import { X, ZoomIn, ZoomOut } from 'lucide-react';
-import type { PlaceImage } from '#features/places/model/place.ts';
 import { useBackGuard } from '#ui/use-back-guard.ts';
-import { PhotoSlide } from './photo-slide.tsx';
-import { PhotoStrip } from './photo-strip.tsx';
+import type { PlaceImage } from '#features/places/model/place.ts';
 import { SlideButtons } from './slide-buttons.tsx';
 import { useSnapTrack } from './use-snap-track.ts';
 import { useZoom } from './use-zoom.ts';
 import './photo-viewer.css';
+import { PlacePicture } from '../place-picture.tsx';
 
 interface PhotoViewerProps {
   title: string;
@@ -111,6 +110,72 @@ function Slides({ title, images, startAt, onClose }: PhotoViewerProps) {
         {count > 1 && <SlideButtons index={index} count={count} onGo={goTo} />}
       </div>
       {count > 1 && <PhotoStrip images={images} index={index} onGo={goTo} />}
+    </div>
+  );
+}
+
+interface PhotoSlideProps {
+  image: PlaceImage;
+  alt: string;
+  /** Loaded now, and not only when it is seen. */
+  isNear: boolean;
+  isZoomed: boolean;
+}
+
+/** One picture, whole and as large as its room lets it be. */
+const PhotoSlide = memo(function PhotoSlide({ image, alt, isNear, isZoomed }: PhotoSlideProps) {
+  return (
+    <div className="photo-slide">
+      <div style={{ '--ratio': image.width / image.height } as CSSProperties}>
+        <PlacePicture
+          image={image}
+          alt={alt}
+          // Enlarged, it is asked for as it will then be seen.
+          sizes={isZoomed ? '250vw' : '100vw'}
+          eager={isNear}
+          className="size-full"
+        />
+      </div>
+    </div>
+  );
+});
+
+interface PhotoStripProps {
+  images: readonly PlaceImage[];
+  index: number;
+  onGo: (index: number) => void;
+}
+
+/** All pictures, small, in one row; that of the picture in front is marked, seen, and the keyboard's stop. */
+function PhotoStrip({ images, index, onGo }: PhotoStripProps) {
+  const strip = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const buttons = [...(strip.current?.children ?? [])];
+    const front = buttons[index];
+    if (!(front instanceof HTMLElement)) return;
+    front.scrollIntoView({ block: 'nearest', inline: 'center' });
+    if (buttons.some((button) => button === document.activeElement)) {
+      front.focus({ preventScroll: true });
+    }
+  }, [index]);
+
+  return (
+    <div ref={strip} role="group" aria-label="Miniaturas" className="photo-strip">
+      {images.map((image, position) => (
+        <button
+          key={image.url}
+          type="button"
+          aria-label={`Ver foto ${position + 1}`}
+          aria-current={position === index}
+          tabIndex={position === index ? 0 : -1}
+          onClick={() => {
+            onGo(position);
+          }}
+        >
+          <PlacePicture image={image} alt="" sizes="5rem" className="size-full" />
+        </button>
+      ))}
     </div>
   );
 }

@@ -1,17 +1,20 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { FolderOpen } from 'lucide-react';
-import { uploadFoldersQuery } from '#features/pictures/data/upload-folder-queries.ts';
-import type { UploadFolderView } from '#features/pictures/model/upload-folder.ts';
-import { countText } from '#shared/formats/formats.ts';
-import { uploadFoldersErrors } from '#features/pictures/panel-texts.ts';
+import {
+  uploadFoldersQuery,
+  removeFolderMutation,
+} from '#features/pictures/data/upload-folder-queries.ts';
+import { uploadFoldersErrors, uploadFolderRemoveErrors } from '#features/pictures/panel-texts.ts';
 import { MoreButton } from '#ui/more-button.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { RowsSkeleton, rowsLook } from '#ui/rows.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { FolderRow } from './folder-row.tsx';
-import { RemoveFolderDialog } from './remove-folder-dialog.tsx';
+import type { UploadFolderView } from '#features/pictures/model/upload-folder.ts';
+import { countText } from '#shared/formats/formats.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { FolderRow, titleOf } from './folder-row.tsx';
 
 /** Rows shown at once: a guide of ten thousand places has as many folders. */
 const rowsAtOnce = 50;
@@ -118,5 +121,47 @@ export function FolderSection({ uid }: { uid: string }) {
         }}
       />
     </section>
+  );
+}
+
+interface RemoveFolderDialogProps {
+  uid: string;
+  /** The folder that is to go; null closes the dialog. */
+  folder: UploadFolderView | null;
+  onClose: () => void;
+  /** @param message the server's sentence */
+  onRemoved: (message: string) => void;
+}
+
+function RemoveFolderDialog({ uid, folder, onClose, onRemoved }: RemoveFolderDialogProps) {
+  const client = useQueryClient();
+  const removal = useMutation(removeFolderMutation(client, uid));
+
+  return (
+    <ConfirmDialog
+      title="Remover esta pasta?"
+      open={folder !== null}
+      confirmLabel="Remover pasta"
+      busyLabel="Removendo..."
+      sentences={uploadFolderRemoveErrors}
+      onClose={onClose}
+      onConfirm={async () => {
+        if (folder) onRemoved(await removal.mutateAsync(folder.name));
+      }}
+    >
+      {folder && (
+        <>
+          <p className="wrap-anywhere">
+            <strong>{titleOf(folder)}</strong>
+            {`: ${countText(folder.files, 'arquivo', 'arquivos')}, ${folder.sizeFormatted}.`}
+          </p>
+          <p className="text-ink-muted">
+            {folder.isOrphaned
+              ? 'O lugar não existe mais: ninguém vê estas imagens. Não é possível desfazer.'
+              : 'As imagens deixam de aparecer na página do lugar. Não é possível desfazer.'}
+          </p>
+        </>
+      )}
+    </ConfirmDialog>
   );
 }

@@ -8,7 +8,13 @@ import { distanceText } from '#features/map/components/near-me/distance-text.ts'
 import { PlaceRail, PlaceRailSkeleton } from '#features/places/components/card/place-rail.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { QueryView } from '#ui/query-view.tsx';
-import { PlaceEvents } from './place-events.tsx';
+import { withNextDate } from '#features/events/model/agenda/agenda.ts';
+import { agendaLink } from '#features/events/model/agenda/agenda-address.ts';
+import type { EventSummary } from '#features/events/model/agenda/agenda.ts';
+import { eventMomentFrom } from '#features/events/texts.ts';
+import { EventRow } from '#features/events/components/card/event-row.tsx';
+import { RailSection } from '#features/places/components/card/rail-section.tsx';
+import { useNow } from '#ui/use-now.ts';
 
 type RelatedTo = Pick<Place, 'id' | 'geo' | 'neighborhood'>;
 
@@ -65,5 +71,31 @@ export function LeadsOn({ place }: { place: RelatedTo }) {
         }
       </QueryView>
     </div>
+  );
+}
+
+interface PlaceEventsProps {
+  placeId: string;
+  events: readonly EventSummary[];
+}
+
+/** What takes place there next. Nothing where all that was announced is over. */
+function PlaceEvents({ placeId, events }: PlaceEventsProps) {
+  const now = useNow();
+  const coming = withNextDate(events, now);
+  if (coming.length === 0) return null;
+  return (
+    <RailSection
+      title="Próximos eventos"
+      more={{ to: agendaLink({ placeId }), label: 'Agenda do lugar' }}
+    >
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {coming.map(({ event, date }) => (
+          <li key={event.id}>
+            <EventRow event={event} date={date} when={eventMomentFrom(date, now)} />
+          </li>
+        ))}
+      </ul>
+    </RailSection>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MapPin } from 'lucide-react';
+import { MapPin, Calendar } from 'lucide-react';
 import { placeLink } from '#features/places/model/place-link.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { priceSign } from '#features/places/model/price.ts';
@@ -7,9 +7,12 @@ import { FavoriteButton } from '#features/favorites/components/favorite-button.t
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { RatingLine } from '#features/reviews/components/rating-line.tsx';
 import { leavesFrom, TransitionLink } from '#ui/transition-link.tsx';
+import { nextEventsQuery } from '#features/places/data/said-of-places-queries.ts';
+import { nextEventText } from '#features/events/card-texts.ts';
+import { useNow } from '#ui/use-now.ts';
 import { CardStatus } from './card-status.tsx';
 import { withCard } from './card-state.ts';
-import { NextEventLine } from './next-event-line.tsx';
+import { useSaid } from './use-said.ts';
 
 interface PlaceCardProps {
   place: PlaceSummary;
@@ -75,5 +78,20 @@ export function PlaceCard({
       <NextEventLine placeId={place.id} />
       <div className="absolute top-2 right-2">{action ?? <FavoriteButton place={place} />}</div>
     </article>
+  );
+}
+
+/** What takes place next at a place, over the foot of its picture: nothing moves when it is known, nor when it is over. */
+function NextEventLine({ placeId }: { placeId: string }) {
+  const now = useNow();
+  const next = useSaid(nextEventsQuery(), placeId);
+  if (!next || next.endsAt <= now) return null;
+  return (
+    <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-[4/3] items-end p-2">
+      <span className="flex min-w-0 items-center gap-1 rounded-full bg-surface px-3 py-1 text-sm font-semibold text-ink shadow-card">
+        <Calendar aria-hidden size={15} className="shrink-0" />
+        <span className="truncate tabular">{nextEventText(next, now)}</span>
+      </span>
+    </div>
   );
 }

@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { BadgePercent } from 'lucide-react';
 import { savingsQuery } from '#features/club/data/membership-queries.ts';
 import { receiptsQuery } from '#features/redemptions/data/receipt-queries.ts';
-import type { ClubReceipt } from '#features/redemptions/model/stored-club-receipt.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { placeListErrors } from '#features/places/texts.ts';
 import { receiptsErrors } from '#features/redemptions/texts.ts';
-import { formatCents } from '#shared/formats/formats.ts';
+import { formatCents, formatDateTime } from '#shared/formats/formats.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
@@ -16,7 +15,10 @@ import { Notice } from '#ui/notice.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useMemberPlaces } from '#features/places/components/member-places/use-member-places.ts';
-import { ReceiptCard } from './receipt-card.tsx';
+import type { ClubReceipt } from '#features/redemptions/model/stored-club-receipt.ts';
+import { Badge } from '#ui/badge.tsx';
+import { PlaceTitle } from '#features/places/components/member-places/place-title.tsx';
+import type { KnownPlace } from '#features/places/components/member-places/use-member-places.ts';
 
 /** Each one may cost the read of its place. */
 const pageSize = 10;
@@ -104,5 +106,37 @@ function Total({ uid }: { uid: string }) {
       Você já economizou {savings.isPartial && 'mais de '}
       <strong className="text-ink">{formatCents(savings.cents)}</strong> com o clube.
     </p>
+  );
+}
+
+interface ReceiptCardProps {
+  receipt: ClubReceipt;
+  /** The staff took the discount back. */
+  isUndone: boolean;
+  place: KnownPlace;
+}
+
+/** One use of the club: where, when, and what it saved. */
+function ReceiptCard({ receipt, isUndone, place }: ReceiptCardProps) {
+  const { amountCents, discountCents, finalCents, date } = receipt;
+  return (
+    <article className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4 shadow-card">
+      <p className="flex flex-wrap items-center gap-2">
+        {isUndone ? (
+          <Badge>Desfeito</Badge>
+        ) : (
+          <Badge tone="open">Você economizou {formatCents(discountCents)}</Badge>
+        )}
+      </p>
+      <h3 className="text-base font-bold wrap-anywhere">
+        <PlaceTitle place={place} />
+      </h3>
+      <p className="text-sm text-ink-muted tabular">{formatDateTime(date)}</p>
+      <p className="text-sm tabular">
+        {isUndone
+          ? `O desconto de ${formatCents(discountCents)} não vale mais.`
+          : `Conta de ${formatCents(amountCents)}, paga por ${formatCents(finalCents)}.`}
+      </p>
+    </article>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { RefusedError } from '#platform/api/refused-error.ts';
 import { verifyRedemption } from '#features/redemptions/data/redemption-store.ts';
@@ -10,8 +10,12 @@ import { brand } from '#shared/brand.ts';
 import { verificationErrors } from '#features/redemptions/panel-texts.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { refusalText } from '#platform/api/refusal-text.ts';
+import { codeLength, parseRedemptionCode } from '#features/redemptions/model/redemption.ts';
+import { TextField } from '#ui/form/text-field.tsx';
+import { SubmitButton } from '#ui/form/form-actions.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { BillForm } from './bill-form.tsx';
-import { CodeForm } from './code-form.tsx';
 import { ConfirmedBill } from './confirmed-bill.tsx';
 import { ScanCode } from './scan-code.tsx';
 
@@ -84,5 +88,59 @@ export default function ValidateScreen() {
         <ConfirmedBill redemption={stage.redemption} receipt={stage.receipt} onNext={again} />
       )}
     </div>
+  );
+}
+
+interface CodeFormProps {
+  isBusy: boolean;
+  /** The last code was refused; why is said above. */
+  isWrong: boolean;
+  /** Whoever validates one after the other types at once. */
+  hasFocus: boolean;
+  onCode: (code: string) => void;
+}
+
+/** The code as the member says it, checked as soon as it is whole: typed, or pasted. */
+function CodeForm({ isBusy, isWrong, hasFocus, onCode }: CodeFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm({
+    start: { code: '' },
+    isBusy,
+    problemsOf: ({ code }) => ({
+      code: parseRedemptionCode(code) ? '' : `O código tem ${codeLength} letras e números.`,
+    }),
+    onSubmit: ({ code }) => {
+      onCode(parseRedemptionCode(code) ?? '');
+    },
+  });
+  const code = form.field('code');
+  useEffect(() => {
+    if (hasFocus) element.current?.querySelector('input')?.focus();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return (
+    <Form form={form} ref={element} className="flex flex-col gap-3">
+      <TextField
+        label="Código do sócio"
+        className="[&_input]:min-h-14 [&_input]:text-2xl [&_input]:font-bold"
+        hint="Conferimos assim que o código estiver completo."
+        {...code}
+        onChange={(typed) => {
+          const text = typed.toUpperCase();
+          code.onChange(text);
+          const whole = parseRedemptionCode(text);
+          if (whole && !isBusy) onCode(whole);
+        }}
+        aria-invalid={isWrong || code.error !== '' ? true : undefined}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={12}
+        placeholder="ABC 234"
+      />
+      <SubmitButton form={form} busyLabel="Conferindo..." className="py-4">
+        Conferir código
+      </SubmitButton>
+    </Form>
   );
 }

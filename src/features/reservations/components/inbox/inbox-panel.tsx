@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { BellRing, ChevronRight } from 'lucide-react';
-import { inboxQuery } from '#features/reservations/data/reservation-inbox-queries.ts';
-import type { Place } from '#features/places/model/place.ts';
+import {
+  inboxQuery,
+  confirmedQuery,
+} from '#features/reservations/data/reservation-inbox-queries.ts';
 import {
   inboxAddressParams,
   parseInboxAddress,
@@ -20,11 +22,12 @@ import { reservationDateText } from '#shared/formats/stored-dates.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { useNow } from '#ui/use-now.ts';
+import type { Place } from '#features/places/model/place.ts';
+import type { Attendance } from '#features/reservations/model/reservation-inbox.ts';
 import { DayStrip } from './day-strip.tsx';
 import { DayAgenda } from './day-agenda.tsx';
 import { GoneNotice } from './gone-notice.tsx';
 import { InboxList } from './inbox-list.tsx';
-import { mostCountedPlaces, useDayCounts } from './use-day-counts.ts';
 import { useAnswers } from './use-answers.ts';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -151,4 +154,32 @@ export function InboxPanel({ user, places }: InboxPanelProps) {
       <div ref={setPane} className="max-lg:hidden" />
     </div>
   );
+}
+
+/** Places of which every day is counted at most: seven reads each. */
+const mostCountedPlaces = 8;
+
+/** Who has confirmed to come to some places on each of these days; to many places at once nobody counts. */
+function useDayCounts(uid: string, places: readonly Place[], dates: readonly string[]) {
+  const counted = places.length <= mostCountedPlaces ? places : [];
+  return useQueries({
+    queries: counted.map(({ id }) => confirmedQuery(uid, id, dates)),
+    combine: (counts) => ({
+      error: counts.find(({ error }) => error)?.error ?? null,
+      retry: () => {
+        for (const { error, refetch } of counts) if (error) void refetch();
+      },
+      on: (date: string): Attendance | null => {
+        if (counts.length === 0) return null;
+        const sum = { tables: 0, people: 0 };
+        for (const { data } of counts) {
+          const day = data?.[date];
+          if (!day) return null;
+          sum.tables += day.tables;
+          sum.people += day.people;
+        }
+        return sum;
+      },
+    }),
+  });
 }

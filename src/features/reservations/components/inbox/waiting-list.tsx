@@ -1,13 +1,16 @@
+import { waitingText } from '#features/reservations/panel-texts.ts';
 import type { Place } from '#features/places/model/place.ts';
+import { byDay } from '#features/reservations/model/reservation-inbox.ts';
 import type {
   BrandMoment,
   ReservationRequest,
 } from '#features/reservations/model/reservation-request.ts';
-import { waitingText } from '#features/reservations/panel-texts.ts';
+import { reservationDateText } from '#shared/formats/stored-dates.ts';
+import { rowsLook } from '#ui/rows.tsx';
 import { InboxList } from './inbox-list.tsx';
 import type { InboxListProps } from './inbox-list.tsx';
+import { ListWithDetail } from './list-with-detail.tsx';
 import type { Answers } from './use-answers.ts';
-import { WaitingDays } from './waiting-days.tsx';
 
 interface WaitingListProps {
   query: InboxListProps['query'] & { hasNextPage: boolean };
@@ -33,5 +36,35 @@ export function WaitingList({ query, open, title, ...shown }: WaitingListProps) 
     >
       {(reservations) => <WaitingDays reservations={reservations} {...shown} />}
     </InboxList>
+  );
+}
+
+interface WaitingDaysProps {
+  places: readonly Place[];
+  reservations: readonly ReservationRequest[];
+  now: BrandMoment;
+  answers: Answers;
+  /** Where one of them stands whole, where there is room. */
+  pane: HTMLElement | null;
+}
+
+/** All that waits for an answer, by day. What has been answered here stays where it stood. */
+function WaitingDays({ places, reservations, now, answers, pane }: WaitingDaysProps) {
+  const days = byDay(reservations);
+  const ordered = days.flatMap((day) => day.reservations);
+  return (
+    <ListWithDetail places={places} reservations={ordered} now={now} answers={answers} pane={pane}>
+      {(row) =>
+        days.map(({ at, reservations: ofDay }) => (
+          <section key={at} aria-labelledby={`day-${at}`} className="mt-5">
+            <h3 id={`day-${at}`} className="mb-2 font-bold first-letter:uppercase">
+              {at === now.date && 'Hoje, '}
+              {reservationDateText(at)}
+            </h3>
+            <ul className={rowsLook}>{ofDay.map((reservation) => row(reservation, true))}</ul>
+          </section>
+        ))
+      }
+    </ListWithDetail>
   );
 }

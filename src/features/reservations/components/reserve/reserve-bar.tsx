@@ -1,4 +1,5 @@
 import { Navigation } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import { directionsUrl } from '#features/places/model/directions.ts';
 import type { Place } from '#features/places/model/place.ts';
@@ -8,7 +9,6 @@ import { cx } from '#ui/class-names.ts';
 import { OpenBadge } from '#features/opening-hours/components/place/open-badge.tsx';
 import { ReserveButton } from './reserve-button.tsx';
 import { reserveTarget } from './reserve-target.ts';
-import { usePastHalfViewport } from './use-past-half-viewport.ts';
 
 /** What knows when an offer holds. */
 const BarBenefit = lazyPart(
@@ -60,5 +60,23 @@ export function ReserveBar({ place, benefit, now }: ReserveBarProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('scroll', changed, { passive: true });
+  window.addEventListener('resize', changed);
+  return () => {
+    window.removeEventListener('scroll', changed);
+    window.removeEventListener('resize', changed);
+  };
+}
+
+/** Whether the page is scrolled past half the viewport's height (SPEC section 9). */
+function usePastHalfViewport(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > window.innerHeight / 2,
+    () => false,
   );
 }

@@ -3,7 +3,7 @@ import type { Review } from '#features/reviews/model/review.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 import { lazyCode } from '#ui/lazy-code.ts';
 import { useMark } from '#features/marks/components/use-mark.ts';
-import { helpfulFailureText } from './helpful-texts.ts';
+import { helpfulFailureText } from '#features/reviews/mark-texts.ts';
 
 const member = lazyCode(async () => (await import('./member-helpful.tsx')).MemberHelpful);
 

@@ -3,7 +3,7 @@ import { helpfulMarksQuery } from '#features/reviews/data/helpful-queries.ts';
 import type { HelpfulMark } from '#features/reviews/model/helpful-mark.ts';
 import type { MemberMarkProps } from '#features/marks/components/use-mark.ts';
 import { useKeepMark } from '#features/marks/components/use-keep-mark.ts';
-import { helpfulFailureText } from './helpful-texts.ts';
+import { helpfulFailureText } from '#features/reviews/mark-texts.ts';
 import { useChangeHelpful } from './use-change-helpful.ts';
 
 type Target = Pick<HelpfulMark, 'reviewId' | 'placeId'>;

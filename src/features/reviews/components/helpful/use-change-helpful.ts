@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { helpfulMutation } from '#features/reviews/data/helpful-queries.ts';
 import { useChangeMark } from '#features/marks/components/use-change-mark.ts';
-import { helpfulFailureText } from './helpful-texts.ts';
+import { helpfulFailureText } from '#features/reviews/mark-texts.ts';
 
 const sentences = {
   pending:

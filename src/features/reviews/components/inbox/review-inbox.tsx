@@ -9,8 +9,9 @@ import { ToggleChip } from '#ui/chip.tsx';
 import { EndlessList } from '#ui/endless-list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { ReviewSection } from './review-section.tsx';
 import { useReviewInbox } from './use-review-inbox.ts';
+import { ReviewCards } from './review-cards.tsx';
+import type { ReviewCardsProps } from './review-cards.tsx';
 
 interface ReviewInboxProps {
   user: User;
@@ -87,5 +88,21 @@ export function ReviewInbox({ user, places }: ReviewInboxProps) {
         );
       }}
     </EndlessList>
+  );
+}
+
+interface ReviewSectionProps extends ReviewCardsProps {
+  id: string;
+  title: string;
+}
+
+function ReviewSection({ id, title, ...shown }: ReviewSectionProps) {
+  return (
+    <section aria-labelledby={id} className="mt-6">
+      <h2 id={id} className="text-xl font-bold">
+        {title}
+      </h2>
+      <ReviewCards {...shown} />
+    </section>
   );
 }

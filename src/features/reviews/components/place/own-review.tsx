@@ -1,18 +1,19 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { PenLine, Trash2 } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { isAway } from '#platform/offline/away.ts';
 import { errorCode } from '#shared/app-error.ts';
-import type { Place } from '#features/places/model/place.ts';
 import type { Review } from '#features/reviews/model/review.ts';
-import { useSession } from '#features/account/components/session/use-session.ts';
 import { ownReviewErrors } from '#features/reviews/texts.ts';
-import { Button } from '#ui/button.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { ReviewInvitation } from './review-invitation.tsx';
+import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
+import type { Place } from '#features/places/model/place.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
+import { Button } from '#ui/button.tsx';
 import { ReviewItem } from '../review-item.tsx';
-import { pendingReviewerText } from './review-obstacle.ts';
+import { pendingReviewerText, reviewObstacle } from './review-obstacle.ts';
 import type { ReviewTask } from './review-task.ts';
 
 interface OwnReviewProps {
@@ -95,5 +96,23 @@ export function OwnReview({ place, now, own, onBegin }: OwnReviewProps) {
         )
       }
     </QueryView>
+  );
+}
+
+/** Asks for a first review, or says why this person cannot write one. */
+function ReviewInvitation({ place, onWrite }: { place: Place; onWrite: () => void }) {
+  const session = useSession();
+  // A visitor reads the settings when they tap.
+  const settings = useQuery({ ...publicSettingsQuery(), enabled: session.user !== null });
+  const obstacle = reviewObstacle(session, place, settings.data);
+  if (obstacle) return <p className="mt-6 text-ink-muted">{obstacle}</p>;
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <p className="text-ink-muted">Já esteve aqui? Conte como foi.</p>
+      <Button onClick={onWrite}>
+        <PenLine aria-hidden size={18} />
+        Avaliar
+      </Button>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { memo, useDeferredValue, useState } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { BadgeCheck, MessageSquareText, SearchX } from 'lucide-react';
 import { reviewsQuery } from '#features/reviews/data/review-queries.ts';
 import type { Place } from '#features/places/model/place.ts';
 import type { Review } from '#features/reviews/model/review.ts';
@@ -11,9 +12,9 @@ import { reviewsErrors } from '#features/reviews/texts.ts';
 import { foundText } from '#features/reviews/count-texts.ts';
 import { EndlessList } from '#ui/endless-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { HelpfulButton } from '../helpful/helpful-button.tsx';
 import { ReviewItem } from '../review-item.tsx';
-import { NoReviews, NothingFound, NoVisits } from './no-reviews.tsx';
 import { ReviewControls } from './review-controls.tsx';
 import { ReviewMenu } from './review-menu.tsx';
 import type { ReviewTask } from './review-task.ts';
@@ -149,5 +150,41 @@ function ReviewListSkeleton() {
         </div>
       ))}
     </>
+  );
+}
+
+function NoReviews() {
+  return (
+    <Notice
+      as="h3"
+      icon={<MessageSquareText aria-hidden size={28} />}
+      title="Nenhuma avaliação ainda"
+    >
+      <p>Quando alguém contar como foi, você lê aqui.</p>
+    </Notice>
+  );
+}
+
+function NoVisits() {
+  return (
+    <Notice
+      as="h3"
+      icon={<BadgeCheck aria-hidden size={28} />}
+      title="Nenhuma avaliação com visita verificada"
+    >
+      <p>Ela aparece quando um sócio usa um benefício do clube aqui e avalia o lugar.</p>
+    </Notice>
+  );
+}
+
+function NothingFound({ hasMore }: { hasMore: boolean }) {
+  return (
+    <Notice as="h3" icon={<SearchX aria-hidden size={28} />} title="Nenhuma avaliação encontrada">
+      <p>
+        {hasMore
+          ? 'Procure outras palavras, ou veja mais avaliações para procurar nelas também.'
+          : 'Procure outras palavras.'}
+      </p>
+    </Notice>
   );
 }

@@ -1,14 +1,14 @@
-import { startTransition } from 'react';
+import { startTransition, useId } from 'react';
 import type { ReactNode } from 'react';
 import { SlidersHorizontal } from 'lucide-react';
-import type { PlaceFilters } from '#features/search/model/place-filters.ts';
-import { activeFilterCount } from '#features/search/model/place-filters.ts';
+import type { PlaceFilters, PlaceSort } from '#features/search/model/place-filters.ts';
+import { activeFilterCount, placeSorts } from '#features/search/model/place-filters.ts';
 import type { SearchState } from '#features/search/model/search-params.ts';
 import { lazyDialog } from '#ui/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
-import { SortSelect } from './sort-select.tsx';
 import { useOverlay } from '#ui/use-overlay.ts';
+import { Select } from '#ui/form/select.tsx';
 
 /** Not everybody opens it, and it holds most controls of the screen. */
 const FilterSheet = lazyDialog(async () => (await import('./filter-sheet.tsx')).FilterSheet);
@@ -86,3 +86,45 @@ export function FilterBar(props: FilterBarProps) {
     </>
   );
 }
+
+const labels: Record<Exclude<PlaceSort, 'relevancia'>, string> = {
+  nota: 'Maior nota',
+  distancia: 'Mais próximos',
+  nome: 'Nome (A-Z)',
+  avaliacoes: 'Mais avaliações',
+};
+
+interface SortSelectProps {
+  sort: PlaceSort;
+  /** The order of a list for which none was chosen; null where that is the best rated first. */
+  ownOrder: string | null;
+  onChange: (sort: PlaceSort) => void;
+}
+
+function SortSelect({ sort, ownOrder, onChange }: SortSelectProps) {
+  const id = useId();
+  const offered = ownOrder === null ? placeSorts.filter((value) => value !== own) : placeSorts;
+  return (
+    <div className="relative flex shrink-0 items-center gap-2">
+      <label htmlFor={id} className="text-sm font-semibold max-sm:sr-only">
+        Ordenar
+      </label>
+      <Select
+        id={id}
+        value={sort === own && ownOrder === null ? 'nota' : sort}
+        onChange={(event) => {
+          const chosen = placeSorts.find((value) => value === event.target.value);
+          if (chosen) onChange(chosen);
+        }}
+      >
+        {offered.map((value) => (
+          <option key={value} value={value}>
+            {value === own ? ownOrder : labels[value]}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+const own = placeSorts[0];

@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { SearchX } from 'lucide-react';
 import { searchErrors, resultCountText } from '#features/search/texts.ts';
-import type { Coordinates } from '#shared/geo.ts';
-import { PlaceGridSkeleton } from '#features/places/components/card/place-grid.tsx';
+import { PlaceGridSkeleton, PlaceGrid } from '#features/places/components/card/place-grid.tsx';
 import { cx } from '#ui/class-names.ts';
 import { FailureNotice } from '#ui/failure-notice.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
-import { FoundGrid } from './found-grid.tsx';
+import type { Coordinates } from '#shared/geo.ts';
+import type { PlaceSearchResult } from '#features/search/model/place-search.ts';
+import { linkTo } from '#shared/routes.ts';
+import { distanceText } from '#features/map/components/near-me/distance-text.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { PartialNotice } from './partial-notice.tsx';
 import type { FoundPlaces } from './use-found-places.ts';
-import { useShownCount } from './use-shown-count.ts';
 
 const skeletonCards = 6;
 
@@ -63,5 +69,93 @@ export function FoundOutcome(props: FoundOutcomeProps) {
         </LoadingRegion>
       )}
     </>
+  );
+}
+
+const pageSize = 24;
+/** A bound for what a history entry can ask to be drawn at once. */
+const maxShown = 50 * pageSize;
+
+/** How many results are shown, kept in the history entry so that Back finds as many. */
+function useShownCount() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const kept: unknown = (location.state as { shown?: unknown } | null)?.shown;
+  const shown = typeof kept === 'number' ? Math.min(Math.max(kept, pageSize), maxShown) : pageSize;
+  return {
+    shown,
+    showMore: () => {
+      void navigate(location, { replace: true, state: { shown: shown + pageSize } });
+    },
+  };
+}
+
+interface FoundGridProps {
+  result: PlaceSearchResult;
+  /** How many are shown. */
+  shown: number;
+  onShowMore: () => void;
+  /** Where distances are measured from, once the visitor has said so. */
+  origin: Coordinates | null;
+  /** What takes the filters away, where any is set. */
+  onClearFilters?: (() => void) | undefined;
+  /** What helps where nothing is found. */
+  advice: string;
+  /** False where something else was found and stands above. */
+  isAllThereIs: boolean;
+}
+
+/** What a search in the snapshot found, a part at a time. */
+function FoundGrid({
+  result,
+  shown,
+  onShowMore,
+  origin,
+  onClearFilters,
+  advice,
+  isAllThereIs,
+}: FoundGridProps) {
+  if (result.count === 0 && !isAllThereIs) {
+    return (
+      onClearFilters && (
+        <div>
+          <Button variant="secondary" onClick={onClearFilters}>
+            Limpar filtros
+          </Button>
+        </div>
+      )
+    );
+  }
+  if (result.count === 0) {
+    return (
+      <Notice
+        icon={<SearchX aria-hidden size={28} />}
+        title="Nenhum lugar encontrado"
+        actions={
+          <>
+            {onClearFilters && <Button onClick={onClearFilters}>Limpar filtros</Button>}
+            <ButtonLink
+              to={linkTo('/categories')}
+              variant={onClearFilters ? 'secondary' : 'primary'}
+            >
+              Ver categorias
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>{advice}</p>
+      </Notice>
+    );
+  }
+  return (
+    <div>
+      <PlaceGrid
+        isBesideMap
+        headingLevel={isAllThereIs ? 'h2' : 'h3'}
+        places={result.slice(0, shown)}
+        distanceOf={({ geo }) => distanceText(origin, geo)}
+      />
+      {result.count > shown && <MoreButton label="Ver mais lugares" onMore={onShowMore} />}
+    </div>
   );
 }

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { settingsMutation } from '#features/settings/data/settings-mutation.ts';
 import { changedFields } from '#shared/changed-fields.ts';
-import { documentText } from '#shared/operator-document.ts';
-import { operatorBounds } from '#features/settings/model/operator.ts';
-import type { Operator } from '#features/settings/model/operator.ts';
+import { documentText, isOperatorDocument, plainDocument } from '#shared/operator-document.ts';
+import { operatorBounds, isContactEmail } from '#features/settings/model/operator.ts';
 import { settingsSaveErrors } from '#features/settings/panel-texts.ts';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { SavingOutcome } from '#features/place-editor/components/saving-outcome.tsx';
@@ -12,7 +11,8 @@ import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import { cleanOperator, operatorProblems } from './operator-problems.ts';
+import type { Operator } from '#features/settings/model/operator.ts';
+import { cleanLine } from '#shared/text/plain-text.ts';
 
 interface OperatorFormProps {
   actorId: string;
@@ -117,4 +117,32 @@ function shownOf(stored: Operator): Operator {
   const { operatorName, operatorAddress, privacyOfficer, contactEmail } = stored;
   const operatorDocument = documentText(stored.operatorDocument).replace(/^\D+ /, '');
   return { operatorName, operatorDocument, operatorAddress, privacyOfficer, contactEmail };
+}
+
+/** What was typed, as it is stored. */
+function cleanOperator(typed: Operator): Operator {
+  return {
+    operatorName: cleanLine(typed.operatorName),
+    operatorDocument: plainDocument(cleanLine(typed.operatorDocument)),
+    operatorAddress: cleanLine(typed.operatorAddress),
+    privacyOfficer: cleanLine(typed.privacyOfficer),
+    contactEmail: cleanLine(typed.contactEmail),
+  };
+}
+
+/** What is wrong with what was typed, as sentences by field; whatever is empty is not set. */
+function operatorProblems(typed: Operator): Partial<Record<keyof Operator, string>> {
+  const { operatorName, operatorDocument, operatorAddress, contactEmail } = cleanOperator(typed);
+  const isNameless = operatorName === '' && (operatorDocument !== '' || operatorAddress !== '');
+  return {
+    ...(isNameless && { operatorName: 'Informe o nome: sem ele, o resto não aparece.' }),
+    ...(operatorDocument !== '' &&
+      !isOperatorDocument(operatorDocument) && {
+        operatorDocument: 'Confira o número: não é um CPF nem um CNPJ válido.',
+      }),
+    ...(contactEmail !== '' &&
+      !isContactEmail(contactEmail) && {
+        contactEmail: 'Informe um e-mail completo, como contato@exemplo.com.br.',
+      }),
+  };
 }

@@ -1,13 +1,12 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import { Download } from 'lucide-react';
 import { brand } from '#shared/brand.ts';
 import { parseUserFilter, userFilterParams } from '#features/users/model/user-list.ts';
 import type { User } from '#features/account/model/user.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
-import { lazyDialog } from '#ui/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
-import { TaskDialog } from './dialogs/task-dialog.tsx';
+import { lazyDialog } from '#ui/lazy-part.tsx';
 import { UserFilters } from './user-filters.tsx';
 import { UserResults } from './user-results.tsx';
 import type { UserTask } from './user-task.ts';
@@ -73,4 +72,32 @@ function Users({ admin }: { admin: User }) {
       )}
     </div>
   );
+}
+
+const OpenDialog = lazyDialog(async () => (await import('./dialogs/open-dialog.tsx')).OpenDialog);
+
+interface TaskDialogProps {
+  adminId: string;
+  /** Null while nothing is asked. */
+  task: UserTask | null;
+  onClose: () => void;
+  /** The dialog is closed, and what opened it is not there any more. */
+  onGone: () => void;
+}
+
+/** The dialog of what is about to be done with somebody. */
+function TaskDialog({ adminId, task, onClose, onGone }: TaskDialogProps) {
+  const wasOpen = useRef(false);
+
+  // After the dialog's own effect, which gives the focus back to what opened it.
+  useEffect(() => {
+    if (task) {
+      wasOpen.current = true;
+    } else if (wasOpen.current) {
+      wasOpen.current = false;
+      if (document.activeElement === document.body) onGone();
+    }
+  }, [task, onGone]);
+
+  return task && <OpenDialog adminId={adminId} task={task} onClose={onClose} />;
 }

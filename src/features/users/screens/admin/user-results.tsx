@@ -6,7 +6,7 @@ import type { UserCursor } from '#features/users/data/admin-user-store.ts';
 import { countOfFilter, userFilterParams } from '#features/users/model/user-list.ts';
 import type { UserFilter } from '#features/users/model/user-list.ts';
 import type { User } from '#features/account/model/user.ts';
-import { countText } from '#shared/formats/formats.ts';
+import { countText, formatDate } from '#shared/formats/formats.ts';
 import { userListErrors } from '#features/users/panel-texts.ts';
 import { Pager } from '#ui/pager.tsx';
 import { QueryView } from '#ui/query-view.tsx';
@@ -15,9 +15,11 @@ import { useMediaQuery } from '#ui/use-media-query.ts';
 import { RowsSkeleton } from '#ui/rows.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { UserCards } from './user-cards.tsx';
+import { cx } from '#ui/class-names.ts';
 import type { UserTask } from './user-task.ts';
 import { UserTable } from './user-table.tsx';
+import { PersonActions, PersonCell, RoleControl, StatusControl } from './user-controls.tsx';
+import type { RowsProps } from './user-controls.tsx';
 
 interface UserResultsProps {
   admin: User;
@@ -127,5 +129,38 @@ function Nobody({
           : 'A busca procura nas palavras do nome e do e-mail, com ou sem acento. Tente uma palavra só.'}
       </p>
     </Notice>
+  );
+}
+
+/** People one below the other, where a table has no room. */
+function UserCards({ people, adminId, onTask }: RowsProps) {
+  return (
+    <ul className="grid gap-4 md:grid-cols-2">
+      {people.map((person) => {
+        const control = { person, isSelf: person.uid === adminId, onTask };
+        return (
+          <li
+            key={person.uid}
+            className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card"
+          >
+            <PersonCell {...control} />
+            {/* The longest role needs the whole width of a phone. */}
+            <div
+              className={cx(
+                'grid gap-3 sm:grid-cols-2',
+                person.role !== 'super_admin' && 'grid-cols-2',
+              )}
+            >
+              <RoleControl {...control} />
+              <StatusControl {...control} />
+            </div>
+            <div className="mt-auto flex items-center justify-between gap-3">
+              <p className="text-sm text-ink-muted">Desde {formatDate(person.createdAt)}</p>
+              <PersonActions {...control} />
+            </div>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

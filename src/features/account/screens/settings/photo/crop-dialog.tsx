@@ -2,13 +2,14 @@ import { useId, useState } from 'react';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { errorCode } from '#shared/app-error.ts';
+import { errorCode, AppError } from '#shared/app-error.ts';
 import { imageOptimiseErrors } from '#features/pictures/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { cropPicture } from './crop-picture.ts';
-import type { PictureArea } from './crop-picture.ts';
+import { avatarSize } from '#features/account/model/avatar.ts';
+import { encodeCanvas } from '#features/pictures/components/encode-canvas.ts';
+import { loadPicture } from '#features/pictures/components/load-picture.ts';
 
 const zooms = { least: 1, most: 4, step: 0.05 };
 /** Screen pixels that an arrow key moves the picture. */
@@ -125,4 +126,34 @@ function CropForm({ picture, isBusy, onBusy, onCropped, onClose }: CropFormProps
       </div>
     </div>
   );
+}
+
+/** A part of a picture, in its own pixels. */
+interface PictureArea {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const quality = 0.85;
+
+/**
+ * Draws a square of a picture anew as an avatar. Of the file nothing else is kept: no place, no camera, no date.
+ * @returns WebP, or JPEG where the browser writes no WebP
+ * @throws AppError 'invalid-input' when the picture cannot be read, 'unknown' when it cannot be written
+ */
+async function cropPicture(url: string, area: PictureArea): Promise<Blob> {
+  const image = await loadPicture(url);
+  const canvas = document.createElement('canvas');
+  canvas.width = avatarSize;
+  canvas.height = avatarSize;
+  const context = canvas.getContext('2d');
+  if (!context) throw new AppError('unknown', 'No canvas');
+  // Behind transparent parts, which a JPEG would turn black.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, avatarSize, avatarSize);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, avatarSize, avatarSize);
+  return encodeCanvas(canvas, quality);
 }

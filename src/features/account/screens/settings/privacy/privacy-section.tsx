@@ -1,5 +1,14 @@
-import { ErasureSection } from './erasure-section.tsx';
-import { ExportSection } from './export-section.tsx';
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { lazyDialog } from '#ui/lazy-part.tsx';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
+import { dataExportErrors, notInFileText } from '#features/account/settings-texts.ts';
+import { FailureLine } from '#ui/failure-line.tsx';
+import { saveFile } from '#ui/save-file.ts';
+import { Button } from '#ui/button.tsx';
+import { CardSection } from '#ui/card-section.tsx';
 
 /** What a person may do with everything that is kept about them (LGPD, article 18). */
 export function PrivacySection() {
@@ -8,5 +17,81 @@ export function PrivacySection() {
       <ExportSection />
       <ErasureSection />
     </>
+  );
+}
+
+const OwnErasureDialog = lazyDialog(
+  async () => (await import('./own-erasure-dialog.tsx')).OwnErasureDialog,
+);
+
+function ErasureSection() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <CardSection
+      title="Excluir conta"
+      lead="Sua conta e seus dados são apagados na hora. Não há como desfazer."
+    >
+      <Button
+        variant="danger"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        Excluir minha conta
+      </Button>
+      {isOpen && (
+        <OwnErasureDialog
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
+    </CardSection>
+  );
+}
+
+const accountStore = lazyStore(() => import('#features/account/data/account-store.ts'));
+const sending = lazyStore(() => import('#platform/offline/device-outbox.ts'));
+
+function ExportSection() {
+  const uid = useSession().user?.uid ?? '';
+  const gathering = useMutation({
+    mutationFn: async () => {
+      // What was changed without a network belongs to it too.
+      const { outbox } = await sending();
+      if (outbox.waiting().length > 0) await outbox.sendWaiting(uid);
+      const file = await (await accountStore()).exportPersonalData();
+      return { file, missing: outbox.waiting().length };
+    },
+    onSuccess: ({ file }) => {
+      saveFile(file);
+    },
+  });
+  const gather = () => {
+    if (!gathering.isPending) gathering.mutate();
+  };
+  return (
+    <CardSection
+      title="Seus dados"
+      lead="Baixe um arquivo com tudo o que guardamos sobre você: conta, favoritos, avaliações, reservas, clube e foto."
+    >
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="secondary" onClick={gather} aria-disabled={gathering.isPending}>
+          <Download aria-hidden size={20} />
+          {gathering.isPending ? 'Reunindo seus dados...' : 'Baixar meus dados'}
+        </Button>
+        <p role="status" className="min-w-0 wrap-anywhere">
+          {gathering.isSuccess && (
+            <>
+              Pronto: o arquivo <strong>{gathering.data.file.filename}</strong> está nos seus
+              downloads. {notInFileText(gathering.data.missing)}
+            </>
+          )}
+        </p>
+      </div>
+      {gathering.isError && (
+        <FailureLine sentences={dataExportErrors} error={gathering.error} onRetry={gather} />
+      )}
+    </CardSection>
   );
 }

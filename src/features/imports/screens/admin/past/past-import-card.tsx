@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import { flushSync } from 'react-dom';
+import { useQueryClient } from '@tanstack/react-query';
 import type {
   ImportState,
   PastImport,
+  ImportUndoAnswer,
 } from '#features/imports/model/place-import/import-contract.ts';
 import { countText, formatDateTime } from '#shared/formats/formats.ts';
 import { importUndoErrors, importStateLabels } from '#features/imports/panel-texts.ts';
@@ -11,9 +13,12 @@ import { Badge } from '#ui/badge.tsx';
 import type { BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { undoImport } from '#features/imports/data/import-api.ts';
+import { importKeys } from '#features/imports/data/import-queries.ts';
+import { placeKeys } from '#features/places/data/place-queries.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { KeptPlaces } from './kept-places.tsx';
-import { UndoDialog } from './undo-dialog.tsx';
-import { useUndo } from './use-undo.ts';
 
 const tones: Record<ImportState, BadgeTone> = {
   complete: 'open',
@@ -97,4 +102,65 @@ function undoneText(rows: number, kept: number): string {
   const gone = countText(Math.max(0, rows - kept), 'lugar saiu', 'lugares saíram');
   const stayed = kept === 0 ? 'nenhum ficou' : countText(kept, 'ficou', 'ficaram');
   return `${gone} do guia, ${stayed}.`;
+}
+
+interface UndoDialogProps {
+  past: PastImport;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Says what undoing removes and what it leaves. */
+function UndoDialog({ past, onConfirm, onClose }: UndoDialogProps) {
+  return (
+    <ConfirmDialog
+      title="Desfazer a importação?"
+      confirmLabel="Desfazer a importação"
+      cancelLabel="Manter os lugares"
+      cancelVariant="quiet"
+      isStacked
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p className="wrap-anywhere">
+        Os lugares de <strong>{past.fileName}</strong> ({countText(past.rows, 'lugar', 'lugares')})
+        serão removidos do guia, também os que já foram ativados.
+      </p>
+      <p className="text-ink-muted">
+        Ficam os que alguém já editou, avaliou, salvou nos favoritos ou reservou, e os que têm
+        oferta ou gerente. No fim você vê quantos ficaram e por quê.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** Undoes one import, to its end or to what went wrong; begun again it goes on where it was. */
+function useUndo(uid: string, importId: string) {
+  const client = useQueryClient();
+  const [progress, setProgress] = useState<ImportUndoAnswer | null>(null);
+  const [isUndoing, setUndoing] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const leaving = useRef<AbortController | null>(null);
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  const run = async (): Promise<void> => {
+    const ending = new AbortController();
+    leaving.current = ending;
+    setUndoing(true);
+    setError(null);
+    try {
+      const end = await undoImport(importId, setProgress, ending.signal);
+      client.setQueryData(importKeys.undo(uid, importId), end);
+    } catch (failure) {
+      // Whoever left the page finds it under way when they come back.
+      if (ending.signal.aborted) return;
+      setError(failure);
+    }
+    setUndoing(false);
+    await Promise.all([
+      client.invalidateQueries({ queryKey: placeKeys.all }),
+      client.invalidateQueries({ queryKey: memberKeys.of(uid) }),
+    ]);
+  };
+  return { undo: () => void run(), progress, isUndoing, error };
 }

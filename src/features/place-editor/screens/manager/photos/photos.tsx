@@ -1,8 +1,7 @@
-import { useState } from 'react';
-import type { PlaceWriter } from '#features/places/data/place-writes.ts';
+import { useState, useRef } from 'react';
+import { dequal } from 'dequal/lite';
 import { errorCode } from '#shared/app-error.ts';
 import { maxPlaceImages } from '#features/pictures/model/image-upload.ts';
-import type { Place } from '#features/places/model/place.ts';
 import { placeImagesSaveErrors } from '#features/place-editor/panel-texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
@@ -11,7 +10,9 @@ import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { SavingOutcome } from '#features/place-editor/components/saving-outcome.tsx';
 import { useLeaveWarning } from '#ui/form/use-leave-warning.ts';
 import { Button } from '#ui/button.tsx';
-import { usePhotoSaving } from './use-photo-saving.ts';
+import type { PlaceWriter } from '#features/places/data/place-writes.ts';
+import type { Place } from '#features/places/model/place.ts';
+import { usePlaceSaving } from '#features/place-editor/components/use-place-saving.ts';
 
 interface PhotosProps {
   place: Place;
@@ -74,4 +75,39 @@ export function Photos({ place, writer, onStartOver }: PhotosProps) {
       </LeaveGuard>
     </>
   );
+}
+
+type Pictures = Pick<Place, 'images' | 'highlightImageIndex'>;
+
+/** Saves the newest pictures of a place by themselves, one save after another. */
+function usePhotoSaving(place: Place, writer: PlaceWriter) {
+  const { state, update } = usePlaceSaving(writer, place.id);
+  const { images, highlightImageIndex } = place;
+  const stored = useRef<Pictures>({ images, highlightImageIndex });
+  const wanted = useRef<Pictures>({ images, highlightImageIndex });
+  const isSaving = useRef(false);
+  /** Whether the record may hold what could not be saved, since only the answer was lost. */
+  const isUnsure = useRef(false);
+
+  const saveWanted = async (): Promise<void> => {
+    if (isSaving.current) return;
+    isSaving.current = true;
+    while (isUnsure.current || !dequal(stored.current, wanted.current)) {
+      const next = wanted.current;
+      const saved = await update({ base: stored.current, wanted: next });
+      isUnsure.current = saved === null;
+      if (!saved) break;
+      stored.current = next;
+    }
+    isSaving.current = false;
+  };
+
+  return {
+    state,
+    save: (next: Pictures) => {
+      wanted.current = next;
+      void saveWanted();
+    },
+    retry: () => void saveWanted(),
+  };
 }

@@ -1,12 +1,15 @@
-import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
-import { reviewChangeKey } from '#features/reviews/data/review-mutations.ts';
+import { useIsMutating, useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
+import { reviewChangeKey, deleteReviewMutation } from '#features/reviews/data/review-mutations.ts';
 import { ownReviewQuery, reviewKeys } from '#features/reviews/data/review-queries.ts';
 import type { Place } from '#features/places/model/place.ts';
 import type { User } from '#features/account/model/user.ts';
 import { ReportDialog } from '#features/moderation/components/report-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { keepReviewDraft } from '#features/reviews/data/review-draft-store.ts';
+import { reviewRemoveErrors } from '#features/reviews/texts.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useToast } from '#ui/toast.tsx';
 import type { ReviewTask } from '../review-task.ts';
-import { RemoveReview } from './remove-review.tsx';
 import { ReviewForm } from './review-form.tsx';
 
 interface ReviewDialogsProps {
@@ -66,5 +69,46 @@ export function ReviewDialogs({ place, user, task, onEnd }: ReviewDialogsProps) 
         onClose={leave}
       />
     </>
+  );
+}
+
+interface RemoveReviewProps {
+  owner: { uid: string; placeId: string };
+  open: boolean;
+  /** The place answered it. */
+  hasReply: boolean;
+  isBusy: boolean;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** Asks once more before the own review is gone. */
+function RemoveReview({ owner, open, hasReply, isBusy, onDone, onCancel }: RemoveReviewProps) {
+  const toast = useToast();
+  const removing = useMutation(deleteReviewMutation(useQueryClient(), owner));
+  return (
+    <ConfirmDialog
+      title="Excluir sua avaliação?"
+      open={open}
+      confirmLabel="Excluir avaliação"
+      busyLabel="Excluindo..."
+      cancelLabel="Manter avaliação"
+      isStacked
+      sentences={reviewRemoveErrors}
+      isBusy={isBusy}
+      onClose={onCancel}
+      onConfirm={async () => {
+        await removing.mutateAsync();
+        keepReviewDraft(owner, null);
+        toast('Avaliação excluída');
+        onDone();
+      }}
+    >
+      <p className="text-ink-muted">
+        {hasReply
+          ? 'Sua nota, seu texto e a resposta do lugar saem da página. Não dá para desfazer.'
+          : 'Sua nota e seu texto saem da página. Não dá para desfazer.'}
+      </p>
+    </ConfirmDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import {
   entrustedPlacesQuery,
   userListsMutation,
@@ -13,8 +14,16 @@ import { useToast } from '#ui/toast.tsx';
 import { FormActions } from '#ui/form/form-actions.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { errorCode } from '#shared/app-error.ts';
+import {
+  maxPermissionLength,
+  maxPermissions,
+  withPermission,
+} from '#features/users/model/user-permissions.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { RemovableChips } from '#ui/removable-chips.tsx';
 import { PlacePicker } from '../places/place-picker.tsx';
-import { PermissionsField } from './permissions-field.tsx';
 import { PersonLine } from './dialog-parts.tsx';
 import type { DialogOf } from './dialog-of.ts';
 import { isFinalRefusal } from './final-refusal.ts';
@@ -82,5 +91,66 @@ function EditForm({ adminId, person, entrusted, onClose }: EditFormProps) {
         Salvar
       </FormActions>
     </Form>
+  );
+}
+
+interface PermissionsFieldProps {
+  permissions: readonly string[];
+  onChange: (permissions: readonly string[]) => void;
+}
+
+/** A list of permissions: one is typed and added, and each can be taken away. */
+function PermissionsField({ permissions, onChange }: PermissionsFieldProps) {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState('');
+  const add = () => {
+    try {
+      onChange(withPermission(permissions, typed));
+      setTyped('');
+    } catch (error) {
+      setProblem(
+        errorCode(error) === 'too-many-items'
+          ? `São no máximo ${maxPermissions} permissões.`
+          : 'Escreva o nome da permissão.',
+      );
+    }
+  };
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">Permissões</legend>
+      <p className="mb-3 text-sm text-ink-muted">
+        Anotações para a equipe. Hoje elas não liberam nada além do papel.
+      </p>
+      <RemovableChips
+        label="Permissões"
+        items={permissions.map((permission) => ({ id: permission, text: permission }))}
+        onRemove={(removed) => {
+          onChange(permissions.filter((permission) => permission !== removed));
+        }}
+      />
+      <div className="flex items-start gap-2">
+        <TextField
+          className="min-w-0 flex-1"
+          label="Nova permissão"
+          value={typed}
+          maxLength={maxPermissionLength}
+          autoComplete="off"
+          error={problem}
+          onChange={(value) => {
+            setTyped(value);
+            setProblem('');
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Not the whole form.
+            event.preventDefault();
+            add();
+          }}
+        />
+        <Button variant="secondary" className="mt-[1.625rem]" onClick={add}>
+          Adicionar
+        </Button>
+      </div>
+    </fieldset>
   );
 }

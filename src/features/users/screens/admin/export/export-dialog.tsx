@@ -4,11 +4,14 @@ import { userCountsQuery } from '#features/users/data/admin-user-queries.ts';
 import { exportedUsers, maxExportedUsers } from '#features/users/data/admin-user-export.ts';
 import { countOfFilter } from '#features/users/model/user-list.ts';
 import type { UserFilter } from '#features/users/model/user-list.ts';
-import { countText, formatInteger } from '#shared/formats/formats.ts';
+import { countText, formatInteger, formatDate } from '#shared/formats/formats.ts';
 import { userExportErrors } from '#features/users/dialog-panel-texts.ts';
 import { CsvExportDialog } from '#features/exports/components/csv-export-dialog.tsx';
 import { fileDate } from '#features/exports/components/use-csv-export.ts';
-import { usersCsvHead, usersCsvRows } from './users-csv.ts';
+import { csvByteOrderMark, csvRow } from '#shared/text/csv.ts';
+import type { User } from '#features/account/model/user.ts';
+import { roleLabels } from '#features/account/texts.ts';
+import { statusLabels } from '#features/users/panel-texts.ts';
 
 interface ExportDialogProps {
   adminId: string;
@@ -70,4 +73,45 @@ function Progress({ done, total }: { done: number; total: number | null }) {
       />
     </>
   );
+}
+
+const head = [
+  'Nome',
+  'E-mail',
+  'Papel',
+  'Situação',
+  'Cadastro',
+  'Aceita novidades',
+  'Favoritos',
+  'Avaliações',
+  'Lugares vistos',
+  'Lugares que gerencia',
+  'Permissões',
+  'Identificador',
+];
+
+/** What the file begins with. */
+const usersCsvHead = csvByteOrderMark + csvRow(head);
+
+/** The rows of some people. */
+function usersCsvRows(people: readonly User[]): string {
+  return people.map((person) => csvRow(cellsOf(person))).join('');
+}
+
+function cellsOf(person: User) {
+  const { statistics, role, managedPlaces } = person;
+  return [
+    person.displayName,
+    person.email,
+    roleLabels[role],
+    statusLabels[person.status],
+    person.createdAt ? formatDate(person.createdAt) : '',
+    person.preferences.marketingConsent ? 'sim' : 'não',
+    statistics.favorites,
+    statistics.reviews,
+    statistics.views,
+    role === 'manager' ? managedPlaces.length : 0,
+    person.permissions.join(', '),
+    person.uid,
+  ];
 }
