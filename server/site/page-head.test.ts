@@ -30,7 +30,7 @@ describe('the first picture of a page', () => {
   it('is asked for in the sizes that the components state', () => {
     const source = (file: string) => readFileSync(`src/features/${file}`, 'utf8');
     const carousel = source('pictures/components/gallery/photo-carousel.tsx');
-    const row = source('lists/screens/public/public-row.tsx');
+    const row = source('lists/screens/public/public-list-view.tsx');
     expect(row).toContain(`sizes="${pictureSizes.row}"`);
     expect(source('places/components/card/place-grid.tsx')).toContain(`'${pictureSizes.grid}'`);
     expect(readFileSync('src/ui/use-media-query.ts', 'utf8')).toContain(
