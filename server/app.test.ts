@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rawRequest } from '#support/raw-request.ts';
 import { testServer } from '#support/test-server.ts';
 
-/** Somebody known, since nobody else's body is read. */
+/** A known caller: the server does not read the body of an unknown one. */
 const known = {
   account: {
     identity: {
@@ -16,8 +16,8 @@ const known = {
 };
 const authorization = 'Bearer ana';
 
-describe('errors', () => {
-  it('have one body, with the id that is also in the header', async () => {
+describe('error responses', () => {
+  it('all errors share one body shape, and the id is also in the header', async () => {
     const { app } = await testServer();
     const answer = await request(app).get('/api/nothing').expect(404);
     expect(answer.body).toEqual({
@@ -29,7 +29,7 @@ describe('errors', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('keep a well-formed id of the caller and replace any other', async () => {
+  it('a well-formed request id of the caller is used, any other is replaced', async () => {
     const { app } = await testServer();
     const kept = await request(app).get('/api/x').set('X-Request-Id', 'trace-12345678');
     expect(kept.headers['x-request-id']).toBe('trace-12345678');
@@ -39,7 +39,7 @@ describe('errors', () => {
     }
   });
 
-  it('answer malformed JSON with 400', async () => {
+  it('malformed JSON is answered with 400', async () => {
     const { app } = await testServer(known);
     const answer = await request(app)
       .delete('/api/account')
@@ -50,7 +50,7 @@ describe('errors', () => {
     expect(answer.body).toMatchObject({ success: false, code: 'invalid-input' });
   });
 
-  it('answer a body above 10 kB with 413, also when it hides its length', async () => {
+  it('a body above 10 kB is answered with 413, even without a declared length', async () => {
     const { app } = await testServer(known);
     const large = JSON.stringify({ a: 'x'.repeat(11_000) });
     const sent = await request(app)
@@ -73,7 +73,7 @@ describe('errors', () => {
     expect(chunked.status).toBe(413);
   });
 
-  it('answer a body in an unknown character set or encoding with 415', async () => {
+  it('a body in an unknown character set or encoding is answered with 415', async () => {
     const { app } = await testServer(known);
     await request(app)
       .delete('/api/account')
@@ -91,7 +91,7 @@ describe('errors', () => {
   });
 
   it.each(['/%E0%A4%A', '/api/%', '/places/%00/x', '/api/places/index%zz'])(
-    'answer the broken address %s with 400',
+    'the broken address %s is answered with 400',
     async (address) => {
       const { app } = await testServer();
       const answer = await request(app).get(address).set('Accept', 'application/json').expect(400);
@@ -99,7 +99,7 @@ describe('errors', () => {
     },
   );
 
-  it('answer a path of 5,000 characters with 414 and leave a long query alone', async () => {
+  it('a path of 5,000 characters is answered with 414, a long query is accepted', async () => {
     const { app } = await testServer();
     await request(app)
       .get(`/api/${'a'.repeat(5_000)}`)
@@ -109,7 +109,7 @@ describe('errors', () => {
       .expect(200);
   });
 
-  it('answer a header of more than 4,096 characters with 431, and cookies of any length as ever', async () => {
+  it('a header above 4,096 characters is answered with 431, cookies of any length are accepted', async () => {
     const { app } = await testServer();
     const spaced = `gzip,a${'\t'.repeat(15_500)}x`;
     for (const encoding of [spaced, Array.from({ length: 2 }, () => 'a'.repeat(2_500))]) {
@@ -133,7 +133,7 @@ describe('errors', () => {
     }
   });
 
-  it('name the methods an address has', async () => {
+  it('a 405 lists the methods that the address supports', async () => {
     const { app } = await testServer();
     for (const method of ['post', 'put', 'patch', 'delete'] as const) {
       const answer = await request(app)[method]('/api/places/index').expect(405);
@@ -143,7 +143,7 @@ describe('errors', () => {
     await request(app).post('/healthz').expect(405);
   });
 
-  it('never show a stack or a path of ours, and log the cause', async () => {
+  it('errors never show a stack or an internal path, and the cause is logged', async () => {
     const { app, places, log } = await testServer();
     places.readActive = () => Promise.reject(new Error('secret detail in server.ts'));
     const answer = await request(app).get('/api/places/index').expect(500);
@@ -153,13 +153,13 @@ describe('errors', () => {
   });
 });
 
-describe('health', () => {
-  it('is alive whatever Firestore does', async () => {
+describe('health checks', () => {
+  it('liveness is reported regardless of Firestore', async () => {
     const { app } = await testServer({ isReady: () => false });
     await request(app).get('/healthz').expect(200, { status: 'ok', unhandledRejections: 0 });
   });
 
-  it('is ready when Firestore answers, and otherwise names it in plain words', async () => {
+  it('readiness follows Firestore, and a failure names it in plain words', async () => {
     let isReady = true;
     const { app, clock } = await testServer({ isReady: () => isReady });
     await request(app).get('/readyz').expect(200, { status: 'ready' });
@@ -173,7 +173,7 @@ describe('health', () => {
     expect(answer.headers['retry-after']).toBe('5');
   });
 
-  it('asks Firestore once in five seconds, however often it is asked itself', async () => {
+  it('readiness queries Firestore at most once in five seconds', async () => {
     let asked = 0;
     const { app, clock } = await testServer({
       isReady: () => {
@@ -189,8 +189,8 @@ describe('health', () => {
   });
 });
 
-describe('other origins', () => {
-  it('get no permission by default', async () => {
+describe('cross-origin requests', () => {
+  it('other origins get no CORS headers by default', async () => {
     const { app } = await testServer();
     const answer = await request(app)
       .get('/api/places/index')
@@ -203,7 +203,7 @@ describe('other origins', () => {
     expect(preflight.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('are named back only when listed exactly', async () => {
+  it('an origin is echoed only if it is listed exactly', async () => {
     const { app } = await testServer({ environment: { ALLOWED_ORIGINS: 'https://app.example' } });
     const ask = (origin: string) =>
       request(app).get('/api/places/index').set('Origin', origin).set('Accept-Encoding', 'gzip');
@@ -216,7 +216,7 @@ describe('other origins', () => {
     }
   });
 
-  it('may ask beforehand when listed', async () => {
+  it('a listed origin may send preflight requests', async () => {
     const { app } = await testServer({ environment: { ALLOWED_ORIGINS: 'https://app.example' } });
     const preflight = await request(app)
       .options('/api/places/index')
@@ -229,7 +229,7 @@ describe('other origins', () => {
 });
 
 describe('rate limits', () => {
-  it('answer 429 in the error shape and say when to come back', async () => {
+  it('an exceeded limit is answered with 429 in the error shape and with Retry-After', async () => {
     const { app } = await testServer({ environment: { RATE_LIMIT_READS: '2' } });
     await request(app).get('/api/nada').expect(404);
     await request(app).get('/api/nada').expect(404);
@@ -238,7 +238,7 @@ describe('rate limits', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('count writing apart, and leave health alone', async () => {
+  it('writes are counted separately, health checks are not limited', async () => {
     const { app } = await testServer({ environment: { RATE_LIMIT_WRITES: '1' } });
     await request(app).post('/api/x').expect(404);
     await request(app).post('/api/x').expect(429);
@@ -246,7 +246,7 @@ describe('rate limits', () => {
     for (let i = 0; i < 5; i += 1) await request(app).get('/healthz').expect(200);
   });
 
-  it('cannot be escaped by naming another address, unless a proxy is trusted', async () => {
+  it('a forged client address does not reset the limit, unless a proxy is trusted', async () => {
     const limited = { RATE_LIMIT_READS: '1' };
     const direct = await testServer({ environment: limited });
     await request(direct.app).get('/api/x').set('X-Forwarded-For', '203.0.113.1').expect(404);
@@ -261,8 +261,8 @@ describe('rate limits', () => {
   });
 });
 
-describe('the log', () => {
-  it('holds neither tokens nor what was searched for, only names of parameters', async () => {
+describe('the request log', () => {
+  it('contains neither tokens nor search terms, only names of parameters', async () => {
     const { app, log } = await testServer();
     await request(app)
       .get('/api/places/index?q=joana+silva&token=abc123')
@@ -273,7 +273,7 @@ describe('the log', () => {
     expect(log()).not.toMatch(/joana|abc123|secret|127\.0\.0\.1/);
   });
 
-  it('files /readyz as an error when a dependency fails, and as information while the server drains', async () => {
+  it('a failing /readyz is logged as an error, a draining server as information', async () => {
     const { app, readiness, log } = await testServer({ isReady: () => false });
     const filed = () =>
       log()
@@ -287,7 +287,7 @@ describe('the log', () => {
     expect(filed()).toEqual(['ERROR', 'INFO']);
   });
 
-  it('does not grow with the address', async () => {
+  it('an entry does not grow with the length of the address', async () => {
     const { app, log } = await testServer();
     await request(app).get(`/api/${'x'.repeat(1_500)}?${'y'.repeat(3_000)}=1`);
     const line =

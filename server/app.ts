@@ -60,12 +60,12 @@ import { brokenAddressPage, pageRoutes } from './site/routes.ts';
 import { siteFilesHandler } from './site/site-files-handler.ts';
 import type { Site } from './site/site.ts';
 
-/** What the application is made of: every service is required. Tests replace some of them. */
+/** Parts of the application. Every service is required; tests replace some of them. */
 export interface AppDependencies extends Pick<AccountParts, 'identity' | 'account' | 'people'> {
   config: ServerConfig;
   logger: Logger;
   readiness: ReadinessCheck;
-  /** Rejections since the start that no code handled. */
+  /** Returns the number of unhandled promise rejections since the start. */
   unhandledRejections: () => number;
   placeIndex: PlaceIndex;
   adminSearch: AdminSearch;
@@ -85,13 +85,13 @@ export interface AppDependencies extends Pick<AccountParts, 'identity' | 'accoun
   statistics: StatisticsServices;
   /** The built site; null serves the API alone. */
   site: Pick<Site, 'files' | 'shell' | 'pages'> | null;
-  /** How long one caller may hold a connection; the usual when absent. */
+  /** How long one caller may hold a connection; default values if absent. */
   holdingTimes?: HoldingTimes;
-  /** Longest time until an answer, in milliseconds; eight seconds when absent. */
+  /** Longest time until an answer, in milliseconds; 8,000 if absent. */
   requestBudgetMs?: number;
 }
 
-/** What each feature adds to the stages; their order does not matter. */
+/** Registration functions of the features; their order does not matter. */
 const features: readonly ((stages: Stages, dependencies: AppDependencies) => void)[] = [
   registerAccount,
   registerClub,
@@ -114,7 +114,7 @@ const features: readonly ((stages: Stages, dependencies: AppDependencies) => voi
   registerUsers,
 ];
 
-/** The whole server, top to bottom, without listening. */
+/** Builds the complete request handler of the server, without listening. */
 export function createApp(dependencies: AppDependencies): RequestListener {
   const { config, logger, readiness, placeIndex, pictures, site } = dependencies;
   const stages: Stages = {
@@ -129,7 +129,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
-  // The simple parser makes no nested objects: nothing here reads them.
+  // The simple parser creates no nested objects, which no route needs.
   app.set('query parser', 'simple');
 
   app.use(requestLog(logger, readiness));
@@ -138,14 +138,14 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   app.use(securityHeaders(config, inline));
   app.use(headCheck);
 
-  // Before every parser: signatures are of the bytes as they came.
+  // Before every body parser, because webhook signatures cover the raw bytes.
   app.use('/api', stages.webhooks);
   app.use('/api', crossOrigin(config.allowedOrigins), rateLimits(config.rateLimits));
   app.use('/api', stages.held);
-  // Pages of lists and their pictures cost reads, and there is no end of their addresses.
+  // List pages and their previews cost database reads, and the number of possible addresses is unlimited.
   app.use(['/listas', listPreviewsPath], rateLimits(config.rateLimits));
   app.use(stages.files);
-  // Answers below are made for each request and compressed on the way out.
+  // Responses of the routes below are built per request and compressed while they are sent.
   app.use(compression());
   app.use('/api', stages.forms);
   app.use('/api', requestBudget(dependencies.requestBudgetMs), stages.api);
@@ -153,8 +153,8 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   app.use(notFound);
   app.use(errorHandler);
 
-  // Pictures, the search snapshot, the build's files and pages that are held are most of the requests: they come from memory
-  // without passing through Express, several times faster.
+  // Images, the search snapshot, build files and cached pages make up most requests. They are served from memory
+  // without Express, which is several times faster.
   const plain = inOrder(
     [
       uploadsHandler(pictures.store, logger),
@@ -169,13 +169,13 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     app,
   );
   return inOrder([bodyTimes(dependencies.holdingTimes)], (req, res) => {
-    // Express refuses what headFault() finds, and logs it.
+    // Express rejects and logs the requests in which headFault() finds a fault.
     if (headFault(req) === null) plain(req, res);
     else app(req, res);
   });
 }
 
-/** Asks each in turn, and Express at last. */
+/** Tries each handler in order, and Express last. */
 function inOrder(handlers: readonly PlainHandler[], app: RequestListener): RequestListener {
   return handlers.reduceRight<RequestListener>(
     (next, handler) => (req, res) => {

@@ -15,7 +15,7 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
 }
 
 describe('the configuration', () => {
-  it('needs nothing but the local Firestore to run locally', () => {
+  it('needs only the local Firestore to run locally', () => {
     const config = readConfig(local);
     expect(config).toMatchObject({
       port: 3001,
@@ -31,7 +31,7 @@ describe('the configuration', () => {
     expect(config.uploadsDir).toMatch(/[\\/]\.local[\\/]uploads$/);
   });
 
-  it('takes a real project without emulators, on all addresses of the host', () => {
+  it('accepts a real project without emulators and listens on all addresses of the host', () => {
     const config = readConfig({
       GOOGLE_CLOUD_PROJECT: 'guia-real',
       PORT: '8081',
@@ -50,14 +50,14 @@ describe('the configuration', () => {
     });
   });
 
-  it('refuses emulators together with the credentials of a real project, naming the variable', () => {
+  it('rejects emulators together with the credentials of a real project, naming the variable', () => {
     expect(problemsOf({ ...local, GOOGLE_APPLICATION_CREDENTIALS: '/keys/real.json' })).toEqual([
       'A variável GOOGLE_APPLICATION_CREDENTIALS traz credenciais de um projeto real e não pode ser usada junto com FIRESTORE_EMULATOR_HOST.',
     ]);
   });
 
   it.each(['PROJECT_ID', 'GOOGLE_CLOUD_PROJECT'])(
-    'refuses emulators together with a real project in %s',
+    'rejects emulators together with a real project in %s',
     (variable) => {
       const [problem] = problemsOf({ ...local, [variable]: 'guia-real' });
       expect(problem).toContain(variable);
@@ -66,13 +66,13 @@ describe('the configuration', () => {
   );
 
   it.each(['FIREBASE_AUTH_EMULATOR_HOST', 'STORAGE_EMULATOR_HOST'])(
-    'refuses %s alone, where the database would be the real one',
+    'rejects %s alone, because the database would be the real one',
     (variable) => {
       expect(problemsOf({ [variable]: '127.0.0.1:9000', PROJECT_ID: 'demo-guia' })).toHaveLength(1);
     },
   );
 
-  it('refuses a real project without a long key for the hashes of erased people', () => {
+  it('rejects a real project without a long key for the hashes of erased users', () => {
     const real = { PROJECT_ID: 'guia-real' };
     expect(problemsOf(real)).toEqual([expect.stringContaining('PRIVACY_SECRET')]);
     expect(problemsOf({ ...real, PRIVACY_SECRET: 'short' })).toEqual([
@@ -81,12 +81,12 @@ describe('the configuration', () => {
     expect(problemsOf({ ...real, PRIVACY_SECRET: secret })).toEqual([]);
   });
 
-  it('refuses a local project without emulators, and no project at all', () => {
+  it('rejects a local project without emulators, and a missing project', () => {
     expect(problemsOf({ PROJECT_ID: 'demo-guia', PRIVACY_SECRET: secret })).toHaveLength(1);
     expect(problemsOf({ PRIVACY_SECRET: secret })).toEqual([expect.stringContaining('PROJECT_ID')]);
   });
 
-  it('lists every problem at once', () => {
+  it('lists all problems together', () => {
     const problems = problemsOf({
       ...local,
       API_PORT: '70000',
@@ -125,7 +125,7 @@ describe('the configuration', () => {
     ['INDEX_MAX_AGE', '61'],
     ['INDEX_REFRESH_AFTER', '30'],
     ['RATE_LIMIT_READS', '0'],
-  ])('refuses %s=%s', (name, value) => {
+  ])('rejects %s=%s', (name, value) => {
     expect(problemsOf({ ...local, [name]: value })[0]).toContain(name);
   });
 
@@ -140,20 +140,20 @@ describe('the configuration', () => {
     expect(readConfig({ ...local, TRUST_PROXY: '2' }).trustProxy).toBe(2);
   });
 
-  it('takes an empty variable for an absent one', () => {
+  it('treats an empty variable as absent', () => {
     expect(readConfig({ ...local, PORT: '', STATIC_DIR: ' ' })).toMatchObject({
       port: 3001,
       staticDir: null,
     });
   });
 
-  it('withdraws the service worker only where it is told to', () => {
+  it('withdraws the service worker only if configured', () => {
     expect(readConfig(local).serviceWorker).toBe('on');
     expect(readConfig({ ...local, SERVICE_WORKER: 'off' }).serviceWorker).toBe('off');
     expect(() => readConfig({ ...local, SERVICE_WORKER: 'nao' })).toThrow('SERVICE_WORKER');
   });
 
-  it('takes the Storage emulator with or without a scheme', () => {
+  it('accepts the Storage emulator with or without a scheme', () => {
     const config = readConfig({ ...local, STORAGE_EMULATOR_HOST: 'http://127.0.0.1:9199' });
     expect(config.emulators.storage).toBe('127.0.0.1:9199');
   });
@@ -163,12 +163,12 @@ describe('payments', () => {
   const stripe = { STRIPE_SECRET_KEY: 'sk_test_local', STRIPE_WEBHOOK_SECRET: 'whsec_local' };
   const real = { PROJECT_ID: 'guia-real', PRIVACY_SECRET: secret };
 
-  it('are not needed', () => {
+  it('are optional', () => {
     expect(readConfig(local)).toMatchObject({ stripe: null, siteOrigin: 'http://localhost:5173' });
     expect(readConfig(real)).toMatchObject({ stripe: null, siteOrigin: null });
   });
 
-  it('are those of a stand-in or of Stripe, and return to the local or the public site', () => {
+  it('use a local stand-in or Stripe, and return to the local or the public site', () => {
     expect(
       readConfig({ ...local, ...stripe, STRIPE_API_HOST: '127.0.0.1:12111', WEB_PORT: '4173' }),
     ).toMatchObject({
@@ -196,11 +196,11 @@ describe('payments', () => {
       { ...real, ...stripe, STRIPE_API_HOST: 'x:1', PUBLIC_ORIGIN: 'https://guia.example' },
     ],
     ['PUBLIC_ORIGIN', { ...real, ...stripe }],
-  ])('that could not work are refused, naming %s', (variable, environment) => {
+  ])('an invalid payment setup is rejected, naming %s', (variable, environment) => {
     expect(problemsOf(environment)).toEqual([expect.stringContaining(variable)]);
   });
 
-  it('never show their keys in a problem', () => {
+  it('problems never contain the keys', () => {
     const environment = { ...local, ...stripe, STRIPE_SECRET_KEY: 'sk_live_money' };
     expect(problemsOf(environment).join()).not.toMatch(/money|whsec/);
   });

@@ -6,63 +6,63 @@ import type { MailConfig } from './mail-config.ts';
 import { stripeContradictions } from './stripe-config.ts';
 import type { StripeConfig } from './stripe-config.ts';
 
-/** What the server was told through its environment, checked and in final form. */
+/** Server configuration, validated and in its final form. */
 export interface ServerConfig {
   /** TCP port; 0 lets the system choose one. */
   port: number;
-  /** Variable that named the port, for the sentence shown when it is taken. */
+  /** Name of the variable that set the port, used in the message when the port is in use. */
   portVariable: 'PORT' | 'API_PORT';
   /** Address to listen on. */
   host: string;
-  /** Firebase project. */
+  /** Firebase project id. */
   projectId: string;
-  /** 'host:port' of the local services, null where the real ones are used. */
+  /** 'host:port' of each emulator; null if the real service is used. */
   emulators: { firestore: string | null; auth: string | null; storage: string | null };
   /** Domain of the sign-in pop-up, usually '{project}.firebaseapp.com'. */
   authDomain: string;
-  /** Cloud Storage bucket that holds people's pictures. */
+  /** Cloud Storage bucket of the images uploaded by users. */
   storageBucket: string;
-  /** Key of the hashes that stand for erased people where law requires a record to be kept. Never logged. */
+  /** Key of the hashes that replace erased users in records that law requires to be retained. Never logged. */
   privacySecret: string;
-  /** What keeps pictures of places. */
+  /** Type of store for images of places. */
   imageStore: (typeof imageStores)[number];
-  /** Absolute folder under which pictures are kept ('places/{id}/...'). */
+  /** Absolute folder of uploaded images ('places/{id}/...'). */
   uploadsDir: string;
-  /** Where several servers leave for each other what they read of Firestore; null where each reads for itself. */
+  /** Where several servers share their cached reads of Firestore; null if each server reads separately. */
   readings: { kind: 'bucket' } | { kind: 'disk'; folder: string } | null;
   /** Absolute folder of the built site; null serves the API alone. */
   staticDir: string | null;
-  /** Whether browsers keep a service worker of the site; 'off' takes it out of those that have one. */
+  /** 'off' unregisters the service worker in browsers that have one. */
   serviceWorker: (typeof switches)[number];
-  /** Origin visitors see ('https://guia.example'), without a final slash; null when unknown. */
+  /** Origin of the public site ('https://guia.example'), without a final slash; null when unknown. */
   publicOrigin: string | null;
-  /** Origin that payments return to: the public one, or the local site's; null when unknown. */
+  /** Origin to which payments return: the public site or the local one; null when unknown. */
   siteOrigin: string | null;
-  /** Who collects the club's payments; null where none is configured. */
+  /** Payment provider of the club; null if none is configured. */
   stripe: StripeConfig | null;
-  /** How letters are sent; null where none are. */
+  /** How e-mails are sent; null if none are sent. */
   mail: MailConfig | null;
-  /** Other origins whose pages may call /api; exact, empty by default. */
+  /** Other origins whose pages may call /api; exact match, empty by default. */
   allowedOrigins: string[];
-  /** Other origins pictures may come from, besides our own and Firebase Storage. */
+  /** Other allowed origins of images, in addition to the own one and Firebase Storage. */
   imageOrigins: string[];
-  /** Proxies in front of this server: how many, or their addresses. 0 trusts none. */
+  /** Number of proxies in front of this server, or their addresses. 0 trusts none. */
   trustProxy: number | string[];
   logLevel: LogLevel;
-  /** Requests a minute that one address may make to /api, and uploads that one person may make in ten. */
+  /** Requests per minute from one address to /api, and uploads per user in ten minutes. */
   rateLimits: { reads: number; writes: number; uploads: number };
   placeIndex: PlaceIndexTimes;
-  /** Longest wait for requests in progress when closing, in milliseconds. */
+  /** Longest wait for requests in progress on shutdown, in milliseconds. */
   drainTimeoutMs: number;
 }
 
-/** How fresh the search snapshot is kept; milliseconds. */
+/** Refresh times of the search snapshot, in milliseconds. */
 export interface PlaceIndexTimes {
-  /** A snapshot older than this is refreshed while it is still answered. */
+  /** An older snapshot is refreshed in the background while it is still served. */
   refreshAfterMs: number;
-  /** A snapshot older than this is never answered. At most 60,000 (DESIGN section 8). */
+  /** An older snapshot is never served. At most 60,000. */
   maxAgeMs: number;
-  /** Everything is read again from nothing at this interval. */
+  /** Interval at which all places are read again completely. */
   rebuildAfterMs: number;
 }
 
@@ -71,7 +71,7 @@ const imageStores = ['disk', 'bucket'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
 
-/** The environment does not describe a server that may start. Its message lists every problem. */
+/** Error of an invalid environment. Its message lists every problem. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
 
@@ -116,60 +116,61 @@ const list = v.pipe(
 const originList = v.pipe(list, v.array(origin), v.maxLength(20, 'deve ter no máximo 20 origens'));
 
 /**
- * Every variable the server reads. An empty variable counts as absent.
- * The same table, for people, stands in the README.
+ * Every environment variable the server reads. An empty variable counts as absent. The README contains the same table.
  */
 const environmentSchema = v.object({
-  /** Port, as hosts such as Cloud Run set it; wins over API_PORT. */
+  /** Port as set by hosts such as Cloud Run; takes precedence over API_PORT. */
   PORT: v.optional(whole(0, 65_535)),
-  /** Port in development, where PORT may mean another program. Default 3001. */
+  /** Port in development, where PORT may belong to another program. Default 3001. */
   API_PORT: v.optional(whole(0, 65_535)),
   /** Address to listen on. Default 127.0.0.1 with emulators, 0.0.0.0 otherwise. */
   HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'deve ser um endereço de rede'))),
   /** Firebase project id; GOOGLE_CLOUD_PROJECT is used when absent. Default demo-guia with emulators. */
   PROJECT_ID: v.optional(projectId()),
   GOOGLE_CLOUD_PROJECT: v.optional(projectId()),
-  /** Local services, 'host:port'. Refused together with a real project. */
+  /** Emulators, 'host:port'. Rejected together with a real project. */
   FIRESTORE_EMULATOR_HOST: v.optional(hostAndPort),
   FIREBASE_AUTH_EMULATOR_HOST: v.optional(hostAndPort),
   STORAGE_EMULATOR_HOST: v.optional(
-    // The official tools accept this one with a scheme: both forms mean the same here.
+    // The official tools accept this variable with a scheme; both forms mean the same here.
     v.pipe(
       v.string(),
       v.transform((text) => text.replace(/^http:\/\//, '')),
       hostAndPort,
     ),
   ),
-  /** Credentials of a real project (read by google-auth-library); only its presence matters here. */
+  /** Credentials of a real project (read by google-auth-library); the server only checks whether it is set. */
   GOOGLE_APPLICATION_CREDENTIALS: v.optional(v.string()),
   /** Domain of the sign-in pop-up. Default '{project}.firebaseapp.com'. */
   AUTH_DOMAIN: v.optional(v.pipe(v.string(), v.regex(/^[a-z\d.-]+$/i, 'deve ser um domínio'))),
-  /** Cloud Storage bucket of people's pictures. Default '{project}.firebasestorage.app'. */
+  /** Cloud Storage bucket of the images uploaded by users. Default '{project}.firebasestorage.app'. */
   STORAGE_BUCKET: v.optional(
     v.pipe(v.string(), v.regex(/^[a-z\d][\w.-]{1,220}[a-z\d]$/, 'deve ser o nome de um bucket')),
   ),
-  /** Key of the hashes that replace erased people. Required without emulators; must never change. */
+  /** Key of the hashes that replace erased users. Required without emulators; must never change. */
   PRIVACY_SECRET: v.optional(
     v.pipe(v.string(), v.minLength(32, 'deve ter pelo menos 32 caracteres')),
   ),
-  /** Where pictures of places are kept: 'disk' (default) for one server, 'bucket' (STORAGE_BUCKET) for several. */
+  /** Store for images of places: 'disk' (default) for one server, 'bucket' (STORAGE_BUCKET) for several. */
   IMAGE_STORE: v.optional(
     v.picklist(imageStores, `deve ser um de: ${imageStores.join(', ')}`),
     'disk',
   ),
-  /** Folder of the uploaded pictures. Default .local/uploads. */
+  /** Folder of uploaded images. Default .local/uploads. */
   UPLOADS_DIR: v.optional(v.string(), '.local/uploads'),
-  /** Folder that several servers see, for what they read for each other. Default the bucket with IMAGE_STORE=bucket, else none. */
+  /**
+   * Folder shared by several servers for their cached reads. Default the bucket with IMAGE_STORE=bucket, else none.
+   */
   READINGS_DIR: v.optional(v.string()),
-  /** Folder of the built site, usually dist. Absent: the API alone. */
+  /** Folder of the built site, usually dist. If absent, the API is served alone. */
   STATIC_DIR: v.optional(v.string()),
-  /** 'off' withdraws the service worker: browsers that have it remove it with what it kept. Default 'on'. */
+  /** 'off' withdraws the service worker: browsers remove it together with its caches. Default 'on'. */
   SERVICE_WORKER: v.optional(v.picklist(switches, `deve ser um de: ${switches.join(', ')}`), 'on'),
-  /** Origin visitors see; makes link previews, the sitemap and (with https) HSTS possible. */
+  /** Origin of the public site; required for link previews, the sitemap and (with https) HSTS. */
   PUBLIC_ORIGIN: v.optional(origin),
-  /** Port of the local site, which payments return to; only with the local services. Default 5173. */
+  /** Port of the local site, to which payments return; only used with emulators. Default 5173. */
   WEB_PORT: v.optional(whole(1, 65_535), '5173'),
-  /** Secret or restricted key of Stripe. Without it nobody can subscribe. */
+  /** Secret or restricted key of Stripe. Subscriptions are unavailable without it. */
   STRIPE_SECRET_KEY: v.optional(
     v.pipe(
       v.string(),
@@ -179,17 +180,19 @@ const environmentSchema = v.object({
       ),
     ),
   ),
-  /** What Stripe signs its events with. */
+  /** Signing secret of Stripe webhooks. */
   STRIPE_WEBHOOK_SECRET: v.optional(
     v.pipe(v.string(), v.regex(/^whsec_\S+$/, "deve começar com 'whsec_'")),
   ),
-  /** A stand-in for Stripe, 'host:port'; only with the local services. */
+  /** Stand-in for Stripe, 'host:port'; only allowed with emulators. */
   STRIPE_API_HOST: v.optional(hostAndPort),
-  /** SMTP server that takes the letters: 'smtp://user:password@host:587' or 'smtps://…'. Without it none are sent. */
+  /**
+   * SMTP server for outgoing e-mails: 'smtp://user:password@host:587' or 'smtps://…'. No e-mails are sent without it.
+   */
   MAIL_URL: v.optional(
     v.pipe(v.string(), v.check(isMailUrl, "deve ter a forma 'smtps://usuário:senha@servidor:465'")),
   ),
-  /** Address that letters come from. */
+  /** Sender address of e-mails. */
   MAIL_FROM: v.optional(
     v.pipe(
       v.string(),
@@ -198,9 +201,9 @@ const environmentSchema = v.object({
   ),
   /** Comma-separated origins whose pages may call /api. Default none. */
   ALLOWED_ORIGINS: v.optional(originList, ''),
-  /** Comma-separated origins of pictures kept elsewhere. Default none. */
+  /** Comma-separated origins of externally hosted images. Default none. */
   IMAGE_ORIGINS: v.optional(originList, ''),
-  /** Number of proxies in front, or their addresses separated by commas. Default 0. */
+  /** Number of proxies in front of the server, or their comma-separated addresses. Default 0. */
   TRUST_PROXY: v.optional(
     v.union(
       [whole(0, 10), v.pipe(list, v.array(v.pipe(v.string(), v.check(isAddressRange))))],
@@ -208,25 +211,25 @@ const environmentSchema = v.object({
     ),
     '0',
   ),
-  /** Least severe level written to the log. Default info. */
+  /** Minimum log level. Default info. */
   LOG_LEVEL: v.optional(v.picklist(logLevels, `deve ser um de: ${logLevels.join(', ')}`), 'info'),
-  /** Requests a minute from one address to /api: GET and HEAD. Default 600. */
+  /** GET and HEAD requests per minute from one address to /api. Default 600. */
   RATE_LIMIT_READS: v.optional(whole(1, 1_000_000), '600'),
-  /** Requests a minute from one address to /api: every other method. Default 60. */
+  /** Requests per minute from one address to /api with any other method. Default 60. */
   RATE_LIMIT_WRITES: v.optional(whole(1, 1_000_000), '60'),
-  /** Uploads of pictures that one person may make in ten minutes, one picture each. Default 120. */
+  /** Image uploads per user in ten minutes, one image each. Default 120. */
   RATE_LIMIT_UPLOADS: v.optional(whole(1, 1_000_000), '120'),
   /** Seconds after which the search snapshot is refreshed in the background. Default 20. */
   INDEX_REFRESH_AFTER: v.optional(whole(1, 60), '20'),
-  /** Seconds after which the search snapshot is not answered any more. Default 30. */
+  /** Seconds after which the search snapshot is no longer served. Default 30. */
   INDEX_MAX_AGE: v.optional(whole(1, 60), '30'),
-  /** Minutes between complete readings of the places. Default 60. */
+  /** Minutes between complete reads of all places. Default 60. */
   INDEX_REBUILD_AFTER: v.optional(whole(1, 1440), '60'),
-  /** Seconds that requests in progress get when the server closes. Default 10. */
+  /** Seconds that requests in progress get on shutdown. Default 10. */
   DRAIN_TIMEOUT: v.optional(whole(0, 300), '10'),
 });
 
-/** For local data alone: without emulators PRIVACY_SECRET is required. */
+/** Only for local data: without emulators PRIVACY_SECRET is required. */
 const localPrivacySecret = 'only-for-data-of-this-machine-and-its-tests';
 
 type Environment = v.InferOutput<typeof environmentSchema>;
@@ -238,7 +241,7 @@ const emulatorVariables = [
 
 /**
  * Reads the configuration from environment variables.
- * @throws ConfigError naming every variable that is wrong, in Portuguese
+ * @throws ConfigError naming every invalid variable, in Portuguese
  */
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,
@@ -259,7 +262,10 @@ export function readConfig(
   return toConfig(parsed.output);
 }
 
-/** Combinations that must never start, found in the raw text so that they are listed beside other problems. */
+/**
+ * Returns the problems of forbidden combinations. Works on the raw text, so that they are listed with the other
+ * problems.
+ */
 function contradictions(known: Readonly<Record<string, string>>): string[] {
   const problems: string[] = [];
   const emulated = emulatorVariables.filter((name) => known[name]);
@@ -358,7 +364,7 @@ function toConfig(env: Environment): ServerConfig {
   };
 }
 
-/** Servers that share a bucket are several; of those with a disk nobody knows. */
+/** A shared bucket implies several servers; with a disk store the number of servers is unknown. */
 function readingsOf({ READINGS_DIR, IMAGE_STORE }: Environment): ServerConfig['readings'] {
   if (READINGS_DIR) return { kind: 'disk', folder: path.resolve(READINGS_DIR) };
   return IMAGE_STORE === 'bucket' ? { kind: 'bucket' } : null;
@@ -374,7 +380,7 @@ function projectId() {
   );
 }
 
-/** '10.0.0.1' or '10.0.0.0/8', of either version. */
+/** True for '10.0.0.1' or '10.0.0.0/8', in IPv4 or IPv6. */
 function isAddressRange(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/');
   const longest = { 4: 32, 6: 128 }[isIP(address)];

@@ -1,15 +1,15 @@
-/** How letters are sent, and what they need to know. */
+/** Configuration of outgoing e-mails. */
 export interface MailConfig {
   /** 'smtp://user:password@host:587' or 'smtps://…'. Never logged. */
   url: string;
-  /** Address of the sender. */
+  /** Sender address. */
   from: string;
-  /** Origin of the links in letters, 'https://guia.example'. */
+  /** Origin of the links in e-mails, 'https://guia.example'. */
   siteOrigin: string;
 }
 
 /**
- * Letters that could not be sent, or whose links would lead nowhere.
+ * Returns the problems of a mail setup that cannot send, or whose links would not work.
  * @param known the variables that are set
  * @param isEmulated whether local services are used
  * @returns sentences in Portuguese
@@ -30,7 +30,7 @@ export function mailContradictions(
   return problems;
 }
 
-/** Whether a text is 'smtp://host' or 'smtps://host', with a port, a user and a password or without. */
+/** True if a text is 'smtp://host' or 'smtps://host', with or without a port, a user and a password. */
 export function isMailUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, pathname, search, hash } = new URL(text);

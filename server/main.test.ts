@@ -5,13 +5,13 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 
-/** Nobody listens there: these tests need no database. */
+/** No service listens on this port: these tests need no database. */
 const local = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:9', LOG_LEVEL: 'warn' };
 const started: ChildProcess[] = [];
 
 interface Running {
   child: ChildProcess;
-  /** Everything it wrote, once it is gone. */
+  /** Resolves to the complete output after the process exits. */
   output: () => Promise<string>;
   exitCode: Promise<number | null>;
 }
@@ -36,7 +36,7 @@ async function listening({ child, exitCode, output }: Running): Promise<number> 
   const gone = exitCode.then(async () => {
     throw new Error(`left before listening: ${await output()}`);
   });
-  // Leaving later is no failure.
+  // A later exit is not a failure.
   gone.catch(() => undefined);
   const { type, port } = await Promise.race([message, gone]);
   expect(type).toBe('listening');
@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('the server process', { timeout: 30_000 }, () => {
-  it('tells its parent the port, serves, and leaves with 0 on SIGTERM', async () => {
+  it('reports its port to the parent, serves requests, and exits with 0 on SIGTERM', async () => {
     const server = start({ ...local, PORT: '0' });
     const port = await listening(server);
     const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
@@ -57,14 +57,14 @@ describe('the server process', { timeout: 30_000 }, () => {
     expect(await server.exitCode).toBe(0);
   });
 
-  it('leaves when its parent is gone', async () => {
+  it('exits when its parent is gone', async () => {
     const server = start({ ...local, PORT: '0' });
     await listening(server);
     server.child.disconnect();
     expect(await server.exitCode).toBe(0);
   });
 
-  it('names the port and its variable when the port is taken', async () => {
+  it('names the port and its variable when the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -76,7 +76,7 @@ describe('the server process', { timeout: 30_000 }, () => {
     other.close();
   });
 
-  it('lists what is wrong with the environment and leaves with 1', async () => {
+  it('lists the problems of the environment and exits with 1', async () => {
     const server = start({ ...local, API_PORT: 'x', PROJECT_ID: 'guia-real' });
     expect(await server.exitCode).toBe(1);
     expect((await server.output()).trim().split('\n')).toEqual([

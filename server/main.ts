@@ -45,23 +45,23 @@ import { createStatisticsServices } from './features/statistics/statistics-servi
 import { startStopwatch } from './platform/stopwatch.ts';
 import { watchUnexpectedErrors } from './platform/process/unexpected-errors.ts';
 
-/** How often erasures that were begun and not ended are taken up again. */
+/** Interval in milliseconds at which unfinished erasures are retried. */
 const erasureSweepMs = 10 * 60_000;
 
-/** How often memberships whose time is over are looked at. */
+/** Interval in milliseconds at which expired memberships are checked. */
 const clubSweepMs = 10 * 60_000;
 
-/** So long whoever directs traffic here has to see that /readyz says no, before connections are refused. */
+/** Time in milliseconds for the load balancer to see that /readyz fails, before connections are refused. */
 const closeGraceMs = 2_000;
 
-/** So long /readyz waits for the first reading of the city before it says no. */
+/** Longest wait of /readyz for the first read of the places, in milliseconds, before it fails. */
 const cityWaitMs = 2_000;
 
-/** Reads the configuration, puts the parts together and serves until told to stop. */
+/** Reads the configuration, creates the services and serves until a signal stops the process. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
-  // Before it listens there is nothing to finish.
+  // Before the server listens, there is nothing to finish.
   let leave = (): void => process.exit(1);
   const unexpected = watchUnexpectedErrors({
     logger,
@@ -84,7 +84,7 @@ async function main(): Promise<void> {
     offers: firestoreSource(firestore, {
       collection: 'clubOffers',
       toRecord: toOfferRecord,
-      // What ended counts too until somebody switches it off: more than there are places.
+      // Expired offers count too until they are disabled, so there may be more offers than places.
       maxDocuments: 50_000,
     }),
     events: firestoreSource(firestore, {
@@ -92,7 +92,7 @@ async function main(): Promise<void> {
       toRecord: toEventRecord,
       maxDocuments: 20_000,
       endField: 'lastAt',
-      // What comes back every year is known from the last time.
+      // An event that recurs every year is recognized by its last date.
       keptAfterEndMs: 400 * 86_400_000,
     }),
     readSiteFacts: siteFactsSource(
@@ -129,11 +129,11 @@ async function main(): Promise<void> {
     await placeIndex.current();
     holdsCity = true;
   };
-  // Begun before anybody comes. A failure is logged, and tried again by whoever asks next.
+  // Starts before the first request. A failure is logged, and the next request retries.
   readCity().catch(() => undefined);
   const readiness = createReadiness(
     [
-      // Traffic comes once it holds the city: until then every visitor would wait for it.
+      // The server is ready once the places are loaded; before that every visitor would wait.
       {
         name: 'lugares',
         ping: async () => {
@@ -176,14 +176,14 @@ async function main(): Promise<void> {
 
   let closing = false;
   const close = async (reason: string, graceMs: number, exitCode = 0): Promise<void> => {
-    // Ctrl+C reaches us from the terminal and again from the script that started us.
+    // Ctrl+C arrives twice: from the terminal and from the script that started the process.
     if (closing) return;
     closing = true;
     readiness.close();
     logger.info({ reason }, 'closing');
     const [finished] = await Promise.all([
       closeGracefully(server, { graceMs, drainMs: config.drainTimeoutMs }),
-      // A letter that is being sent is waited for like a request: what became of it would be unknown.
+      // An e-mail in progress is awaited like a request, because its result would be unknown otherwise.
       Promise.race([news.stop(), pause(config.drainTimeoutMs)]),
     ]);
     logger.info({ finished }, 'closed');
@@ -191,17 +191,17 @@ async function main(): Promise<void> {
   };
   leave = () => void close('exception', closeGraceMs, 1);
   process.on('SIGTERM', () => void close('SIGTERM', closeGraceMs));
-  // At a terminal, or started by a script that is gone (nobody else would stop us), no traffic is directed here.
+  // No load balancer is involved: the process runs in a terminal, or its parent script is gone and cannot stop it.
   process.on('SIGINT', () => void close('SIGINT', 0));
   process.on('disconnect', () => void close('parent gone', 0));
 
-  // So that the first visitor does not get a shell. It settles in any case.
+  // Ensures that the first visitor gets a rendered page. This promise never rejects.
   await site?.renderer.started;
   const port = await listen(server, config);
   logger.info({ port, host: config.host, project: config.projectId }, 'listening');
-  // A parent that is gone by now is noticed by 'disconnect', not by a failed message.
+  // If the parent is gone, the 'disconnect' event reports it; a failed message is ignored.
   process.send?.({ type: 'listening', port }, () => undefined);
-  // A crash may have left somebody half erased. Failures are logged, and tried again while we run.
+  // A crash may have interrupted an erasure. Failures are logged and retried at each interval.
   void finishPending();
   setInterval(() => void finishPending(), erasureSweepMs).unref();
   news.start();
@@ -209,13 +209,13 @@ async function main(): Promise<void> {
   setInterval(() => void club.sweep(), clubSweepMs).unref();
 }
 
-/** What an interrupted upload or removal left behind goes before the first request comes. */
+/** Removes the files of interrupted uploads and removals before the first request. */
 async function sweepPictures(store: ImageStore, logger: Logger): Promise<void> {
   try {
     const removed = await store.cleanTemporary();
     if (removed > 0) logger.info({ removed }, 'interrupted work on pictures removed');
   } catch (error) {
-    // A store that is away is said by /readyz; pages are served meanwhile.
+    // /readyz reports an unavailable store; pages are still served.
     logger.error({ err: error }, 'pictures not swept');
   }
 }

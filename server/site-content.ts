@@ -9,7 +9,7 @@ import { relatedTo } from './features/places/related-places.ts';
 import type { FirstReviews } from './features/reviews/first-reviews.ts';
 import type { SiteContent } from './site/site-content.ts';
 
-/** What the features give to the pages of the site. */
+/** Returns the functions with which the features provide content for the pages of the site. */
 export function siteContent({
   publicLists,
   firstReviews,

@@ -1,15 +1,15 @@
-/** How Stripe is reached. Nothing but this knows whether Stripe or a stand-in answers. */
+/** Connection to Stripe. No other code depends on whether Stripe or a stand-in answers. */
 export interface StripeConfig {
   /** Never logged. */
   secretKey: string;
-  /** What events are signed with. Never logged. */
+  /** Signing secret of webhook events. Never logged. */
   webhookSecret: string;
-  /** 'host:port' of a stand-in, spoken to over http; null for Stripe itself. */
+  /** 'host:port' of a stand-in, called over http; null for Stripe itself. */
   host: string | null;
 }
 
 /**
- * Payments that could not work, or that would mix money with local data.
+ * Returns the problems of a payment setup that cannot work or that would mix real payments with local data.
  * @param known the variables that are set
  * @param isEmulated whether local services are used
  * @returns sentences in Portuguese

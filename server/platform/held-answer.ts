@@ -1,9 +1,9 @@
 import type { StartStopwatch, Stopwatch } from './stopwatch.ts';
 
 /**
- * Keeps the answer of costly work for a while. However many ask meanwhile, the work is done once; a failure is
- * told to those who waited for it and not kept.
- * @param heldMs how old an answer may be, counted from when its work began
+ * Caches the result of costly work for a limited time. Simultaneous calls share one run; a failure is reported to the
+ * calls that wait for it and not cached.
+ * @param heldMs maximum age of a result, counted from the start of its work
  */
 export function heldAnswer<T>(
   heldMs: number,

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Keeps the answers of costly work for a while, each under its key. However many ask for one meanwhile, the work is
- * done once; a failure is told to those who waited for it and not kept.
- * @param max how many answers are kept; what was not asked for the longest goes first
+ * Caches the results of costly work by key for a limited time. Simultaneous calls for a key share one run; a failure is
+ * reported to the calls that wait for it and not cached.
+ * @param max maximum number of results; the least recently used is evicted first
  */
 export function heldByKey<T>(
   { heldMs, max }: { heldMs: number; max: number },

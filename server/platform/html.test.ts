@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dataBlock, element, escapeHtml } from './html.ts';
 
 describe('escaped text', () => {
-  it('holds no character that begins or ends anything, and loses nothing', () => {
+  it('contains no markup characters and loses no text', () => {
     const entities: Record<string, string> = {
       '&lt;': '<',
       '&gt;': '>',
@@ -22,7 +22,7 @@ describe('escaped text', () => {
 });
 
 describe('an element', () => {
-  it('keeps an attribute within its quotes and leaves out what is undefined', () => {
+  it('escapes attributes and omits undefined ones', () => {
     expect(element('meta', { name: 'a', content: '"><script>', hidden: undefined })).toBe(
       '<meta name="a" content="&quot;&gt;&lt;script&gt;">',
     );
@@ -40,16 +40,16 @@ describe('a block of data', () => {
     '\ud83c',
     '🏖️'.repeat(200),
     `'"\\&amp;`,
-  ])('holds %j and nothing that ends it', (text) => {
+  ])('contains %j and no sequence that ends the block', (text) => {
     const html = dataBlock('application/ld+json', { [text]: text });
     const [, json = ''] = block.exec(html) ?? [];
     expect(json).not.toMatch(/[<>&\u2028\u2029]/);
-    // Written as UTF-8 and read again it is the same, also with half of a pair.
+    // The text survives UTF-8 encoding, even with an unpaired surrogate.
     expect(Buffer.from(json).toString()).toBe(json);
     expect(JSON.parse(json)).toEqual({ [text]: text });
   });
 
-  it('has the attributes that it is found by', () => {
+  it('has the attributes by which it is found', () => {
     expect(dataBlock('application/json', 1, { id: 'a"b' })).toBe(
       '<script type="application/json" id="a&quot;b">1</script>',
     );

@@ -6,12 +6,12 @@ const replacements: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in HTML, in an element or between quotes, and in XML. */
+/** Escapes text for HTML (in an element or a quoted attribute) and for XML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => replacements[character] ?? character);
 }
 
-/** One empty element, attributes escaped; those that are undefined are left out. */
+/** Returns one empty element with escaped attributes; undefined attributes are omitted. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string | undefined>>,
@@ -23,10 +23,10 @@ export function element(
 }
 
 /**
- * A value inside a script element that is data and not code ('application/ld+json', 'application/json'): no
- * Content-Security-Policy applies to it. No text in it ends the element or begins a comment ('</script>', '<!--'), and
- * none holds a character that older readers of JSON take for the end of a line (U+2028, U+2029).
- * @param attributes beside `type`, such as an id
+ * Returns a value in a script element that contains data, not code ('application/ld+json', 'application/json'), to
+ * which no Content-Security-Policy applies. No text ends the element or begins a comment ('</script>', '<!--'), or
+ * contains a character that older JSON parsers treat as a line break (U+2028, U+2029).
+ * @param attributes in addition to `type`, such as an id
  */
 export function dataBlock(
   type: `application/${string}`,

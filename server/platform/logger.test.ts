@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLogger } from './logger.ts';
 
-it('writes the severity, the message and the time of a line as Cloud Logging reads them', () => {
+it('writes severity, message and time as Cloud Logging reads them', () => {
   const lines: unknown[] = [];
   const logger = createLogger('trace', { write: (line) => lines.push(JSON.parse(line)) });
   logger.trace('a');

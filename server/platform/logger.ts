@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { DestinationStream, Logger, LoggerOptions } from 'pino';
 
-/** Names that Cloud Logging reads from `severity`; without it every line is filed as DEFAULT. */
+/** Values of `severity` for Cloud Logging; without it every line is stored as DEFAULT. */
 const severities: Readonly<Record<string, string>> = {
   trace: 'DEBUG',
   debug: 'DEBUG',
@@ -12,10 +12,10 @@ const severities: Readonly<Record<string, string>> = {
 };
 
 /**
- * The server's log: one JSON line an event on standard output, with the fields that Cloud Logging knows: `severity`,
- * `message` and `time` (https://cloud.google.com/logging/docs/structured-logging).
- * Should a whole request or header object ever be logged by mistake, its secrets are cut out.
- * @param destination takes the lines instead of standard output
+ * Creates the server's log: one JSON line per event on standard output, with the fields that Cloud Logging reads:
+ * `severity`, `message` and `time` (https://cloud.google.com/logging/docs/structured-logging). Secrets are removed if a
+ * whole request or header object is logged by mistake.
+ * @param destination receives the lines instead of standard output
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {

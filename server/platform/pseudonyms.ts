@@ -1,26 +1,29 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * What stands for an erased person where a record stays. Without the key nobody can tell whom it stands
- * for, nor prove it of somebody they guess. Letters and digits only: a review's id is cut at its '_'.
+ * Pseudonyms that replace erased users in retained records. Without the key a pseudonym cannot be traced to a user, nor
+ * confirmed for a guessed one. They contain only letters and digits, because review ids are split at '_'.
  */
 export interface Pseudonyms {
-  /** For records that law requires to keep: the same in all of them, so that sums stay explicable. */
+  /** For records that law requires to retain: the same in all of them, so that totals remain explicable. */
   ofPerson(uid: string): string;
-  /** For a review: another one at each place, so that reviews of one person cannot be brought together. */
+  /** For a review: different for each place, so that the reviews of one user cannot be linked. */
   ofReview(reviewId: string): string;
-  /** Id of the record of a running erasure. */
+  /** Id of the record of an erasure in progress. */
   ofErasure(uid: string): string;
-  /** Id of the memory of a withdrawal, by an e-mail address in any case. */
+  /** Id of the record of a withdrawal, for an e-mail address in any case. */
   ofWithdrawal(email: string): string;
-  /** Id of the pace of letters to an e-mail address in any case. */
+  /** Id of the rate limit record of an e-mail address, in any case. */
   ofRecipient(email: string): string;
 }
 
-/** Hexadecimal digits kept of each hash: 128 bits. */
+/** Number of hexadecimal digits used of each hash: 128 bits. */
 const digits = 32;
 
-/** @param secret PRIVACY_SECRET of the configuration */
+/**
+ * Creates the pseudonyms.
+ * @param secret PRIVACY_SECRET of the configuration
+ */
 export function createPseudonyms(secret: string): Pseudonyms {
   const hash = (purpose: string, text: string) =>
     createHmac('sha256', secret).update(`${purpose}:${text}`).digest('hex').slice(0, digits);

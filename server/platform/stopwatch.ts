@@ -1,12 +1,12 @@
-/** Milliseconds since it was started. */
+/** Returns the milliseconds since it was started. */
 export type Stopwatch = () => number;
 
-/** Starts a stopwatch; tests hand in their own. */
+/** Starts a stopwatch; replaced in tests. */
 export type StartStopwatch = () => Stopwatch;
 
 /**
- * Measures how old something is at most. Two clocks, and the larger answer: the steady clock may
- * stand still while a virtual machine is suspended, the wall clock may be set back.
+ * Measures the maximum age of data, as the larger result of two clocks: the monotonic clock may pause while a virtual
+ * machine is suspended, and the wall clock may be set back.
  */
 export const startStopwatch: StartStopwatch = () => {
   const steady = performance.now();

@@ -2,7 +2,7 @@ import { Storage } from '@google-cloud/storage';
 import type { Bucket } from '@google-cloud/storage';
 import type { ServerConfig } from '#server/config.ts';
 
-/** The bucket of the configuration, or of the local service. */
+/** Opens the configured bucket, in Cloud Storage or in the emulator. */
 export function openBucket({
   projectId,
   storageBucket,
@@ -12,7 +12,7 @@ export function openBucket({
   const storage = new Storage({
     projectId,
     ...(local !== null && { apiEndpoint: `http://${local}` }),
-    // Someone waits for an answer: the library alone would try for ten minutes.
+    // A request is waiting, and the library would retry for ten minutes by default.
     retryOptions: { totalTimeout: 10, maxRetries: 2 },
   });
   return storage.bucket(storageBucket);

@@ -2,8 +2,8 @@ import { AppError } from '#shared/app-error.ts';
 import { withDeadline } from './http/deadline.ts';
 
 /**
- * Waits for work on personal records. What the database says of a failure can name a document, and so a
- * person: only the failure's code goes on, and so into the log.
+ * Awaits work on personal records. Database messages can name a document and thereby a user, so only the error code is
+ * copied into the new error and the log.
  * @throws AppError 'unavailable' without a cause; an AppError thrown by the work itself passes
  */
 export async function untraceable<T>(

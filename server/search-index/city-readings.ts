@@ -14,7 +14,7 @@ import { openBucket } from '#server/platform/storage-bucket.ts';
 import type { OfferRecord, PlaceRecord } from './held-records.ts';
 import type { EventRecord } from './public-events.ts';
 
-/** What is large enough to be read by one server for all; a city has a dozen categories. */
+/** Collections large enough to share snapshots between servers; there are only about a dozen categories. */
 export interface CityReadings {
   places: SharedReadings<PlaceRecord>;
   offers: SharedReadings<OfferRecord>;
@@ -28,12 +28,12 @@ interface CityReadingsOptions {
   >;
   firestore: Firestore;
   logger: Pick<Logger, 'info' | 'warn'>;
-  /** The usual when absent. */
+  /** Default values if absent. */
   waits?: ReadingWaits;
   deadlines?: StoreDeadlines;
 }
 
-/** Where servers leave for each other what they read; null where the configuration names no such place. */
+/** Creates the snapshots shared between servers; null if the configuration has no shared storage. */
 export function createCityReadings(options: CityReadingsOptions): CityReadings | null {
   const { config, firestore, logger, waits = usualWaits, deadlines } = options;
   const { readings, projectId, privacySecret, placeIndex } = config;
@@ -44,7 +44,7 @@ export function createCityReadings(options: CityReadingsOptions): CityReadings |
     const name = `${collection}-${readingFormat}`;
     const store = bucket
       ? bucketReadingStore(bucket, name, deadlines)
-      : // Two projects on one machine do not write over each other's.
+      : // Separate folders per project on one machine.
         diskReadingStore(
           path.join(readings.kind === 'disk' ? readings.folder : '', projectId),
           name,

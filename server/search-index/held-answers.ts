@@ -3,15 +3,15 @@ import { compressBody, contentVersion } from '#server/platform/http/compressed-b
 import type { CompressedBody } from '#server/platform/http/compressed-body.ts';
 import type { PlaceDirectory, PlaceIndex } from './place-index.ts';
 
-/** Answers kept; each takes 15 kB or so in all its forms. */
+/** Maximum number of cached responses; each takes about 15 kB in all forms. */
 const keptAnswers = 500;
-/** Made while somebody waits, for a few visitors: not worth more of the processor (see compressBody). */
+/** Low, because the response is compressed on demand for few visitors (see compressBody). */
 const brotliQuality = 5;
 
 /**
- * Answers made from what is held in memory, each once for a state of the data.
- * @param textOf what is answered for a key; null for one that is not there, of which nothing is kept: anybody can ask
- *   for any number of them
+ * Creates a cache of responses built from memory, each built once per version of the data.
+ * @param textOf returns the response for a key; null for an unknown key, which is not cached because anyone can request
+ * any number of them
  * @returns a function that throws AppError as PlaceIndex.current()
  */
 export function heldAnswers(
@@ -42,12 +42,12 @@ export function heldAnswers(
 }
 
 const minuteMs = 60_000;
-/** Made once a minute for everybody: as that of the search snapshot. */
+/** Built once a minute for all visitors, with the same quality as the search snapshot. */
 const minuteBrotliQuality = 9;
 
 /**
- * What is said of this moment, made once a minute and state of the data.
- * @param textOf JSON of a moment, which is as old as the places are, a minute at most
+ * Creates a cache of a time-dependent response, built once per minute and version of the data.
+ * @param textOf returns the JSON for a time, which is that of the last place refresh rounded down to a minute
  * @returns a function that throws AppError as PlaceIndex.current() and `textOf`
  */
 export function heldMinute(
@@ -72,5 +72,5 @@ export function heldMinute(
   };
 }
 
-/** Of what the browser's code asks for. */
+/** Content type of JSON responses. */
 export const jsonType = 'application/json; charset=utf-8';

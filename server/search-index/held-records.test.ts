@@ -8,7 +8,7 @@ import { toSummary } from './place-index-files.ts';
 
 const validUntil = Timestamp.fromMillis(1_000);
 
-it('keeps what a card tells, and neither small print nor uses that bound nothing', () => {
+it('contains the fields of a card, but no fine print and no count without a limit', () => {
   const stored = {
     placeId: 'a',
     isActive: true,
@@ -44,7 +44,7 @@ it('keeps what a card tells, and neither small print nor uses that bound nothing
   expect(toOfferRecord('o1', { ...stored, totalLimit: 10 }).terms).toMatchObject({ usedCount: 7 });
 });
 
-it('takes a bounded place in memory whatever is stored', () => {
+it('has a bounded size in memory for any stored document', () => {
   const junk = 'x'.repeat(100_000);
   const many = Array.from({ length: 10_000 }, () => junk);
   const record = toOfferRecord('o1', {
@@ -61,13 +61,13 @@ it('takes a bounded place in memory whatever is stored', () => {
   expect(JSON.stringify(record).length).toBeLessThan(3_000);
 });
 
-it.each([null, undefined, 'x', 7, [1]])('reads %j in the place of everything', (odd) => {
+it.each([null, undefined, 'x', 7, [1]])('accepts %j as the whole document', (odd) => {
   const names = ['title', 'weekdays', 'shifts', 'excludedDates', 'perMemberLimit', 'totalLimit'];
   const fields = Object.fromEntries(names.map((name) => [name, odd]));
   expect(() => toOfferRecord('o1', { ...fields, placeId: odd, validUntil: odd })).not.toThrow();
 });
 
-describe('a place as the server keeps it', () => {
+describe('a place record in memory', () => {
   const odd = fc.oneof(
     fc.constantFrom(undefined, null, true, '', ' x ', '4.5', Number.NaN, -3, 4.26, 99),
     fc.string({ maxLength: 300 }),
@@ -118,19 +118,19 @@ describe('a place as the server keeps it', () => {
     ),
   );
 
-  it('says nothing of who made it', () => {
+  it('contains no data of its creator', () => {
     const stored = { title: 'Bar', createdBy: 'somebody', managers: ['somebody'] };
     expect(JSON.stringify(toPlaceRecord('p', stored))).not.toContain('somebody');
   });
 
-  it('was created at an instant that is exact to the nanosecond, where Firestore keeps it so', () => {
+  it('has a creation time exact to the nanosecond, if Firestore stores it so', () => {
     const at = (createdAt: unknown) => toPlaceRecord('p', { createdAt }).createdNanoseconds;
     expect(at(new Timestamp(1_700_000_000, 5_123_456))).toBe(5_123_456);
     expect(at('2025-01-01T00:00:00.123Z')).toBe(0);
     expect(at(undefined)).toBe(0);
   });
 
-  it('is what a page shows of it, however odd the document', () => {
+  it('equals the place shown on pages, even for malformed documents', () => {
     fc.assert(
       fc.property(fields, (document) => {
         const record = toPlaceRecord('p', document);
@@ -143,7 +143,7 @@ describe('a place as the server keeps it', () => {
   });
 });
 
-it('holds an offer whose conditions cannot be read as one that is over', () => {
+it('treats an offer with unreadable conditions as expired', () => {
   const stored = { placeId: 'a', isActive: true, validUntil, shifts: ['à noite'] };
   expect(toOfferRecord('o1', stored)).toMatchObject({ validUntil: 0 });
   expect(toOfferRecord('o1', { ...stored, shifts: [] })).toMatchObject({ validUntil: 1_000 });

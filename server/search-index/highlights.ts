@@ -3,7 +3,7 @@ import { highlightCount } from '#features/search/model/top-places.ts';
 import type { PlaceRecord } from './held-records.ts';
 import type { PlaceDirectory } from './place-index.ts';
 
-/** The places that the home page shows first: the best rated that are no past event. */
+/** Returns the first places of the home page: the best rated ones, without past event places. */
 export function highlights({
   byRating,
   events,

@@ -4,7 +4,7 @@ import type { ListedPlace } from '#features/places/model/place.ts';
 import { storedHours } from '#features/places/model/stored-place-lists.ts';
 import type { PlaceRecord } from './held-records.ts';
 
-/** What cards show, and no more: it travels in the page. */
+/** Returns only the fields that cards show, because they are embedded in the page. */
 export function toListed(place: PlaceRecord): ListedPlace {
   const { id, title, location, neighborhood, geo, category, rating, reviewsCount, price } = place;
   const cover = highlightImage(place.images, place.highlightImageIndex);
@@ -18,7 +18,7 @@ export function toListed(place: PlaceRecord): ListedPlace {
   };
 }
 
-/** The same as a stored place, which the browser's one reader of places reads. */
+/** Returns the place in its stored form, which the browser's parser of places expects. */
 export function wireForm(place: ListedPlace): Readonly<Record<string, unknown>> {
   const { hours, createdAt } = place;
   return {

@@ -7,29 +7,29 @@ import { compressBody, contentVersion } from '#server/platform/http/compressed-b
 import type { CompressedBody } from '#server/platform/http/compressed-body.ts';
 import type { CategoryRecord, PlaceRecord } from './held-records.ts';
 
-/** A good size at a speed that suits files made again after every edit (see compressBody). */
+/** Good compression at a speed suitable for files rebuilt after every edit (see compressBody). */
 const brotliQuality = 9;
 
 /** Longest description that can be searched, in characters. */
 const longestDescription = 4_000;
 
-/** The answers of the place index, ready to be sent. */
+/** Responses of the place index, ready to be sent. */
 export interface PlaceIndexFiles {
   index: CompressedBody;
   descriptions: CompressedBody;
   hours: CompressedBody;
-  /** Of all places, for lists that are read from Firestore; with a version of its own. */
+  /** Benefits of all places, for lists read from Firestore; with a separate version. */
   benefits: CompressedBody;
 }
 
 /**
  * Encodes and compresses the search snapshot.
  *
- * The version, and with it the ETag, is made of the rows and not of the instant of building: every
- * server of a group answers the same ETag for the same places.
+ * The version, and so the ETag, depends on the rows and not on the build time: every server of a group answers the same
+ * ETag for the same places.
  * @param places active ones only
- * @param categories active ones, in the order they are shown
- * @param benefits of the places at which the club has an offer that is not over, by id
+ * @param categories active ones, in display order
+ * @param benefits of the places with a current club offer, by id
  */
 export async function buildPlaceIndexFiles(
   places: readonly PlaceRecord[],
@@ -50,7 +50,7 @@ export async function buildPlaceIndexFiles(
     builtAt: '',
     categories: categories.map(({ id, name, slug }) => ({ id, name, slug })),
   });
-  // Megabytes at 10,000 places: each is written as text once, and its head put in front afterwards.
+  // Several megabytes at 10,000 places: each part is serialized once, and its header is prepended afterwards.
   const { version: _version, builtAt: _builtAt, ...columns } = index;
   const indexText = JSON.stringify(columns);
   const descriptionsText = JSON.stringify({
@@ -101,7 +101,7 @@ function encodeBenefits(
   };
 }
 
-/** The place as cards and links see it; an unknown or inactive category is 'Categoria' (SPEC section 3). */
+/** Returns the place as shown by cards and links; an unknown or inactive category is 'Categoria'. */
 export function toSummary(place: PlaceRecord, category: CategoryRecord | undefined): PlaceSummary {
   return placeSummary(place, category ? [category] : []);
 }

@@ -21,8 +21,8 @@ async function held(options: TestServerOptions = {}) {
   };
 }
 
-describe('the public data that the server holds', () => {
-  it('has a version that grows with a change and stays without one', async () => {
+describe('the public data in memory', () => {
+  it('has a version that changes only with the data', async () => {
     const { afterRefresh, places } = await held();
     const { version } = await afterRefresh();
     expect((await afterRefresh()).version).toBe(version);
@@ -33,13 +33,13 @@ describe('the public data that the server holds', () => {
     expect(changed.byRating[0]?.website).toBe('https://bar.example/');
   });
 
-  it('says when it was read, also when nothing had changed', async () => {
+  it('has the time of the last read, even if nothing changed', async () => {
     const { afterRefresh, clock } = await held();
     expect((await afterRefresh()).readAt).toBe(clock.now());
     expect((await afterRefresh()).readAt).toBe(clock.now());
   });
 
-  it('keeps the places, not sorted again, while only plans or settings change', async () => {
+  it('does not sort the places again when only plans or settings change', async () => {
     let facts = maintenance('');
     const { afterRefresh } = await held({ readSiteFacts: () => Promise.resolve(facts) });
     const before = await afterRefresh();
@@ -62,7 +62,7 @@ describe('the public data that the server holds', () => {
     expect(readings).toBe(3);
   });
 
-  it('keeps plans and settings that cannot be read again, and the places are found all the same', async () => {
+  it('retains plans and settings when a read fails, and places are still served', async () => {
     let isDown = true;
     const { afterRefresh, log } = await held({
       readSiteFacts: () =>
@@ -81,7 +81,7 @@ describe('the public data that the server holds', () => {
     expect(log()).toContain('plans and settings not read');
   });
 
-  it('has a new version when an offer is made where another was already', async () => {
+  it('has a new version when a place with an offer gets another one', async () => {
     const { afterRefresh, offers, clock } = await held();
     const offer = (id: string) => ({
       id,

@@ -27,67 +27,66 @@ import { createTrackedCollection } from '#server/platform/firestore/tracked-coll
 import type { TrackedSource } from '#server/platform/firestore/tracked-source.ts';
 
 /**
- * After a failure the database is left alone: from the beginning of one attempt to that of the next it takes
- * the spacing at least, twice as long after each further failure, up to a bound; and from the end of one to the
- * beginning of the next the rest. Callers meanwhile get the same failure. An attempt without an answer (three
- * seconds) and a rest are as long as the longest spacing: short enough that places are found again within five
- * seconds of the end of whatever it was.
+ * Times in milliseconds of the backoff after a failure. Between the starts of two attempts at least the spacing passes,
+ * which doubles with each further failure up to the maximum; between the end of one and the start of the next at least
+ * the rest passes. Callers get the same failure until then. An attempt without an answer (three seconds) plus a rest
+ * equals the longest spacing, so places are available within five seconds after the database recovers.
  */
 const firstSpacingMs = 1_000;
 const longestSpacingMs = 4_000;
 const restMs = 1_000;
 
-/** Plans and settings change a few times a year; those held are read again when they are older than this. */
+/** Maximum age of plans and settings in milliseconds; they change only a few times a year. */
 const siteFactsAgeMs = 60_000;
 
-/** What is public, at one moment. */
+/** The public data at one moment. */
 export interface PlaceDirectory extends PlaceLists {
   files: PlaceIndexFiles;
-  /** Active ones, in the order they are shown. */
+  /** Active categories in display order. */
   categories: readonly CategoryRecord[];
-  /** Every active place, whole, in no particular order. */
+  /** Returns all active places with all fields, in no particular order. */
   places(): readonly PlaceRecord[];
-  /** An active place, whole. */
+  /** Returns an active place with all fields. */
   place(id: string): PlaceRecord | null;
-  /** The best offer of the club at each place that has one that is not over, by the place's id. */
+  /** The best current club offer of each place that has one, by place id. */
   benefits: ReadonlyMap<string, ClubBenefit>;
-  /** What the club offers; null when it could not be read for longer than anything may be old. */
+  /** The club's offers; null when they could not be read for longer than the maximum age. */
   offers: PublicOffers | null;
-  /** What takes place from now on; null when it could not be read for longer than anything may be old. */
+  /** Current and future events; null when they could not be read for longer than the maximum age. */
   events: PublicEvents | null;
-  /** Plans and public settings, a minute old at most while Firestore answers; null before they were first read. */
+  /** Plans and public settings, at most a minute old while Firestore answers; null before the first read. */
   facts: SiteFacts | null;
-  /** Grows whenever anything of the above changes; counted by this process alone. */
+  /** Grows whenever any of the data changes; counted per process. */
   version: number;
   /**
-   * When the places were read last, in milliseconds since 1970 (UTC, this server's clock): nothing that a page is made
-   * of from here was outdated before this moment.
+   * Time of the last read of the places, in milliseconds since 1970 (UTC, this server's clock). No data was outdated
+   * before this time.
    */
   readAt: number;
 }
 
-/** The part of it that is made anew only when it changed. */
+/** The part that is rebuilt only when it changed. */
 type Content = Omit<PlaceDirectory, 'offers' | 'events' | 'facts' | 'version' | 'readAt'>;
 
-/** Keeps the public places in memory, never older than allowed. */
+/** Holds the public places in memory, never older than allowed. */
 export interface PlaceIndex {
-  /** What current() answers, where that needs no waiting; null otherwise. */
+  /** Returns the result of current() if it is available immediately; null otherwise. */
   held(): PlaceDirectory | null;
   /**
-   * The places as they were at most `maxAgeMs` ago: a place that is deactivated or deleted is out of
-   * every answer after that, whatever happens.
-   * @throws AppError 'unavailable' when the database does not answer and what is held is too old
+   * Returns the places as they were at most `maxAgeMs` ago. A deactivated or deleted place disappears from every
+   * response within that time.
+   * @throws AppError 'unavailable' when the database does not answer and the data in memory is too old
    */
   current(): Promise<PlaceDirectory>;
   /**
-   * What the club offers at published places, as old at most: an offer that is switched off or over is out of it
-   * then, and so is everything that a place offers that is not published any more.
+   * Returns the club's offers at published places, with the same maximum age: disabled and expired offers and those of
+   * unpublished places disappear within that time.
    * @throws AppError as current(), also when only the offers could not be read
    */
   offers(): Promise<CompressedBody>;
   /**
-   * What takes place from now on, as old at most: a date that is over, an event that is switched off and all of a
-   * place that is not published any more are out of it then, although nobody wrote anything.
+   * Returns current and future events, with the same maximum age: past dates, disabled events and those of unpublished
+   * places disappear within that time, without any write.
    * @throws AppError as current(), also when only the events could not be read
    */
   events(): Promise<PublicEvents>;
@@ -96,22 +95,25 @@ export interface PlaceIndex {
 export interface PlaceIndexOptions {
   places: TrackedSource<PlaceRecord>;
   categories: TrackedSource<CategoryRecord>;
-  /** The club's offers. When they cannot be read, benefits stay as they were and places are found all the same. */
+  /** The club's offers. When they cannot be read, benefits are unchanged and places are still served. */
   offers: TrackedSource<OfferRecord>;
-  /** Events to come, and of those that are over enough to know whose dates have passed. When they cannot be read, everything else is found all the same. */
+  /**
+   * Future events, and past ones to detect places whose dates are over. When they cannot be read, all other data is
+   * still served.
+   */
   events: TrackedSource<EventRecord>;
-  /** Where several servers read for each other; this one reads everything itself when absent. */
+  /** Snapshots shared between servers; if absent, this server reads everything. */
   shared?: CityReadings | null;
-  /** When they cannot be read they stay as they were, too. */
+  /** Plans and settings. When they cannot be read, they are unchanged. */
   readSiteFacts: () => Promise<SiteFacts>;
   times: PlaceIndexTimes;
   startStopwatch: StartStopwatch;
-  /** The clock by which offers end: milliseconds since 1970 (UTC). */
+  /** Clock that decides when offers end: milliseconds since 1970 (UTC). */
   now?: () => number;
   logger: Pick<Logger, 'info' | 'warn'>;
 }
 
-/** The last attempt, when it failed. */
+/** State of the last attempt, if it failed. */
 interface Failure {
   error: unknown;
   sinceBegun: Stopwatch;
@@ -120,20 +122,20 @@ interface Failure {
 }
 
 /**
- * Refreshes on demand, so a server nobody visits reads nothing. A request that finds the places
- * older than `refreshAfterMs` is answered from memory and starts a refresh; older than `maxAgeMs`, it
- * waits for one. However many requests arrive, one refresh runs at a time.
+ * Creates the place index. It refreshes on demand, so a server without visitors reads nothing. If the data is older
+ * than `refreshAfterMs`, a request is answered from memory and starts a refresh; if it is older than `maxAgeMs`, the
+ * request is answered after the refresh. Only one refresh runs at a time.
  *
- * Which places have a benefit is found anew at each refresh: an offer that ends leaves the snapshot with
- * the next one, although nobody wrote anything.
+ * Benefits are recomputed at each refresh: an expired offer leaves the snapshot with the next one, without any write.
  *
- * Reads in a day of constant visits, refreshing every 20 s (4,320 times): at rest two a refresh for places
- * (an empty query and a count), two for categories, two for offers and two for events, 34,560 in all up to 1,000 places,
- * 1,000 active offers and 1,000 events to come, and one more a refresh (4,320) for each further thousand of any:
- * 73,440 at 10,000 places. Plus one a document that changed (two when it changed within ten seconds of a refresh),
- * plus one a place, category, active offer and event of the last 400 days and to come each `rebuildAfterMs` and the reading of changes that proves it. The
- * complete reading repairs what somebody wrote around the rules without `updatedAt`. Of several servers that share
- * their readings one makes it for all; changes each reads itself, so that none depends on another to be fresh.
+ * Reads per day with constant visits, refreshing every 20 s (4,320 times): without changes two per refresh for places
+ * (an empty query and a count), two for categories, two for offers and two for events, 34,560 in total up to 1,000
+ * places, 1,000 active offers and 1,000 future events, and one more per refresh (4,320) for each further thousand of
+ * any: 73,440 at 10,000 places. Plus one per changed document (two if it changed within ten seconds of a refresh).
+ * Plus, every `rebuildAfterMs`, one per place, category, active offer and event of the last 400 days and the future,
+ * and the read of changes that verifies it. The complete read repairs manual writes without `updatedAt`. If servers
+ * share snapshots, one server makes it for all; each server reads the changes separately, so that its freshness depends
+ * on no other server.
  */
 export function createPlaceIndex(options: PlaceIndexOptions): PlaceIndex {
   const { times, startStopwatch, logger, now = Date.now, shared } = options;
@@ -145,13 +147,13 @@ export function createPlaceIndex(options: PlaceIndexOptions): PlaceIndex {
   let held: { directory: PlaceDirectory; age: Stopwatch } | null = null;
   let content: { places: Content; built: string } | null = null;
   let version = 0;
-  /** What the version stands for. */
+  /** The state that `version` represents. */
   let counted = '';
   let club: { offers: PublicOffers; built: string } | null = null;
   let agenda: { events: PublicEvents; built: string } | null = null;
   let facts: { held: SiteFacts; age: Stopwatch } | null = null;
   let factsRevision = 0;
-  /** Since the offers were read, and the events; null before that. */
+  /** Time since offers and events were last read; null before that. */
   let offersAge: Stopwatch | null = null;
   let eventsAge: Stopwatch | null = null;
   let sinceRebuild: Stopwatch | null = null;
@@ -159,7 +161,7 @@ export function createPlaceIndex(options: PlaceIndexOptions): PlaceIndex {
   let running: Promise<void> | null = null;
 
   async function readAndBuild(): Promise<void> {
-    // Started before the first question: the answers are at least as new as this.
+    // Started before the first query, so that the data is at least as new as this.
     const age = startStopwatch();
     const readAt = now();
     const isRebuild = sinceRebuild === null || sinceRebuild() >= times.rebuildAfterMs;
@@ -187,13 +189,13 @@ export function createPlaceIndex(options: PlaceIndexOptions): PlaceIndex {
     if (isRebuild) sinceRebuild = age;
     const at = new Date(now());
     const current = currentOffers(offers.records(), at.getTime());
-    // Nobody is told of what is used up or suits no hours of its place.
+    // Excludes offers that are used up or never valid during the place's opening hours.
     const usable = current.filter((offer) => {
       const hours = places.get(offer.placeId)?.hours ?? null;
       return offerStandingAt(offerOf(offer), hours, at).kind !== 'over';
     });
     await buildClub(usable);
-    // Nor of what a closed club offers.
+    // A closed club has no benefits.
     const told = facts?.held.settings.clubEnabled === false ? [] : usable;
     const benefits = benefitsOfPlaces(
       told.map(({ placeId, terms }) => ({ ...toOfferTerms(terms), placeId })),
@@ -251,7 +253,10 @@ export function createPlaceIndex(options: PlaceIndexOptions): PlaceIndex {
     club = { offers: made, built };
   }
 
-  /** @param placesBuilt what places, categories and benefits stand for */
+  /**
+   * Rebuilds the agenda if it changed.
+   * @param placesBuilt identifies the state of places, categories and benefits
+   */
   async function buildAgenda(
     { place, categories: shown, benefits }: Content,
     placesBuilt: string,
@@ -259,7 +264,8 @@ export function createPlaceIndex(options: PlaceIndexOptions): PlaceIndex {
     const all = events.records();
     const at = new Date(now());
     const coming = comingEvents(all, at);
-    // Of the same records only time takes dates away: how many are left says which. Cards look ahead from their day.
+    // If the records are unchanged, dates only disappear with time, so their number identifies the state. Cards also
+    // depend on the current day.
     const dates = coming.reduce((count, event) => count + event.dates.length, 0);
     const today = wallClockAt(at).dayNumber;
     const built = [placesBuilt, events.revision(), dates, today].join('/');
@@ -297,7 +303,7 @@ export function createPlaceIndex(options: PlaceIndexOptions): PlaceIndex {
       return Promise.reject(toError(failure.error));
     }
     const sinceBegun = startStopwatch();
-    // For everybody who waits: whoever asks first must not end it when their time is over.
+    // Shared by all waiting requests: the time limit of the first one must not end it.
     running = beyondBudget(readAndBuild)
       .then(
         () => {
@@ -323,7 +329,7 @@ export function createPlaceIndex(options: PlaceIndexOptions): PlaceIndex {
     held() {
       if (!held || held.age() >= times.maxAgeMs) return null;
       if (held.age() >= times.refreshAfterMs) {
-        // Already logged; while the held places are young enough nobody has to know.
+        // Already logged; a failure does not matter while the data is young enough.
         refresh().catch(() => undefined);
       }
       return held.directory;
@@ -332,7 +338,7 @@ export function createPlaceIndex(options: PlaceIndexOptions): PlaceIndex {
       const young = index.held();
       if (young) return young;
       await refresh();
-      // A refresh that took longer than the bound has nothing to show for it.
+      // The refresh took longer than the maximum age.
       if (!held || held.age() >= times.maxAgeMs) {
         throw new AppError('unavailable', 'the place index could not be refreshed in time');
       }

@@ -6,7 +6,7 @@ import { placeLists } from './place-lists.ts';
 
 const idsOf = (places: readonly PlaceRecord[]) => places.map(({ id }) => id);
 
-describe('the lists of places', () => {
+describe('lists of places', () => {
   const somePlaces = fc
     .array(
       fc.record({
@@ -19,7 +19,7 @@ describe('the lists of places', () => {
     )
     .map((places) => places.map((place, i) => aPlaceRecord({ ...place, id: `p${i}` })));
 
-  it('are in the order of the queries of the browser, whatever the places', () => {
+  it("have the order of the browser's queries for any places", () => {
     fc.assert(
       fc.property(somePlaces, (places) => {
         const { byRating, ofCategory } = placeLists(places, []);
@@ -37,13 +37,13 @@ describe('the lists of places', () => {
     );
   });
 
-  it('leave the places as they were', () => {
+  it('do not modify the input', () => {
     const places = [aPlaceRecord({ id: 'a', rating: 1 }), aPlaceRecord({ id: 'b', rating: 5 })];
     expect(idsOf(placeLists(places, []).byRating)).toEqual(['b', 'a']);
     expect(idsOf(places)).toEqual(['a', 'b']);
   });
 
-  it('are empty for a category that is not there', () => {
+  it('are empty for an unknown category', () => {
     expect(placeLists([aPlaceRecord()], []).ofCategory('gone')).toEqual([]);
   });
 });
@@ -55,11 +55,11 @@ describe('a category found by its slug', () => {
     [first, aCategoryRecord({ id: 'second' }), aCategoryRecord({ name: '🍹', slug: '' })],
   );
 
-  it('is the first that has it', () => {
+  it('is the first one with that slug', () => {
     expect(categoryBySlug('bares')).toBe(first);
   });
 
-  it('is none for a name that leaves no slug, or is unknown', () => {
+  it('is null for a name without a slug and for an unknown slug', () => {
     expect(categoryBySlug('')).toBeNull();
     expect(categoryBySlug('praias')).toBeNull();
   });

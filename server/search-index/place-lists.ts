@@ -1,27 +1,30 @@
 import type { CategoryRecord, PlaceRecord } from './held-records.ts';
 
-/** The lists of places that pages show, in their order: made once for each state of the data, not for each request. */
+/** Lists of places shown on pages, in order; built once per version of the data, not per request. */
 export interface PlaceLists {
   /**
-   * Places with a creation date, best rated first, of the same rating the newest: the order and the choice of the
-   * browser's own query for the home page (SPEC section 2).
+   * Places with a creation date, best rated first, then newest first: the same result as the browser's query for the
+   * home page.
    */
   byRating: readonly PlaceRecord[];
-  /** Those of one category, newest first, as the browser's query for a category's page; empty for an unknown id. */
+  /**
+   * Returns the places of a category, newest first, with the same result as the browser's query for a category page;
+   * empty for an unknown id.
+   */
   ofCategory: (categoryId: string) => readonly PlaceRecord[];
-  /** The category at '/places/{slug}'; null when no active one has this slug. */
+  /** Returns the active category at '/places/{slug}'; null if there is none. */
   categoryBySlug: (slug: string) => CategoryRecord | null;
 }
 
 /**
- * Sorts everything once: 10,000 places take tens of milliseconds, which no request should wait for.
- * @param categories in the order they are shown; of two with one slug the first has the page
+ * Builds the sorted lists. Sorting 10,000 places takes tens of milliseconds, so it is not done per request.
+ * @param categories in display order; if two have the same slug, the first one has the page
  */
 export function placeLists(
   places: readonly PlaceRecord[],
   categories: readonly CategoryRecord[],
 ): PlaceLists {
-  // Firestore leaves documents without the field that a query is ordered by out of its answer.
+  // Firestore omits documents without the field by which a query is ordered.
   const dated = places.flatMap((place) =>
     place.createdAt === null ? [] : { place, at: place.createdAt.getTime() },
   );
@@ -37,7 +40,7 @@ export function placeLists(
     if (category.slug !== '' && !bySlug.has(category.slug)) bySlug.set(category.slug, category);
   }
   return {
-    // Sorting is stable: equal ratings stay newest first.
+    // Sorting is stable, so equal ratings remain newest first.
     byRating: newestFirst.toSorted((a, b) => b.rating - a.rating),
     ofCategory: (categoryId) => byCategory.get(categoryId) ?? [],
     categoryBySlug: (slug) => bySlug.get(slug) ?? null,
@@ -50,7 +53,7 @@ interface Dated {
   at: number;
 }
 
-/** Newest first, then by id backwards: Firestore breaks ties by id in the direction of the last order. */
+/** Newest first, then by id in descending order: Firestore breaks ties by id in the direction of the last order. */
 function byAge(a: Dated, b: Dated): number {
   return (
     b.at - a.at ||

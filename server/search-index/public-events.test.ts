@@ -26,8 +26,8 @@ async function held(options: TestServerOptions = {}) {
   };
 }
 
-describe('the events that the server holds', () => {
-  it('are gone within a minute of their end, although nobody wrote anything', async () => {
+describe('public events in memory', () => {
+  it('disappear within a minute of their end without any write', async () => {
     const end = (await held()).clock.now() + 10 * minuteMs;
     const ending = (key: string, ms: number) => ({
       key,
@@ -55,7 +55,7 @@ describe('the events that the server holds', () => {
     expect((await placeIndex.current()).version).toBeGreaterThan(version);
   });
 
-  it('are gone with their place, and there again with it', async () => {
+  it('disappear and reappear with their place', async () => {
     const { places, ids, afterMinute, placeIndex } = await held();
     expect(await ids()).toBe('e1');
     places.deactivate('p1');
@@ -66,7 +66,7 @@ describe('the events that the server holds', () => {
     expect(await afterMinute()).toBe('e1');
   });
 
-  it('are gone when they are switched off, and follow what is written', async () => {
+  it('disappear when disabled, and follow edits', async () => {
     const { events, ids, afterMinute, placeIndex } = await held();
     await ids();
     events.put(anEventRecord({ title: 'Outro nome' }));
@@ -76,7 +76,7 @@ describe('the events that the server holds', () => {
     expect(await afterMinute()).toBe('');
   });
 
-  it('leave the places as they are when they cannot be read, and are not told when they are too old', async () => {
+  it('are unavailable when too old; a failed read does not affect places', async () => {
     const { events, clock, placeIndex, ids, log } = await held();
     await ids();
     events.isDown = true;
@@ -91,7 +91,7 @@ describe('the events that the server holds', () => {
     expect(await ids()).toBe('e1');
   });
 
-  it('know of the benefit of their place, and show its picture where they have none', async () => {
+  it('include the benefit of their place, and fall back to its image', async () => {
     const cover = {
       url: '/uploads/places/p1/a.webp',
       width: 1600,
@@ -113,7 +113,7 @@ describe('the events that the server holds', () => {
     expect(sent.version).toBe(file.version);
   });
 
-  it('come soonest first, and of a place all of them', async () => {
+  it('are sorted by the next date, with all events of a place', async () => {
     const { placeIndex } = await held({
       events: [
         anEventRecord({ id: 'later', dates: [anEventDate('2026-02-01')] }),
@@ -127,7 +127,7 @@ describe('the events that the server holds', () => {
     expect(ofPlace('p1')).toEqual(coming);
   });
 
-  it('take a bounded file: those that are latest are found on their own pages alone', async () => {
+  it('have a file of limited size; the latest ones are only on their own pages', async () => {
     const days = Array.from({ length: 60 }, (_, at) =>
       anEventDate('2026-01-03', { key: `k${at}` }),
     );
@@ -140,7 +140,7 @@ describe('the events that the server holds', () => {
     expect(event('e109')).not.toBeNull();
   });
 
-  it('hold nothing of who made them', () => {
+  it('contain no data of their creators', () => {
     const record = toEventRecord('e1', { title: 'Festa', createdBy: 'uid', isActive: true });
     expect(JSON.stringify(record)).not.toContain('uid');
   });

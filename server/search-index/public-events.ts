@@ -10,41 +10,47 @@ import { toEvent } from '#features/events/model/stored-event.ts';
 import { compressBody, contentVersion } from '#server/platform/http/compressed-body.ts';
 import type { CompressedBody } from '#server/platform/http/compressed-body.ts';
 
-/** An active event as the server keeps it. Every field is bounded by toEvent(). */
+/** An active event in memory. toEvent() bounds every field. */
 export type EventRecord = PublicEvent;
 
-/** What takes place at published places. Of its dates each event has those that are not over. */
+/** Events at published places, with only the dates that are not over. */
 export interface PublicEvents {
-  /** The agenda ready to be sent; the version, and with it the ETag, is made of the content, so that every server of a group answers the same. */
+  /**
+   * The agenda ready to be sent. The version, and so the ETag, depends on the content, so that every server of a group
+   * answers the same.
+   */
   file: CompressedBody;
   agenda: Agenda;
-  /** Those whose next date is the soonest first. */
+  /** Events sorted by their next date. */
   coming: readonly EventRecord[];
   event: (id: string) => EventRecord | null;
-  /** What takes place there, soonest first. */
+  /** Returns the events of a place, sorted by their next date. */
   ofPlace: (placeId: string) => readonly EventRecord[];
-  /** What cards of places tell, by the place's id. */
+  /** The next event of each place, shown on cards, by place id. */
   next: ReadonlyMap<string, NextEvent>;
-  /** The same ready to be sent, with a version of its own: small, and changed as each day begins and each date ends. */
+  /** `next` ready to be sent, with a separate version: it is small, and changes when a day begins or a date ends. */
   nextFile: CompressedBody;
-  /** Ids of places that are nothing but an event that is over. */
+  /** Ids of event places whose dates are all over. */
   pastPlaces: ReadonlySet<string>;
 }
 
-/** As that of the search snapshot (see compressBody). */
+/** Same as for the search snapshot (see compressBody). */
 const brotliQuality = 9;
 
-/** Dates in the agenda: those of a city for months. What is later is found on the page of its event and place. */
+/**
+ * Maximum number of dates in the agenda, enough for a city for months. Later dates are on the pages of their event and
+ * place.
+ */
 const mostDates = 6_000;
 
-/** What is kept of a stored event. Never throws. */
+/** Returns the in-memory record of a stored event. Never throws. */
 export function toEventRecord(id: string, fields: unknown): EventRecord {
   const { createdBy: _author, isActive: _active, createdAt: _made, ...event } = toEvent(id, fields);
   return event;
 }
 
 /**
- * The events with their dates that are not over; those without one are left out.
+ * Returns the events with their dates that are not over; events without such dates are omitted.
  * @param events active ones only
  */
 export function comingEvents(events: readonly EventRecord[], now: Date): EventRecord[] {
@@ -55,10 +61,10 @@ export function comingEvents(events: readonly EventRecord[], now: Date): EventRe
 }
 
 /**
- * The events of published places.
+ * Builds the events of published places.
  * @param coming with their dates that are not over
  * @param placeOf the published place with an id; null for any other
- * @param now from which the next event of a place is looked for
+ * @param now start of the search for the next event of a place
  * @param pastPlaces see PublicEvents
  */
 export async function publicEvents(
@@ -109,7 +115,7 @@ export async function publicEvents(
   };
 }
 
-/** What cards show of an event; the picture is that of its place where it has none. */
+/** Returns the event fields shown on cards; the image falls back to that of the place. */
 export function toEventSummary(
   { id, placeId, title, images, priceCents, dates }: EventRecord,
   place: Pick<PlaceSummary, 'cover'> | null,

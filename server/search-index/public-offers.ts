@@ -8,20 +8,23 @@ import { compressBody, contentVersion } from '#server/platform/http/compressed-b
 import type { CompressedBody } from '#server/platform/http/compressed-body.ts';
 import type { OfferRecord } from './held-records.ts';
 
-/** As that of the search snapshot (see compressBody). */
+/** Same as for the search snapshot (see compressBody). */
 const brotliQuality = 9;
 
-/** What the club offers, as the site shows it. */
+/** The club's offers as shown on the site. */
 export interface PublicOffers extends Required<Pick<PageData, 'clubOffers'>> {
-  /** `clubOffers` ready to be sent; the version, and with it the ETag, is made of the content, so that every server of a group answers the same. */
+  /**
+   * `clubOffers` ready to be sent. The version, and so the ETag, depends on the content, so that every server of a
+   * group answers the same.
+   */
   file: CompressedBody;
-  /** Those of a published place that end first before the others; empty for any other. */
+  /** Returns the offers of a published place, those that end first at the top; empty for any other. */
   ofPlace: (placeId: string) => ClubOffer[];
 }
 
 /**
- * The offers of published places, those that end first before the others: at most 1,000 of them together, with what a
- * card shows of their places, and all of each place.
+ * Builds the offers of published places, those that end first at the top: at most 1,000 in total with the card fields
+ * of their places, and all offers of each place.
  * @param offers those that are not over
  * @param placeOf the published place with an id; null for any other
  */
@@ -60,7 +63,7 @@ function fieldsOf({ id, placeId, validUntil, terms }: OfferRecord) {
   return { ...terms, id, placeId, validUntil, isActive: true };
 }
 
-/** The offer of a record, without its small print. */
+/** Returns the offer of a record, without its fine print. */
 export function offerOf(record: OfferRecord): ClubOffer {
   return toClubOffer(record.id, fieldsOf(record));
 }
@@ -69,7 +72,7 @@ function cardOf({ id, title, categoryName, neighborhood, cover, hours, geo }: Pl
   return { id, title, categoryName, neighborhood, cover, hours, geo };
 }
 
-/** Its hours in the form in which Firestore holds them, which the browser reads. */
+/** Returns the card with its hours in the stored form, which the browser parses. */
 function storedCard({ hours, ...card }: ReturnType<typeof cardOf>) {
   return { ...card, hours: storedHours(hours) };
 }

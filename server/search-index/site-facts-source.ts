@@ -7,19 +7,19 @@ import { planBounds } from '#features/club/model/subscription-plan.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 import { withinShorterBudget } from '#server/platform/http/request-budget.ts';
 
-/** The few documents that pages show beside places, categories and offers. */
+/** Data of the few other documents that pages show. */
 export interface SiteFacts {
-  /** Every plan, listed or not, by price: as the browser's own query answers them. */
+  /** All plans, listed or not, by price: the same result as the browser's query. */
   plans: readonly SubscriptionPlan[];
   settings: PublicSettings;
-  /** What members have saved; null before it is worth a word, and before it was first known. */
+  /** Total that members have saved; null below the minimum and before the first read. */
   saved: ClubSaved | null;
 }
 
 /**
- * Reads the plans of the club and the public settings: one document read a plan (at most a hundred) and one for the
- * settings.
- * @param readSaved what members have saved, from what is kept of it; what it said last stays when it fails
+ * Creates a reader of the club's plans and the public settings: one document read per plan (at most a hundred) and one
+ * for the settings.
+ * @param readSaved returns the total that members have saved, cached; after a failure the previous value is used
  * @param deadlineMs longest wait for Firestore, in milliseconds
  * @returns a function that throws AppError 'unavailable' when Firestore does not answer
  */
@@ -34,7 +34,7 @@ export function siteFactsSource(
   return async (): Promise<SiteFacts> => {
     const [[found, stored], known] = await Promise.all([
       withinShorterBudget(() => Promise.all([plans.get(), settings.get()]), deadlineMs),
-      // A figure: nothing waits for it longer, or fails with it.
+      // Only a statistic: it neither delays nor fails the other data.
       withinShorterBudget(readSaved, deadlineMs).catch(() => saved),
     ]);
     saved = known;

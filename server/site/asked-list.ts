@@ -5,26 +5,26 @@ import type { PlaceDirectory } from '../search-index/place-index.ts';
 import type { SiteContent } from './site-content.ts';
 import type { SiteRoute } from './site-routes.ts';
 
-/** Longest a page waits for its list, in milliseconds; past it the page says that it cannot be had now. */
+/** Longest wait of a page for its list, in milliseconds; after that the page reports that the list is unavailable. */
 const patienceMs = 2_000;
 
-/** What is known of the list that an address names. */
+/** Result of loading the list in an address. */
 export type AskedList =
   | {
       kind: 'found';
       list: PublicList;
-      /** Address of its picture for chats; null where there is nothing to make one of. */
+      /** Address of the preview image; null without images. */
       previewUrl: string | null;
-      /** When its reading began, in milliseconds. */
+      /** Start of the read, in milliseconds. */
       readAt: number;
     }
-  /** Nobody's, private or gone: it is not told which. */
+  /** Does not exist, is private or was deleted; the cases are not distinguished. */
   | { kind: 'missing' }
   | { kind: 'unavailable' };
 
 /**
- * The list that an address names, as it is shown; null for an address that names none. Never throws.
- * @param directory the public places; null when they cannot be had
+ * Returns the list in an address, as shown; null for an address without a list. Never throws.
+ * @param directory the public places; null when unavailable
  */
 export async function askedList(
   { path, parameters }: Pick<SiteRoute, 'path' | 'parameters'>,
@@ -41,7 +41,7 @@ export async function askedList(
     const previewUrl = content.listPreviewUrl(list);
     return { kind: 'found', list, previewUrl, readAt: reading.readAt };
   } catch {
-    // The page says so, and its browser asks again.
+    // The page shows a message, and the browser retries.
     return { kind: 'unavailable' };
   }
 }

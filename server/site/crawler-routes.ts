@@ -6,7 +6,7 @@ import type { PlaceIndex } from '#server/search-index/place-index.ts';
 import { heldAnswers } from '#server/search-index/held-answers.ts';
 import type { ServerConfig } from '#server/config.ts';
 
-/** Crawlers come back by themselves; nothing here changes within the hour that would matter to them. */
+/** Crawlers return regularly, and changes within an hour do not matter to them. */
 const cacheControl = 'public, max-age=3600';
 
 interface CrawlerFileParts {
@@ -14,7 +14,7 @@ interface CrawlerFileParts {
   placeIndex: Pick<PlaceIndex, 'current'>;
 }
 
-/** GET /robots.txt and, where the public origin is known, /sitemap.xml. */
+/** GET /robots.txt and, if the public origin is known, /sitemap.xml. */
 export function registerCrawlerFiles(
   { files }: Pick<Stages, 'files'>,
   { config: { publicOrigin }, placeIndex }: CrawlerFileParts,
@@ -28,7 +28,7 @@ export function registerCrawlerFiles(
   });
   files.get('/sitemap.xml', async (req, res, next) => {
     const body = publicOrigin === null ? null : await sitemap(publicOrigin);
-    // An inactive place leaves the search at once; here only its address lingers, and answers 404.
+    // An inactive place leaves the search immediately; its address only remains here for a while, and answers 404.
     if (body) sendBody(req, res, body, { 'Cache-Control': cacheControl });
     else notFound(req, res, next);
   });

@@ -21,7 +21,7 @@ function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
-/** Whether they say that it is open, as Google reads them. */
+/** Returns whether the specifications mean 'open' at a time, as Google interprets them. */
 function saysOpen(
   specifications: readonly OpeningSpecification[],
   dayNumber: number,
@@ -48,7 +48,7 @@ function saysOpen(
 }
 
 describe('opening hours for search engines', () => {
-  it('join the days with the same hours, and leave out those on which nothing opens', () => {
+  it('group the days with the same hours, and omit closed days', () => {
     expect(specificationsOf('2 09:00-2 18:00', '3 09:00-3 18:00')).toEqual([
       {
         '@type': 'OpeningHoursSpecification',
@@ -59,27 +59,27 @@ describe('opening hours for search engines', () => {
     ]);
   });
 
-  it('are one entry for a night past midnight, of the day on which it begins', () => {
+  it('have one entry for a night past midnight, on the day on which it begins', () => {
     expect(specificationsOf('6 18:00-0 03:00')).toMatchObject([
       { dayOfWeek: [day('Saturday')], opens: '18:00', closes: '03:00' },
     ]);
   });
 
-  it('are an entry for each of several shifts of a day', () => {
+  it('have an entry for each shift of a day', () => {
     expect(specificationsOf('1 19:00-1 23:00', '1 12:00-1 15:00')).toMatchObject([
       { dayOfWeek: [day('Monday')], opens: '12:00', closes: '15:00' },
       { dayOfWeek: [day('Monday')], opens: '19:00', closes: '23:00' },
     ]);
   });
 
-  it('are from 00:00 to 23:59 on every day of a place that never closes', () => {
+  it('are from 00:00 to 23:59 on every day for a place that never closes', () => {
     const [one, ...others] = specificationsOf('0 00:00-0 00:00');
     expect(one).toMatchObject({ opens: '00:00', closes: '23:59' });
     expect(one?.dayOfWeek).toHaveLength(7);
     expect(others).toEqual([]);
   });
 
-  it('close a date on which the place is closed, and open another for its own hours', () => {
+  it('contain closed dates and dates with special hours', () => {
     const hours = parsePlaceHours({
       periods: ['1 09:00-1 18:00', '2 09:00-2 18:00'],
       exceptions: ['2026-12-25 closed Natal', '2026-06-15 10:00-12:00,18:00-02:00 Festa'],
@@ -109,14 +109,14 @@ describe('opening hours for search engines', () => {
     ]);
   });
 
-  it('say nothing of dates that are over', () => {
+  it('omit past dates', () => {
     const hours = parsePlaceHours({ periods: [], exceptions: ['2026-06-14 closed'] });
     expect(openingSpecifications(hours, today)).toEqual([]);
     expect(openingSpecifications(hours, today - 1)).toHaveLength(1);
   });
 
   it.each<PlaceHours>([{ kind: 'text', lines: ['Terça a domingo'] }, { kind: 'unknown' }])(
-    'are none where they are not known as hours: %j',
+    'are empty for hours in an unknown form: %j',
     (hours) => {
       expect(openingSpecifications(hours, today)).toEqual([]);
     },
@@ -131,7 +131,7 @@ describe('opening hours for search engines', () => {
     maxLength: 5,
   });
 
-  it('say the same as the site at every half hour of a week, whatever the hours', () => {
+  it("match the site's hours at every half hour of a week, for any hours", () => {
     fc.assert(
       fc.property(someHours, (periods) => {
         const structured: OpeningHours = { periods, exceptions: [], note: '' };

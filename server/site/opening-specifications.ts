@@ -7,33 +7,34 @@ import {
 import { clockText } from '#shared/zoned-time.ts';
 import type { Span } from '#features/opening-hours/model/opening-spans.ts';
 
-/** Members of DayOfWeek in the order of weekdays: 0 is Sunday. */
+/** Members of DayOfWeek by weekday number: 0 is Sunday. */
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map(
   (name) => `https://schema.org/${name}`,
 );
 
-/** The last minute of a day, as a closing time: Google's form for 'until the day ends and on into the next'. */
+/** Last minute of a day as a closing time: Google's notation for hours that continue into the next day. */
 const lastMinute = '23:59';
 
 /** An OpeningHoursSpecification of schema.org. */
 export interface OpeningSpecification {
   '@type': 'OpeningHoursSpecification';
   dayOfWeek?: readonly string[];
-  /** 'HH:MM', local. A closing time before the opening one is of the next day. */
+  /** 'HH:MM', local. A closing time before the opening time belongs to the next day. */
   opens: string;
   closes: string;
-  /** 'YYYY-MM-DD': the one date of an exception. */
+  /** 'YYYY-MM-DD': the single date of an exception. */
   validFrom?: string;
   validThrough?: string;
 }
 
 /**
- * Opening hours in the form that Google documents for LocalBusiness ("business hours"): a night past midnight is one
- * entry of the day on which it begins, all day is 00:00 to 23:59, and a closed date is 00:00 to 00:00. Weekdays on which
- * nothing opens are left out. An exception is an entry that is valid on its one date.
+ * Returns opening hours in the form that Google documents for LocalBusiness ("business hours"): a night past midnight
+ * is one entry of the day on which it begins, all day is 00:00 to 23:59, and a closed date is 00:00 to 00:00. Closed
+ * weekdays are omitted. An exception is an entry that is valid on a single date.
+ *
  * Source: developers.google.com/search/docs/appearance/structured-data/local-business
- * @param today number of the local date; exceptions of earlier ones are left out
- * @returns nothing for hours that are only known as a text
+ * @param today number of the local date; earlier exceptions are omitted
+ * @returns an empty list for hours that are only known as text
  */
 export function openingSpecifications(hours: PlaceHours, today: number): OpeningSpecification[] {
   if (hours.kind !== 'structured') return [];
@@ -61,7 +62,7 @@ export function openingSpecifications(hours: PlaceHours, today: number): Opening
     .sort((a, b) => a.day - b.day)
     .flatMap(({ date, day }) => {
       const validity = { validFrom: date, validThrough: date };
-      // What runs on into the next date is left out there: an entry for that date would replace its weekly hours.
+      // The part after midnight is omitted: an entry for the next date would replace its weekly hours.
       const times = calendar.spansOf(day).flatMap((span) => timesOf(cutAtMidnight(span)[0]));
       return (times.length === 0 ? ['00:00 00:00'] : times).map((text) =>
         specification(text, validity),
@@ -70,7 +71,7 @@ export function openingSpecifications(hours: PlaceHours, today: number): Opening
   return [...weekly, ...dated];
 }
 
-/** 24 hours from some hour on are two openings: one that closes when it opened would be none. */
+/** 24 hours from a later start are split in two: an entry with equal opening and closing times would mean closed. */
 function cutAtMidnight(span: Span): [Span] | [Span, Span] {
   const { start, end } = span;
   if (end - start < dayMinutes || start === 0) return [span];
@@ -80,7 +81,7 @@ function cutAtMidnight(span: Span): [Span] | [Span, Span] {
   ];
 }
 
-/** 'opens closes'. */
+/** Returns 'opens closes'. */
 function timesOf({ start, end }: Span): string {
   const isAllDay = end - start === dayMinutes;
   return `${clockText(start)} ${isAllDay ? lastMinute : clockText(end)}`;

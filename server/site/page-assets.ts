@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The part of Vite's manifest (build.manifest) that is read here. */
+/** The part of Vite's manifest (build.manifest) that is used here. */
 const manifestSchema = v.record(
   v.string(),
   v.object({
@@ -13,19 +13,19 @@ const manifestSchema = v.record(
 );
 type Manifest = v.InferOutput<typeof manifestSchema>;
 
-/** Addresses of what a page needs beyond what index.html already names. */
+/** Addresses of files that a page needs in addition to those in index.html. */
 export interface PageAssets {
   scripts: string[];
   styles: string[];
 }
 
 /**
- * Reads Vite's manifest and answers, for source modules, the files they and their static imports end
- * up in, and before them those of the app, which the entry begins (src/main.tsx). A module that the build does not know (renamed, not built) contributes nothing: the page
- * still works, the browser only finds its code later.
+ * Reads Vite's manifest. The returned function maps source modules to the files that contain them and their static
+ * imports, after the files of the app's entry (src/main.tsx). A module that is not in the build (renamed, for example)
+ * adds no files: the page still works, but the browser finds its code later.
  * @param manifestText content of .vite/manifest.json
- * @param html the built index.html; files it names already are left out
- * @throws ValiError or SyntaxError for something that is no manifest
+ * @param html the built index.html; files it already contains are omitted
+ * @throws ValiError or SyntaxError for an invalid manifest
  */
 export function readPageAssets(
   manifestText: string,

@@ -50,8 +50,8 @@ async function sourceOf(address: string, options: TestServerOptions = {}) {
 
 const place = '/places/bares/p1-bar-do-farol';
 
-describe('what a page is rendered from', () => {
-  it('is there for every page of the table that the server renders, under its true address', async () => {
+describe('the data from which a page is rendered', () => {
+  it('exists at the canonical address of every server-rendered page in the route table', async () => {
     const rendered = routePaths.filter((path) => 'rendered' in routes[path]);
     const addresses = rendered.map((path) =>
       path
@@ -75,16 +75,16 @@ describe('what a page is rendered from', () => {
     expect(await sourceOf(address)).toBeNull();
   });
 
-  it('says where a page truly is, so that no other address of it is rendered', async () => {
+  it('has the canonical address, so that no other address is rendered', async () => {
     expect((await sourceOf('/places/restaurantes/p1'))?.address).toBe(place);
   });
 
-  it('is none while plans and settings have not been read', async () => {
+  it('is null until plans and settings have been read', async () => {
     const readSiteFacts = () => Promise.reject(new Error('down'));
     expect(await sourceOf('/', { readSiteFacts })).toBeNull();
   });
 
-  it('carries of a listed place what cards show: its cover alone, and no description', async () => {
+  it('contains only the card fields of listed places: one cover image and no description', async () => {
     const source = await sourceOf('/');
     const [listed] = source?.data().topPlaces ?? [];
     expect(listed).toMatchObject({ id: 'p1', images: [cover], highlightImageIndex: 0 });
@@ -92,14 +92,14 @@ describe('what a page is rendered from', () => {
     expect(listed).not.toHaveProperty('phone');
   });
 
-  it('carries a whole place without who made it', async () => {
+  it('contains a whole place without its creator', async () => {
     const source = await sourceOf(place);
     expect(source?.data().place).toMatchObject({ id: 'p1', createdBy: '', isActive: true });
     expect(source?.data().place).not.toHaveProperty('createdNanoseconds');
     expect(source?.placeId).toBe('p1');
   });
 
-  it('carries where one may go on from a place, and what the club gives there', async () => {
+  it('contains the related places of a place, and its club offers', async () => {
     const next = ['p2', 'p3'].map((id) => aPlaceRecord({ id }));
     const source = await sourceOf(place, {
       places: [aPlaceRecord(), ...next],
@@ -117,7 +117,7 @@ describe('what a page is rendered from', () => {
     expect(source?.data().benefits?.get('p1')).toMatchObject({ percent: 20 });
   });
 
-  it('carries what takes place next at the places that it lists, and that nothing does', async () => {
+  it('contains the next events of listed places, or null for places without events', async () => {
     const places = ['p1', 'p2', 'p3'].map((id) => aPlaceRecord({ id }));
     for (const address of ['/', '/places/bares', place]) {
       const next = (await sourceOf(address, { places }))?.data().nextEvents;
@@ -127,7 +127,7 @@ describe('what a page is rendered from', () => {
     }
   });
 
-  it('holds on the page of the plans what /api/club/showcase answers', async () => {
+  it('of the plans page equals the response of /api/club/showcase', async () => {
     const saved = { cents: 123_400, uses: 47 };
     const { app, placeIndex, content } = await testServer({
       offers: [anOfferRecord()],
@@ -143,7 +143,7 @@ describe('what a page is rendered from', () => {
     expect(JSON.parse(JSON.stringify(source?.data().showcase))).toEqual(body);
   });
 
-  it('leaves the browser to ask for it while events cannot be read', async () => {
+  it('omits events while they cannot be read, so that the browser fetches them', async () => {
     const { placeIndex, content, events, clock } = await testServer({ events: [anEventRecord()] });
     await placeIndex.current();
     events.isDown = true;
@@ -154,7 +154,7 @@ describe('what a page is rendered from', () => {
     expect(source?.data().nextEvents).toBeUndefined();
   });
 
-  it('begins the list of a category as the browser goes on with it', async () => {
+  it('contains the first page of a category with the cursor for the next one', async () => {
     const places = Array.from({ length: 30 }, (_, number) =>
       aPlaceRecord({
         id: `p${String(number).padStart(2, '0')}`,
@@ -173,7 +173,7 @@ describe('what a page is rendered from', () => {
     expect(short?.categoryPlaces?.nextCursor).toBeNull();
   });
 
-  it('brings a list with the places that are in the guide, and nothing of its owner', async () => {
+  it('contains a list with its public places and no data of its owner', async () => {
     const list = (await sourceOf('/listas/l1-praias'))?.data().publicList;
     expect(list).toMatchObject({
       ...{ id: 'l1', name: 'Praias', note: '', missing: 1 },
@@ -182,7 +182,7 @@ describe('what a page is rendered from', () => {
     expect(list).not.toHaveProperty('userId');
   });
 
-  it('brings the beginning of the agenda alone, and the whole of a small one', async () => {
+  it('contains only the first dates of a large agenda, and a whole small one', async () => {
     const agendaOf = async (count: number) => {
       const events = Array.from({ length: count }, (_, at) =>
         anEventRecord({
@@ -196,7 +196,7 @@ describe('what a page is rendered from', () => {
     const beginning = await agendaOf(40);
     expect(beginning?.isWhole).toBe(false);
     expect(beginning?.events).toHaveLength(24);
-    // What does not stand in the page is not in its data.
+    // Dates that are not shown on the page are not in its data.
     for (const { dates } of beginning?.events ?? []) expect(dates).toHaveLength(1);
   });
 });

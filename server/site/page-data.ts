@@ -15,26 +15,26 @@ import { toListed } from '#server/search-index/listed-place.ts';
 import type { SiteContent } from './site-content.ts';
 import type { SiteRoute } from './site-routes.ts';
 
-/** Categories that the browser's own query answers at most. */
+/** Limit of the browser's query for categories. */
 const maxCategories = 50;
-/** Beyond so many offers the page of the club would carry more than it shows: the browser fetches them. */
+/** With more offers the club page would contain more data than it shows, so the browser fetches them. */
 const mostOffersInPage = 60;
 
-/** What makes the page of an address. */
+/** Source of a rendered page. */
 export interface PageSource {
-  /** The page's one true address, percent-encoded: others are not rendered. */
+  /** Canonical address of the page, percent-encoded; other addresses are not rendered. */
   address: string;
-  /** Gathers what is held in memory: a large city takes many milliseconds. */
+  /** Builds the data from memory; takes many milliseconds for a large city. */
   data: () => PageData;
-  /** The place whose reviews belong to the page, too; null for every other page. */
+  /** Id of the place whose reviews the page also contains; null for other pages. */
   placeId: string | null;
 }
 
 /**
- * What the page at an address is rendered from; null for a page that is not rendered: of an address, a category or a
- * place that does not exist, or while plans and settings have not been read yet.
- * @param at the moment that the page shows
- * @param publicList the one that the address names
+ * Returns the source of a page; null for a page that is not rendered: if the address, category or place does not exist,
+ * or before plans and settings have been read.
+ * @param at the time that the page shows
+ * @param publicList the list in the address
  */
 export function pageSource(
   content: SiteContent,
@@ -121,7 +121,7 @@ export function pageSource(
   }
 }
 
-/** As the browser's own query answers them. */
+/** Returns the same categories as the browser's query. */
 function shownCategories({ categories }: PlaceDirectory): Category[] {
   const named = categories.filter(({ slug }) => slug !== '').slice(0, maxCategories);
   return visibleCategories(named.map((category) => ({ ...category, isActive: true })));
@@ -141,7 +141,7 @@ function createdAtOf({ createdAt, createdNanoseconds }: PlaceRecord) {
   return { seconds: Math.floor(createdAt.getTime() / 1000), nanoseconds: createdNanoseconds };
 }
 
-/** What cards say of the listed places beside what these say themselves. */
+/** Returns the additional card data of the listed places: benefits and next events. */
 function saidOf(
   listed: readonly Pick<ListedPlace, 'id'>[],
   directory: PlaceDirectory,

@@ -26,8 +26,8 @@ function directoryOf(...places: PlaceRecord[]): PublicPlaces {
   };
 }
 
-describe('the first picture of a page', () => {
-  it('is asked for in the sizes that the components state', () => {
+describe('the first image of a page', () => {
+  it('is preloaded with the `sizes` of the components', () => {
     const source = (file: string) => readFileSync(`src/features/${file}`, 'utf8');
     const carousel = source('pictures/components/gallery/photo-carousel.tsx');
     const row = source('lists/screens/public/public-list-view.tsx');
@@ -41,7 +41,7 @@ describe('the first picture of a page', () => {
     expect(carousel).toContain(`'${wideScreen} ${besideOthers}, ${alone}'`);
   });
 
-  it('of the home page is that of the best place, the newest among equals', () => {
+  it('of the home page is that of the best rated place, the newest among equals', () => {
     const made = (ms: number) => ({ createdAt: new Date(ms) });
     const places = [
       aPlaceRecord({ id: 'old', rating: 5, ...made(1), images: [{ ...cover, url: '/old.webp' }] }),
@@ -52,7 +52,7 @@ describe('the first picture of a page', () => {
     expect(firstPicture?.image.url).toBe('/new.webp');
   });
 
-  it('of a place takes the room that other pictures leave it', () => {
+  it('of a place page depends on the width left by other images', () => {
     const head = (pictureCount: number) =>
       pageHead(
         { path: placePath, parameters: { placeId: 'p1-x' } },
@@ -62,7 +62,7 @@ describe('the first picture of a page', () => {
     expect(head(3).firstPicture?.sizes).toBe('(min-width: 48rem) 60vw, 100vw');
   });
 
-  it('of an older record is asked for by its one address', () => {
+  it('of an older record has a single address', () => {
     const image = { ...cover, url: 'https://fotos.example/a.jpg', widths: [] };
     expect(picturePreload({ image, sizes: '100vw' })).toEqual({
       rel: 'preload',
@@ -72,7 +72,7 @@ describe('the first picture of a page', () => {
     });
   });
 
-  it('is none where there are no places, or they cannot be had', () => {
+  it('is null without places, or if they are unavailable', () => {
     expect(pageHead({ path: '/', parameters: {} }, directoryOf()).firstPicture).toBeNull();
     expect(pageHead({ path: '/', parameters: {} }, null)).toMatchObject({
       status: 200,
@@ -81,7 +81,7 @@ describe('the first picture of a page', () => {
   });
 });
 
-describe('the picture of a preview', () => {
+describe('the preview image', () => {
   const preview = (path: Parameters<typeof pageHead>[0]['path'], ...places: PlaceRecord[]) =>
     pageHead({ path, parameters: { categorySlug: 'bares', placeId: 'p1' } }, directoryOf(...places))
       .preview;
@@ -89,7 +89,7 @@ describe('the picture of a preview', () => {
     preview(placePath, aPlaceRecord({ images }));
 
   it.each(['/', '/categories', '/club', '/terms', '/search'] as const)(
-    'of %s is our own drawing of the island, in the size that chats show large',
+    'of %s is the drawing of the island, in the large preview size',
     (path) => {
       expect(preview(path)).toMatchObject({
         url: '/previews/ilha.jpg',
@@ -106,7 +106,7 @@ describe('the picture of a preview', () => {
     });
   });
 
-  it('of a place is its cover, with the pixels of the file that is named', () => {
+  it('of a place is its cover, with the dimensions of that file', () => {
     expect(ofPlace(cover)).toEqual({
       url: '/uploads/places/p1/a-1280.webp',
       alt: 'Bar do Farol',
@@ -119,22 +119,22 @@ describe('the picture of a preview', () => {
     });
   });
 
-  it('of a place states no pixels that nobody knows', () => {
+  it('of a place has no dimensions if they are unknown', () => {
     const plain = { ...cover, url: 'https://fotos.example/a', widths: [] };
     expect(ofPlace(plain)).toMatchObject({ url: plain.url, size: null, type: null });
   });
 
-  it('of a place without pictures is the drawing of its category', () => {
+  it('of a place without images is the drawing of its category', () => {
     expect(ofPlace()?.url).toBe('/previews/bares.jpg');
   });
 
-  it('is none for what is not there', () => {
+  it('is null for a missing page', () => {
     expect(preview(null)).toBeNull();
     expect(preview(placePath)).toBeNull();
   });
 });
 
-it('a category begins with the picture of its newest place', () => {
+it('a category page starts with the image of its newest place', () => {
   const { firstPicture } = pageHead(
     { path: '/places/:categorySlug', parameters: { categorySlug: 'bares' } },
     directoryOf(
@@ -145,7 +145,7 @@ it('a category begins with the picture of its newest place', () => {
   expect(firstPicture).toEqual({ image: cover, sizes: pictureSizes.grid });
 });
 
-it('the page of a category is found however its slug is written', () => {
+it('a category page is found for any spelling of its slug', () => {
   const { slug } = aCategoryRecord();
   const head = pageHead(
     { path: '/places/:categorySlug', parameters: { categorySlug: slug.toUpperCase() } },
@@ -155,7 +155,7 @@ it('the page of a category is found however its slug is written', () => {
 });
 
 describe('the description of a page', () => {
-  it('is one line, cut at a word', () => {
+  it('is a single line, cut at a word', () => {
     const description = `${'palavra '.repeat(60)}\n\nfim`;
     const head = pageHead(
       { path: placePath, parameters: { placeId: 'p1' } },
@@ -165,7 +165,7 @@ describe('the description of a page', () => {
     expect(head.description.length).toBeLessThanOrEqual(201);
   });
 
-  it('is not cut through the middle of an emoji', () => {
+  it('is not cut in the middle of an emoji', () => {
     const head = pageHead(
       { path: placePath, parameters: { placeId: 'p1' } },
       directoryOf(aPlaceRecord({ description: `x${'🏖'.repeat(200)}` })),
@@ -173,7 +173,7 @@ describe('the description of a page', () => {
     expect(head.description).toMatch(/^x🏖+…$/u);
   });
 
-  it('says what and where a place without a text is', () => {
+  it('contains category and city for a place without a text', () => {
     const head = pageHead(
       { path: placePath, parameters: { placeId: 'p1' } },
       directoryOf(aPlaceRecord({ description: ' ', category: 'gone' })),

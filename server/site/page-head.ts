@@ -20,44 +20,43 @@ import type { AskedList } from './asked-list.ts';
 import { previewName, previewSize } from './preview-picture.ts';
 import type { SiteRoute } from './site-routes.ts';
 
-/** What of the places a page needs. */
+/** The part of the public data that page heads use. */
 export type PublicPlaces = Pick<
   PlaceDirectory,
   'categories' | 'categoryBySlug' | 'byRating' | 'ofCategory' | 'place' | 'events'
 >;
 
-/** A picture that chats and social networks show with a link. */
+/** Image that chat apps and social networks show with a link. */
 export interface PreviewPicture {
   url: string;
   alt: string;
-  /** Pixels; null where only the picture itself knows. */
+  /** Dimensions in pixels; null if unknown. */
   size: { width: number; height: number } | null;
-  /** 'image/jpeg'; null where only the picture itself knows. */
+  /** MIME type such as 'image/jpeg'; null if unknown. */
   type: string | null;
 }
 
-/** What a page says about itself before its code runs: to browsers, search engines and chats. */
+/** Metadata of a page for browsers, search engines and chat apps, available before its code runs. */
 export interface PageHead {
-  /** 404 for an address, category or place that does not exist; 503 where nobody knows now whether it does. */
+  /** 404 if the address, category or place does not exist; 503 if that cannot be determined now. */
   status: 200 | 404 | 503;
-  /** Search engines are to leave it out, though it is there. */
+  /** True if search engines must not index the existing page. */
   isUnlisted: boolean;
-  /** What is said without code of a page that is not there; null where it needs its code. */
+  /** Message of a missing page shown without JavaScript; null if the page needs its code. */
   sentence: string | null;
   title: string;
   description: string;
-  /** Path of the page's one true address; null where it has none. */
+  /** Path of the canonical address; null if there is none. */
   canonicalPath: string | null;
-  /** Picture of the preview, smaller than a chat would refuse; null for a page that is not there. */
+  /** Preview image, small enough for chat apps; null for a missing page. */
   preview: PreviewPicture | null;
-  /** The first picture that the screen will show. */
+  /** The first image shown on the screen. */
   firstPicture: { image: PlaceImage; sizes: string } | null;
 }
 
 /**
- * `sizes` of the first picture of a screen, as its component states it (place-grid.tsx,
- * event-picture.tsx, photo-carousel.tsx; a test holds them together): were they different, the browser
- * would load two files.
+ * `sizes` of the first image of a screen. They must equal those of the components (place-grid.tsx, event-picture.tsx,
+ * photo-carousel.tsx; a test compares them), because the browser would load two files otherwise.
  */
 export const pictureSizes = {
   grid: '(min-width: 80rem) 23rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw',
@@ -83,7 +82,7 @@ const generic: PageHead = {
   firstPicture: null,
 };
 
-/** The open pages whose titles and descriptions do not depend on data; titles as their screens set them. */
+/** Public pages whose title and description do not depend on data; same titles as on their screens. */
 const fixedPages: Partial<Record<RoutePath, { title: string; description?: string }>> = {
   '/categories': {
     title: 'Categorias',
@@ -103,10 +102,9 @@ const fixedPages: Partial<Record<RoutePath, { title: string; description?: strin
 };
 
 /**
- * The head of a page.
- * @param directory the public places; null when they cannot be had, and the page then only says
- *   whose it is
- * @param list what is known of the one that the address names
+ * Returns the head of a page.
+ * @param directory the public places; null when unavailable, which gives a generic head
+ * @param list the result of loading the list in the address
  */
 export function pageHead(
   { path, parameters }: Pick<SiteRoute, 'path' | 'parameters'>,
@@ -151,7 +149,7 @@ function fixedHead(path: RoutePath): PageHead {
   return { ...generic, title: `${title} · ${brand.name}`, description, canonicalPath: path };
 }
 
-/** Whether the head of a page says something of the places. */
+/** True if the head of a page depends on the places. */
 export function needsPlaces(path: SiteRoute['path']): boolean {
   return path === '/' || /^\/(places\/|agenda|listas)/.test(path ?? '');
 }
@@ -224,7 +222,7 @@ function eventHead(id: string, { events, place: placeOf, categories }: PublicPla
   };
 }
 
-/** Known by its address alone, whatever search engines find it by. */
+/** Public lists are found only by their address, not by search engines. */
 const { isUnlisted } = routes['/listas/:listId'];
 
 function listHead({ list, previewUrl }: Extract<AskedList, { kind: 'found' }>): PageHead {
@@ -245,7 +243,7 @@ function listHead({ list, previewUrl }: Extract<AskedList, { kind: 'found' }>): 
   };
 }
 
-/** Not told: whether one is private, deleted or was never there. */
+/** Returns the head of an unavailable list. It does not reveal whether the list is private, deleted or unknown. */
 function noList(kind: 'missing' | 'unavailable' = 'unavailable'): PageHead {
   if (kind === 'missing') {
     return missing(
@@ -264,7 +262,7 @@ function noList(kind: 'missing' | 'unavailable' = 'unavailable'): PageHead {
   };
 }
 
-/** The first picture of a page that begins with the cards of places. */
+/** Returns the first image of a page that starts with place cards. */
 function gridPicture(first: PlaceRecord | undefined): PageHead['firstPicture'] {
   const cover = first && highlightImage(first.images, first.highlightImageIndex);
   return cover ? { image: cover, sizes: pictureSizes.grid } : null;
@@ -277,7 +275,7 @@ function ownPreview(category: CategoryRecord | null, alt: string): PreviewPictur
 
 function previewOf(image: PlaceImage, alt: string): PreviewPicture {
   const url = imageVariantUrl(image, previewWidth);
-  // An address of an older record says nothing of the picture behind it.
+  // The address in an older record contains no dimensions or type.
   if (image.widths.length === 0) return { url, alt, size: null, type: null };
   const width = image.widths.find((candidate) => candidate >= previewWidth) ?? image.width;
   const height = Math.round((width * image.height) / image.width);
@@ -289,24 +287,24 @@ function gallerySizes(pictureCount: number): string {
   return pictureCount > 1 ? `${wideScreen} ${besideOthers}, ${alone}` : alone;
 }
 
-/** One line, cut at a word. */
+/** Returns the text as a single line, cut at a word. */
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= longestDescription) return line;
-  // Not through the middle of an emoji.
+  // Avoids a cut in the middle of an emoji.
   const cut = line.slice(0, longestDescription).replace(/[\uD800-\uDBFF]$/, '');
   const lastSpace = cut.lastIndexOf(' ');
   return `${lastSpace > 0 ? cut.slice(0, lastSpace) : cut}…`;
 }
 
-/** Attributes of the element that makes the browser fetch the first picture at once. */
+/** Returns the attributes of the link element that preloads the first image. */
 export function picturePreload({ image, sizes }: { image: PlaceImage; sizes: string }) {
   const srcSet = imageSrcSet(image);
   return {
     rel: 'preload',
     as: 'image',
     fetchpriority: 'high',
-    // A plain address has one file; a browser that reads srcset ignores href.
+    // A plain address has one file; browsers that support srcset ignore href.
     ...(srcSet === undefined ? { href: image.url } : { imagesrcset: srcSet, imagesizes: sizes }),
   };
 }

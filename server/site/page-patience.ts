@@ -1,8 +1,8 @@
-/** How long a page waits for what it is made of, in milliseconds; past it the page comes without. */
+/** Longest waits of a page for its data, in milliseconds; after that the page is sent without it. */
 export interface PagePatience {
   placesMs: number;
   reviewsMs: number;
-  /** How long a visitor waits for the page itself, its reviews included; past it the shell comes (DESIGN section 8a). */
+  /** Longest wait of a visitor for the rendered page with its reviews; after that the shell is sent. */
   pageMs: number;
 }
 

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A thread that does with each path what it says. */
+/** Worker thread that behaves as the path requests. */
 const obedient = `
   const { parentPort } = require('node:worker_threads');
   parentPort.on('message', ({ path }) => {
@@ -46,21 +46,21 @@ const pageOf = (path: string): PageRequest => ({
   data: { settings: defaultPublicSettings, categories: [] },
 });
 
-describe('a thread that renders pages', () => {
-  it('answers each with its page, in the order they were asked for', async () => {
+describe('the page rendering thread', () => {
+  it('answers each request with its page, in order', async () => {
     const { render } = await start();
     const pages = await Promise.all(['/a', '/slow', '/b'].map((path) => render(pageOf(path))));
     expect(pages.map(({ html }) => html)).toEqual(['/a', '/slow', '/b']);
   });
 
-  it('knows nothing of the environment of the server', async () => {
+  it("has no access to the server's environment variables", async () => {
     vi.stubEnv('SECRET', 'of the server');
     const { render } = await start();
     expect(await render(pageOf('/a'))).toEqual({ html: '/a', data: '' });
     vi.unstubAllEnvs();
   });
 
-  it('hands on what a page failed with, and renders the next one', async () => {
+  it('reports the error of a page, and renders the next one', async () => {
     const { render } = await start();
     const broken = render(pageOf('/broken'));
     const next = render(pageOf('/a'));
@@ -71,18 +71,18 @@ describe('a thread that renders pages', () => {
   it.each(['/never', '/gone'])('is replaced after a page that ends it: %s', async (path) => {
     const { render } = await start(obedient, { renderLimitMs: 300 });
     await expect(render(pageOf(path))).rejects.toThrow(RenderingError);
-    // The next thread may take longer to start than a page may take.
+    // The next thread may take longer to start than the limit of a page.
     await vi.waitFor(async () => expect((await render(pageOf('/a'))).html).toBe('/a'), 20_000);
   });
 
-  it('goes on with a page that takes longer than one may wait for others', async () => {
+  it('finishes a page that takes longer than the queue limit', async () => {
     const { render } = await start(obedient, { queueLimitMs: 50 });
     expect((await render(pageOf('/slow'))).html).toBe('/slow');
   });
 
-  it('is not ended for a page that had to wait for others', async () => {
+  it('is not terminated because of a page that waited in the queue', async () => {
     const { render } = await start(obedient, { queueLimitMs: 250 });
-    // The limits pass when the test says so, however slow the thread is.
+    // Fake timers control the limits, regardless of the thread's speed.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const pages = Array.from({ length: 4 }, () => render(pageOf('/slow')));
@@ -95,7 +95,7 @@ describe('a thread that renders pages', () => {
         ...['fulfilled', 'fulfilled', 'fulfilled'],
         ...['rejected'],
       ]);
-      // The same thread goes on: what it was drawing ends, and no other is started.
+      // The same thread continues: it finishes its render, and no other thread is started.
       expect((await render(pageOf('/a'))).html).toBe('/a');
     } finally {
       vi.useRealTimers();
@@ -103,7 +103,7 @@ describe('a thread that renders pages', () => {
     expect(logger.warn).not.toHaveBeenCalled();
   });
 
-  it('takes no more than so many pages that wait', async () => {
+  it('rejects pages above the queue limit', async () => {
     const { render } = await start();
     const pages = Array.from({ length: 102 }, () => render(pageOf('/slow')));
     await expect(pages.at(-1)).rejects.toThrow('too many pages');
@@ -111,7 +111,7 @@ describe('a thread that renders pages', () => {
     await Promise.allSettled(pages);
   });
 
-  it('that does not start refuses pages, says so, and is tried again', async () => {
+  it('that fails to start rejects pages, is logged, and is restarted', async () => {
     const flag = path.join(folder, 'second-time');
     const { render } = await start(
       `const fs = require('node:fs');

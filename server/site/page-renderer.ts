@@ -2,41 +2,41 @@ import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { PageRequest, RenderedPage } from '#features/home/model/page-data.ts';
 
-/** Longest time a page waits for the pages before it, in milliseconds. */
+/** Longest time a page waits in the queue, in milliseconds. */
 const defaultQueueLimitMs = 400;
 /**
- * Longest time the render of a page may take, in milliseconds. Much longer than a visitor waits for it (page-patience.ts):
- * on a busy machine the page is there for the next visitor, and its thread is not lost.
+ * Longest render time of a page, in milliseconds. Much longer than the wait of a visitor (page-patience.ts): on a busy
+ * machine the finished page is cached for the next visitor, and the thread is not lost.
  */
 const defaultRenderLimitMs = 4_000;
-/** A thread that renders as much as this is waiting for has been overtaken by its visitors. */
+/** Maximum queue length; with a longer queue the visitors would no longer be waiting. */
 const mostWaiting = 100;
-/** A render needs a few megabytes; one that grows without end is ended with its thread. */
+/** Heap limit of the thread. A render needs a few megabytes; a runaway render ends with its thread. */
 const maxHeapMb = 256;
-/** Pause before a thread is started again that ended before it was ready, doubled each time up to the longest. */
+/** Delay before restarting a thread that ended before it was ready, doubled each time up to the maximum. */
 const firstPauseMs = 500;
 const longestPauseMs = 30_000;
 
-/** There is no page for want of time or of a thread. */
+/** Error of a page that was not rendered because of a time limit or a missing thread. */
 export class RenderingError extends Error {
   override name = 'RenderingError';
 }
 
-/** Renders pages with the app's own components, in a thread of its own. */
+/** Renders pages with the app's own components in a worker thread. */
 export interface PageRenderer {
   /**
-   * One page at a time, in the order they are asked for.
-   * @throws RenderingError when it waits for others or takes longer than allowed, or there is no thread; what the page's
-   *   components throw
+   * Renders a page; pages are rendered one at a time, in call order.
+   * @throws RenderingError when the queue or render limit is exceeded, or there is no thread; any error of the page's
+   * components
    */
   render: (request: PageRequest) => Promise<RenderedPage>;
-  /** Resolves when the thread has rendered its first page, or has failed to start. */
+  /** Resolves when the thread is ready or has failed to start. */
   started: Promise<void>;
   close: () => Promise<void>;
 }
 
 export interface PageRendererOptions {
-  /** Path of the program (src/app/entry-server.tsx as it was built). */
+  /** Path of the worker program (the build of src/app/entry-server.tsx). */
   program: string;
   queueLimitMs?: number;
   renderLimitMs?: number;
@@ -47,17 +47,17 @@ interface Job {
   request: PageRequest;
   resolve: (page: RenderedPage) => void;
   reject: (error: unknown) => void;
-  /** Ends the wait for the pages before it. */
+  /** Ends the wait in the queue. */
   waitTimer: NodeJS.Timeout;
-  /** Ends a render that takes too long, with its thread. */
+  /** Ends a render that takes too long, together with its thread. */
   renderTimer?: NodeJS.Timeout;
 }
 
 type Answer = { ready: true } | { page: RenderedPage } | { error: unknown };
 
 /**
- * Starts the thread at once. A synchronous render cannot be interrupted from its own thread: one that takes longer than
- * allowed ends with its thread, and the next thread is started.
+ * Creates the renderer and starts its thread. A synchronous render cannot be interrupted within its thread, so a render
+ * that exceeds the limit is terminated with the thread, and a new thread is started.
  */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const {
@@ -81,12 +81,12 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     if (isClosed) return;
     const worker = new Worker(program, {
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
-      // Nothing of the server's secrets is needed to draw a page.
+      // Rendering needs none of the server's secrets.
       env: { NODE_ENV: 'production' },
       argv: [],
       execArgv: [],
     });
-    // What is left to render is no reason to stay.
+    // Pending renders must not keep the process running.
     worker.unref();
     thread = worker;
     worker.on('message', (answer: Answer) => {
@@ -128,7 +128,10 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     thread.postMessage(current.request);
   }
 
-  /** The thread is gone, or given up: its page fails and the next thread starts, later each time it does not get ready. */
+  /**
+   * Handles a thread that ended or exceeded the limit: its page fails and a new thread starts, with a growing delay if
+   * the thread never became ready.
+   */
   function loseThread(error: unknown): void {
     const lost = thread;
     const wasReady = isReady;

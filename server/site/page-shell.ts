@@ -20,17 +20,20 @@ import type { SiteRoute } from './site-routes.ts';
 import type { PagePatience } from './page-patience.ts';
 import { structuredData } from './structured-data.ts';
 
-/** What a page that is not rendered loads at start, whatever its address. */
+/** Modules that every page without server rendering loads at start. */
 const startModules = ['src/app/startup.tsx', 'src/platform/firestore/firestore-sdk.ts'];
 
-/** Makes the HTML of every page out of the built index.html. */
+/** Creates the HTML of every page from the built index.html. */
 export interface PageShell {
-  /** @param address path as it came, without query */
+  /**
+   * Returns the shell of a page.
+   * @param address path as received, without query
+   */
   render(address: string): Promise<{ status: PageHead['status']; html: string }>;
   /**
-   * The same page with what was rendered of it, and what the browser hydrates it from.
-   * @param directory the places that it was rendered from
-   * @param list the one that the address names; null where it names none
+   * Returns a page with its rendered content and the data from which the browser hydrates it.
+   * @param directory the places from which it was rendered
+   * @param list the list in the address; null if there is none
    */
   fill(
     address: string,
@@ -38,9 +41,9 @@ export interface PageShell {
     content: RenderedPage,
     list: AskedList | null,
   ): string;
-  /** The page without content that the service worker keeps for addresses of which it holds nothing. */
+  /** Page without content that the service worker uses for addresses without an offline copy. */
   bare: string;
-  /** Hashes that the Content-Security-Policy must name. */
+  /** Hashes for the Content-Security-Policy. */
   inline: InlineHashes;
 }
 
@@ -48,7 +51,7 @@ export interface PageShellOptions {
   /** Folder of the build. */
   staticDir: string;
   publicOrigin: string | null;
-  /** Origin to connect to early, null with local services. */
+  /** Origin to preconnect to; null with emulators. */
   dataOrigin: string | null;
   placeIndex: PlaceIndex;
   content: SiteContent;
@@ -56,8 +59,8 @@ export interface PageShellOptions {
 }
 
 /**
- * Reads index.html and Vite's manifest once.
- * @throws ConfigError when the folder holds no build
+ * Creates the page shell. Reads index.html and Vite's manifest once.
+ * @throws ConfigError when the folder contains no build
  */
 export async function createPageShell(options: PageShellOptions): Promise<PageShell> {
   const { staticDir, publicOrigin, dataOrigin, placeIndex, content, patience } = options;
@@ -66,7 +69,7 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
   const assetsOf = readPageAssets(manifest, source);
 
   async function directory(): Promise<PlaceDirectory | null> {
-    // The page must come in any case: the client says what is wrong, in a sentence.
+    // The page is sent in any case; the client shows an error message.
     return withDeadline(placeIndex.current(), patience.placesMs, 'places for a page').catch(
       () => null,
     );
@@ -74,7 +77,7 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
 
   const filled = splitRoot(template.after);
 
-  /** What search engines read; it stands behind everything that the first paint waits for. */
+  /** Returns the structured data for search engines, placed after everything that the first paint needs. */
   function descriptionOf(
     route: SiteRoute,
     places: PlaceDirectory | null,
@@ -102,7 +105,7 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
       return [
         ...[template.before, lines.join('\n    '), filled.before],
         ...[`<div id="root">${html}</div>\n    `, payload, '\n    '],
-        // What makes the page react begins to come once the page is seen: the early script of index.html takes it out.
+        // The scripts start loading after the first paint: the early script of index.html activates this template.
         ...[`<template id="page-code">\n      ${code}\n    </template>`, filled.after],
         ...[descriptionOf(route, places, asked), template.end],
       ].join('');
@@ -172,10 +175,10 @@ function headLines(head: PageHead, publicOrigin: string | null): string[] {
   ];
 }
 
-/** What is said where no code runs (index.html). */
+/** Text that index.html shows until code runs. */
 const needsCode = 'Esta página precisa de JavaScript.';
 
-/** The page of what is not there says so, code or not. */
+/** Replaces the JavaScript hint of a missing page with its message. */
 function withSentence(html: string, { sentence }: PageHead): string {
   return sentence === null ? html : html.replace(needsCode, escapeHtml(sentence));
 }
@@ -194,7 +197,7 @@ function scriptLines({ scripts }: PageAssets): string[] {
 
 const startElement = /\s*(<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
 
-/** The rest of index.html around the app's root, and apart from it the elements that begin its code. */
+/** Splits index.html into the parts around the app's root and the elements that load its code. */
 function splitRoot(html: string): { before: string; after: string; code: string } {
   const root = /<div id="root">[\s\S]*<\/div>/.exec(html);
   if (!root) throw new ConfigError(['O index.html do site construído não tem o elemento #root.']);
@@ -220,7 +223,10 @@ async function readBuild(staticDir: string): Promise<[html: string, manifest: st
   }
 }
 
-/** index.html without its own title and description, cut where the page's head lines go and where its body ends. */
+/**
+ * Removes title and description from index.html and splits it at the position of the head lines and at the end of the
+ * body.
+ */
 function splitTemplate(html: string): { before: string; after: string; end: string } {
   const bare = html
     .replace(/\s*<title>[^<]*<\/title>/i, '')

@@ -89,7 +89,7 @@ function site(options: TestServerOptions = {}) {
     ...options,
     environment: {
       STATIC_DIR: dist,
-      // It is there and holds no picture; the server makes the usual folder when it starts.
+      // An existing folder without images; the server creates the usual folder when it starts.
       UPLOADS_DIR: dist,
       PUBLIC_ORIGIN: 'https://guia.example',
       ...options.environment,
@@ -98,7 +98,7 @@ function site(options: TestServerOptions = {}) {
 }
 
 describe('files of the build', () => {
-  it('with a hash in their name are kept for ever and come compressed', async () => {
+  it('with a hash in their name are cached permanently and sent compressed', async () => {
     const { app } = await site();
     const answer = await rawRequest(app, {
       path: '/assets/home-3.js',
@@ -114,7 +114,7 @@ describe('files of the build', () => {
     expect(answer.body.length).toBeLessThan(script.length / 10);
   });
 
-  it('use the compressed form that the build made', async () => {
+  it('are sent in the compressed form of the build', async () => {
     const { app } = await site();
     const { body } = await rawRequest(app, {
       path: '/assets/ready.js',
@@ -123,7 +123,7 @@ describe('files of the build', () => {
     expect(brotliDecompressSync(body).toString()).toBe('made by the build');
   });
 
-  it('without one are asked about each time, and answered 304 while unchanged', async () => {
+  it('without a hash are revalidated each time, and answered with 304 while unchanged', async () => {
     const { app } = await site();
     const { headers } = await request(app).get('/icon.svg').expect(200);
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'image/svg+xml' });
@@ -134,7 +134,7 @@ describe('files of the build', () => {
       .expect(304);
   });
 
-  it('that are missing are a 404 and never a page, also for a browser', async () => {
+  it('are answered with 404 if missing, never with a page, even for a browser', async () => {
     const { app } = await site();
     for (const address of ['/assets/gone-9.js', '/assets/', '/uploads/places/x/y.webp']) {
       const answer = await request(app).get(address).set('Accept', 'text/html,*/*').expect(404);
@@ -157,7 +157,7 @@ describe('files of the build', () => {
 });
 
 describe('the service worker', () => {
-  it('is the one of the build, asked about each time', async () => {
+  it('is that of the build, revalidated each time', async () => {
     const { app } = await site();
     const { text, headers } = await request(app).get('/sw.js').expect(200);
     expect(text).toBe(worker);
@@ -167,22 +167,22 @@ describe('the service worker', () => {
     });
   });
 
-  it('that is withdrawn gives way to one that removes everything and itself', async () => {
+  it('is replaced by one that removes all caches and itself if withdrawn', async () => {
     const { app } = await site({ environment: { SERVICE_WORKER: 'off' } });
     const { text, headers } = await request(app).get('/sw.js').expect(200);
     expect(headers['cache-control']).toBe('no-cache');
-    // The worker before keeps one page more in the end.
+    // The previous worker writes one more page at the end.
     const scope = withdrawnScope([['pages-1', 'pictures'], ['pages-1']]);
     runInNewContext(text, scope);
     await scope.fire('activate');
     expect(scope.removed).toEqual(['pages-1', 'pictures', 'itself', 'pages-1']);
-    // A page that is open has registered it once more.
+    // An open page has registered the worker again.
     await scope.fire('message');
     expect(scope.removed.at(-1)).toBe('itself');
   });
 });
 
-/** What a service worker finds, as far as the one that withdraws another needs it. */
+/** Minimal service worker scope for the withdrawal script. */
 function withdrawnScope(names: string[][]) {
   const removed: string[] = [];
   const listeners = new Map<string, (event: { waitUntil: (work: unknown) => void }) => void>();
@@ -204,7 +204,7 @@ function withdrawnScope(names: string[][]) {
 }
 
 describe('a page', () => {
-  it('announces the code of its screen and what every screen needs, once', async () => {
+  it('preloads the code of its screen and the common code, once', async () => {
     const { app } = await site();
     const { text } = await request(app).get('/').expect(200);
     const scripts = [...text.matchAll(/rel="modulepreload" crossorigin="" href="([^"]+)"/g)].map(
@@ -228,7 +228,7 @@ describe('a page', () => {
     expect(text).not.toContain('estática');
   });
 
-  it('is revalidated each time and carries a policy that admits its own inline script alone', async () => {
+  it('is revalidated each time, with a policy that allows only its inline script', async () => {
     const { app } = await site();
     const { headers, text } = await request(app).get('/search?q=x').expect(200);
     expect(headers['cache-control']).toBe('no-cache');
@@ -238,7 +238,7 @@ describe('a page', () => {
     expect(text).not.toContain('?q=');
   });
 
-  it('announces the picture of the best place on the home page', async () => {
+  it('preloads the image of the best rated place on the home page', async () => {
     const best = aPlaceRecord({ id: 'p1', rating: 5, images: [cover] });
     const { app } = await site({ places: [aPlaceRecord({ id: 'p0', rating: 4.9 }), best] });
     const { text } = await request(app).get('/');
@@ -248,7 +248,7 @@ describe('a page', () => {
     );
   });
 
-  it('of a place previews it, with absolute addresses', async () => {
+  it('of a place has a preview with absolute addresses', async () => {
     const { app } = await site();
     const { text } = await request(app).get('/places/bares/p1-qualquer-coisa').expect(200);
     expect(text).toContain('<title>Bar do Farol · Guia da Ilha</title>');
@@ -266,7 +266,7 @@ describe('a page', () => {
     expect(text).toContain('/assets/detail-4.js');
   });
 
-  it('of a place leaves out what would need an origin that is not known', async () => {
+  it('of a place omits addresses that need an unknown origin', async () => {
     const { app } = await testServer({
       places: [aPlaceRecord({ images: [cover] })],
       environment: { STATIC_DIR: dist },
@@ -276,7 +276,7 @@ describe('a page', () => {
     expect(text).not.toMatch(/canonical|og:image|og:url|ld\+json|evil/);
   });
 
-  it('writes whatever a place is called as text', async () => {
+  it('escapes any place name', async () => {
     const nasty = `"><script>alert('x')</script>&`;
     const { app } = await site({
       places: [
@@ -296,7 +296,7 @@ describe('a page', () => {
     }
   });
 
-  it('describes itself to search engines in one block of data, which the policy lets alone', async () => {
+  it('contains one block of structured data, which the policy does not affect', async () => {
     const title = `</script><script>alert('x')</script><!-- \u2028 ${'🏖️'.repeat(50)}`;
     const { app } = await site({ places: [aPlaceRecord({ title })] });
     const descriptions = async (address: string) => {
@@ -317,7 +317,7 @@ describe('a page', () => {
     expect(await descriptions('/login')).toEqual([]);
   });
 
-  it('that was rendered is whole, and describes itself as its shell does', async () => {
+  it('that was rendered is complete, with the same structured data as its shell', async () => {
     const renderPage = () => Promise.resolve({ html: '<main>Bar do Farol</main>', data: '{}' });
     const rendered = await site({ renderPage });
     const shell = await site();
@@ -331,7 +331,7 @@ describe('a page', () => {
     }
   });
 
-  it('of a category has its name; an unknown one is a 404 with the shell', async () => {
+  it('of a category has its name; an unknown category is a 404 with the shell', async () => {
     const { app } = await site();
     const known = await request(app).get('/places/bares').expect(200);
     expect(known.text).toContain('<title>Bares em Florianópolis · Guia da Ilha</title>');
@@ -350,7 +350,7 @@ describe('a page', () => {
     expect(text).not.toContain('Bar do Farol');
   });
 
-  it('comes without its preview, and not as missing, while Firestore does not answer', async () => {
+  it('is sent without a preview and not as 404 while Firestore does not answer', async () => {
     const { app, places } = await site();
     places.isDown = true;
     const { text } = await request(app).get('/places/bares/p1').expect(200);
@@ -358,7 +358,7 @@ describe('a page', () => {
     expect(text).toContain('<div id="root">');
   });
 
-  it('of no screen is a 404 with the shell', async () => {
+  it('of an unknown address is a 404 with the shell', async () => {
     const { app } = await site();
     for (const address of ['/nada', '/places', '/places/a/b/c', '/categories/x', '/index.html']) {
       const { text } = await request(app).get(address).set('Accept', 'text/html').expect(404);
@@ -372,13 +372,13 @@ describe('a page', () => {
     '/admin/users',
     '/categories/',
     '/search?q=' + 'a'.repeat(5_000),
-  ])('is there for %s', async (address) => {
+  ])('exists for %s', async (address) => {
     const { app } = await site();
     await request(app).get(address).set('Accept', 'text/html').expect(200);
   });
 
   it.each(['/%E0%A4%A', '/places/bares/%00', `/${'a'.repeat(5_000)}`])(
-    'comes as well, with 4xx, for the broken address %s',
+    'is sent with 4xx for the broken address %s',
     async (address) => {
       const { app } = await site();
       const answer = await rawRequest(app, { path: address, headers: { Accept: 'text/html' } });
@@ -387,7 +387,7 @@ describe('a page', () => {
     },
   );
 
-  it('is looked for under no address of more than 2,000 characters', async () => {
+  it('is not looked up for an address of more than 2,000 characters', async () => {
     const { app, placeIndex } = await site();
     const held = vi.spyOn(placeIndex, 'held');
     const path = `/a${'/'.repeat(15_000)}x`;
@@ -396,7 +396,7 @@ describe('a page', () => {
     expect(held).not.toHaveBeenCalled();
   });
 
-  it('without content is there for the service worker, under the policy of every page', async () => {
+  it('without content exists for the service worker, with the policy of every page', async () => {
     const { app } = await site();
     const answer = await request(app).get('/app-shell').set('Accept', 'text/html').expect(200);
     expect(answer.text).toContain('<title>Guia da Ilha</title>');
@@ -406,7 +406,7 @@ describe('a page', () => {
     expect(answer.headers['content-security-policy']).toContain("'sha256-");
   });
 
-  it('is not what a program asking for JSON or posting gets', async () => {
+  it('is not sent to clients that request JSON or use POST', async () => {
     const { app } = await site();
     await request(app).get('/favorites').set('Accept', 'application/json').expect(404);
     await request(app).post('/favorites').set('Accept', 'text/html').expect(404);
@@ -414,7 +414,7 @@ describe('a page', () => {
     expect(api.body).toMatchObject({ success: false });
   });
 
-  it('answers HEAD without a body and takes "*/*" of a chat for a visit', async () => {
+  it('answers HEAD without a body, and accepts "*/*" from chat apps as a visit', async () => {
     const { app } = await site();
     const head = await request(app).head('/places/bares/p1').set('Accept', '*/*').expect(200);
     expect(head.text).toBeUndefined();
@@ -424,23 +424,23 @@ describe('a page', () => {
   });
 });
 
-describe('a folder that is no build', () => {
-  it('is refused in one sentence naming the variable', async () => {
+describe('a folder without a build', () => {
+  it('is rejected with one sentence naming the variable', async () => {
     await expect(site({ environment: { STATIC_DIR: tmpdir() } })).rejects.toThrow(
       /STATIC_DIR.*npm run build/,
     );
   });
 });
 
-describe('for crawlers', () => {
-  it('robots.txt closes what needs an account and names the sitemap', async () => {
+describe('files for crawlers', () => {
+  it('robots.txt disallows pages that need an account and names the sitemap', async () => {
     const { app } = await site();
     const { text } = await request(app).get('/robots.txt').expect(200);
     expect(text).toContain('Disallow: /admin');
     expect(text).toContain('Sitemap: https://guia.example/sitemap.xml');
   });
 
-  it('the sitemap holds every active place and category by its true address', async () => {
+  it('the sitemap contains every active place and category with its canonical address', async () => {
     const { app } = await site();
     const { text, headers } = await request(app).get('/sitemap.xml').expect(200);
     expect(headers['content-type']).toContain('application/xml');
@@ -448,7 +448,7 @@ describe('for crawlers', () => {
     expect(text).toContain('<loc>https://guia.example/places/bares</loc>');
   });
 
-  it('the sitemap says when what a page shows was changed last, where that is known', async () => {
+  it('the sitemap contains the last change of a page, if known', async () => {
     const { app } = await site({
       places: [
         aPlaceRecord({ id: 'a', title: 'A', updatedAt: new Date('2026-03-01T10:20:30.456Z') }),
@@ -481,7 +481,7 @@ describe('for crawlers', () => {
     ]);
   });
 
-  it('the sitemap leaves out the club while it is closed', async () => {
+  it('the sitemap omits the club while it is closed', async () => {
     const settings = { ...defaultPublicSettings, clubEnabled: false };
     const { app } = await site({
       readSiteFacts: () => Promise.resolve({ plans: [], settings, saved: null }),
@@ -491,7 +491,7 @@ describe('for crawlers', () => {
     expect(text).not.toMatch(/\/(club|subscription)</);
   });
 
-  it('the sitemap is made once for a state of the data, however many ask for it', async () => {
+  it('the sitemap is built once per version of the data', async () => {
     const { app, placeIndex, clock, places } = await site();
     const directory = await placeIndex.current();
     const looked = vi.spyOn(directory, 'places');

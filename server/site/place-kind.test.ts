@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ancestorsOf } from '#support/schema-vocabulary.ts';
 import { placeKind } from './place-kind.ts';
 
-describe('the kind of the places of a category', () => {
+describe('the schema.org type of the places of a category', () => {
   it.each([
     ['Bares', 'BarOrPub'],
     ['Bares e Pubs', 'BarOrPub'],
@@ -30,7 +30,7 @@ describe('the kind of the places of a category', () => {
     ['Cafundó', 'LocalBusiness'],
     ['🍹', 'LocalBusiness'],
     ['', 'LocalBusiness'],
-  ])('%s is %s, and a business exactly when the vocabulary says so', (name, type) => {
+  ])('%s is %s, and a business exactly if the vocabulary defines it so', (name, type) => {
     const kind = placeKind(name);
     expect(kind.type).toBe(type);
     expect(kind.isBusiness).toBe(ancestorsOf(type).has('LocalBusiness'));

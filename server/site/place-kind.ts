@@ -1,9 +1,9 @@
 import { foldText } from '#shared/text/fold-text.ts';
 
-/** A type of schema.org for the places of a category. */
+/** A schema.org type for the places of a category. */
 export interface PlaceKind {
   type: string;
-  /** Whether it is a kind of LocalBusiness, which alone has a `priceRange`. */
+  /** True for subtypes of LocalBusiness; only these have a `priceRange`. */
   isBusiness: boolean;
 }
 
@@ -11,8 +11,8 @@ const business = (type: string): PlaceKind => ({ type, isBusiness: true });
 const sight = (type: string): PlaceKind => ({ type, isBusiness: false });
 
 /**
- * Keyword at the beginning of a word of the folded name of a category -> kind; the first that fits wins. Super admins
- * invent categories: those of the seed are here with the names that others in a guide of a city would have.
+ * Types by keyword, matched at the beginning of a word of the normalized category name; the first match wins. Super
+ * admins define the categories, so the table covers those of the seed and other common names.
  */
 const kinds: readonly (readonly [RegExp, PlaceKind])[] = [
   [/\b(cafe(s|teria|terias)?|casas? de cha)\b/, business('CafeOrCoffeeShop')],
@@ -32,10 +32,10 @@ const kinds: readonly (readonly [RegExp, PlaceKind])[] = [
   [/\b(show|teatro|evento|festa|festiva|espetaculo|musica)/, sight('EventVenue')],
 ];
 
-/** What is listed in a guide and fits nowhere is most often a business with a door and a telephone. */
+/** Fallback: most other places in a guide are businesses with an address and a phone number. */
 const otherwise = business('LocalBusiness');
 
-/** The kind of the places of a category, by keywords in its name; LocalBusiness for any other name. */
+/** Returns the type for a category, by keywords in its name; LocalBusiness for any other name. */
 export function placeKind(categoryName: string): PlaceKind {
   const name = foldText(categoryName);
   return kinds.find(([keyword]) => keyword.test(name))?.[1] ?? otherwise;

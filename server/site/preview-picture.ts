@@ -2,7 +2,7 @@ import { categoryCardIcon } from '#features/categories/model/category-icon.ts';
 import type { CategoryCardIcon } from '#features/categories/model/category-icon.ts';
 import type { Category } from '#features/categories/model/category.ts';
 
-/** Drawings of public/previews (scripts/site-pictures.ts makes them). */
+/** Drawings in public/previews (created by scripts/site-pictures.ts). */
 export const previewNames = [
   'ilha',
   'bares',
@@ -16,7 +16,7 @@ export const previewNames = [
 ] as const;
 export type PreviewName = (typeof previewNames)[number];
 
-/** Pixels of a drawing: what chats and social networks show large, without cutting it (1.91:1). */
+/** Pixels of a drawing; chat apps and social networks show this ratio (1.91:1) large and uncropped. */
 export const previewSize = { width: 1200, height: 630 } as const;
 
 const ofIcon: Partial<Record<CategoryCardIcon, PreviewName>> = {
@@ -32,7 +32,9 @@ const ofIcon: Partial<Record<CategoryCardIcon, PreviewName>> = {
   Calendar: 'eventos',
 };
 
-/** The drawing that fits the icon of a category's card; that of the island for any other, and for the site itself. */
+/**
+ * Returns the drawing for the icon of a category's card; that of the island for any other category and for the site.
+ */
 export function previewName(category: Pick<Category, 'name' | 'icon'> | null): PreviewName {
   return (category && ofIcon[categoryCardIcon(category)]) ?? 'ilha';
 }

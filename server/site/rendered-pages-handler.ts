@@ -2,15 +2,15 @@ import { sendBody } from '#server/platform/http/compressed-body.ts';
 import type { PlainHandler } from '#server/platform/http/plain-handler.ts';
 import type { RenderedPages } from './rendered-pages.ts';
 
-/** Folders of files and answers: no page lies in them. */
+/** Folders of files and API responses, which contain no pages. */
 const noPages = /^\/(?:api|uploads|assets)(?:\/|$)/;
 
-/** A page may be kept, but has to be asked for again each time: it shows this moment. */
+/** Pages may be cached but must be revalidated each time, because they show the current state. */
 export const pageCaching = { 'Cache-Control': 'no-cache' };
 
 /**
- * Answers pages that are held, without passing through Express. Everything else goes on.
- * @param headers of every page, those of security among them
+ * Serves cached pages without Express. All other requests are passed on.
+ * @param headers of every page, including the security headers
  */
 export function renderedPagesHandler(
   pages: RenderedPages,

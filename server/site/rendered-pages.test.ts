@@ -37,7 +37,7 @@ async function renderedPages({
 }
 
 describe('rendered pages', () => {
-  it('are rendered once, however many ask at once or after each other', async () => {
+  it('are rendered once for simultaneous and subsequent requests', async () => {
     const { pages, render } = await renderedPages();
     const [first] = await Promise.all([pages.page('/'), pages.page('/'), pages.page('/')]);
     expect(await pages.page('/')).toBe(first);
@@ -45,8 +45,8 @@ describe('rendered pages', () => {
     expect(render).toHaveBeenCalledOnce();
   });
 
-  it('are the same whatever parameters come along that say nothing to them', async () => {
-    // Pages show a minute, which may end meanwhile.
+  it('are the same for any unknown query parameters', async () => {
+    // The minute shown on pages may end during the test.
     const at = Date.now();
     const { pages, render } = await renderedPages({ now: () => at });
     const first = await pages.page('/');
@@ -56,7 +56,7 @@ describe('rendered pages', () => {
     expect(render).toHaveBeenCalledOnce();
   });
 
-  it('are not made for an address that shows a state of its own', async () => {
+  it('are not built for an address with its own state parameters', async () => {
     const { pages, render } = await renderedPages();
     expect(await pages.page('/club?agora=1')).toBeNull();
     expect(await pages.page('/club?utm_source=x&bairro=')).toBeNull();
@@ -65,7 +65,7 @@ describe('rendered pages', () => {
   });
 
   it.each(['/search', '/places/museus', '/places/restaurantes/p1', '/nowhere', '/manager', ''])(
-    'are not made for %s',
+    'are not built for %s',
     async (target) => {
       const { pages, render } = await renderedPages();
       expect(await pages.page(target)).toBeNull();
@@ -74,7 +74,7 @@ describe('rendered pages', () => {
     },
   );
 
-  it('choose the places that lead on from a place once, and under no other address of it', async () => {
+  it('compute the related places of a place once, and only at its canonical address', async () => {
     const { pages, placeIndex } = await renderedPages();
     const looked = vi.spyOn(await placeIndex.current(), 'places');
     expect(await pages.page('/places/bares/p1-another-name')).toBeNull();
@@ -84,7 +84,7 @@ describe('rendered pages', () => {
     expect(looked).toHaveBeenCalledOnce();
   });
 
-  it('hold nothing of the endless addresses that are nearly those of a place', async () => {
+  it("are not cached for near misses of a place's address", async () => {
     const { pages, render } = await renderedPages();
     await pages.page('/');
     const held = vi.spyOn(LRUCache.prototype, 'set');
@@ -96,7 +96,7 @@ describe('rendered pages', () => {
     expect(render).toHaveBeenCalledOnce();
   });
 
-  it('show the beginning of the minute, and are made anew for the next one', async () => {
+  it('show the beginning of the minute, and are rebuilt for the next one', async () => {
     const { text, clock } = await renderedPages();
     const start = clock.now();
     clock.advance(29_000);
@@ -105,7 +105,7 @@ describe('rendered pages', () => {
     expect(await text('/')).toBe(`/ at ${start + 60_000}`);
   });
 
-  it('are made anew when the data change', async () => {
+  it('are rebuilt when the data changes', async () => {
     const { text, pages, render, places, clock, placeIndex } = await renderedPages();
     await text(place);
     places.remove('p1');
@@ -119,7 +119,7 @@ describe('rendered pages', () => {
     expect(render).toHaveBeenCalledOnce();
   });
 
-  it('carry the age of what they are made of', async () => {
+  it('contain the age of their data', async () => {
     const { text, render, clock, placeIndex } = await renderedPages();
     await placeIndex.current();
     clock.advance(7_000);
@@ -127,7 +127,7 @@ describe('rendered pages', () => {
     expect(render).toHaveBeenCalledWith(expect.objectContaining({ ageMs: 7_000 }));
   });
 
-  it('come as the shell when they cannot be rendered, which is said once with the address', async () => {
+  it('fall back to the shell when rendering fails, logged once with the address', async () => {
     const render = vi.fn(() => Promise.reject(new TypeError('no such component')));
     const { pages, logger } = await renderedPages({ renderer: { render } });
     expect(await pages.page('/')).toBeNull();
@@ -139,7 +139,7 @@ describe('rendered pages', () => {
     );
   });
 
-  it('are tried again soon after a busy moment, and ever more rarely while they fail', async () => {
+  it('are retried soon after a failure, then with growing delays', async () => {
     const render = vi
       .fn((_request: PageRequest) => Promise.resolve({ html: 'page', data: '' }))
       .mockRejectedValueOnce(new RenderingError('late'))
@@ -156,7 +156,7 @@ describe('rendered pages', () => {
     expect(await text('/')).toBe('page');
   });
 
-  it('of a place come without its reviews when these do not come', async () => {
+  it('of a place are sent without reviews if these fail', async () => {
     const { text, render } = await renderedPages({
       firstReviews: () => Promise.reject(new AppError('unavailable', 'down')),
     });
@@ -164,7 +164,7 @@ describe('rendered pages', () => {
     expect(render.mock.calls[0]?.[0].data).not.toHaveProperty('reviews');
   });
 
-  it('of a place without its reviews are rendered again a second later', async () => {
+  it('of a place without reviews are rendered again one second later', async () => {
     const firstReviews = vi
       .fn(() => Promise.resolve({ items: [], nextCursor: null }))
       .mockRejectedValueOnce(new AppError('timeout', 'late'));
@@ -178,7 +178,7 @@ describe('rendered pages', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it('of a list are held no longer than what was read of it, and are as old as that', async () => {
+  it('of a list are cached no longer than the list, and report its age', async () => {
     const clock = manualClock();
     const readAt = clock.now();
     let list: NamedList | null = toNamedList('l1', {
@@ -207,7 +207,7 @@ describe('rendered pages', () => {
   });
 
   it.each(['/listas/l1', '/listas/l1-outra', '/listas/l1-praias/', '/listas/l1-praias?mapa=1'])(
-    'of a list are not made for %s',
+    'of a list are not built for %s',
     async (target) => {
       const list = toNamedList('l1', { userId: 'ana', name: 'Praias', items: ['p1'] });
       const { pages, render } = await renderedPages({
@@ -218,7 +218,7 @@ describe('rendered pages', () => {
     },
   );
 
-  it('come as the shell when the places do not come in time', async () => {
+  it('fall back to the shell when places are not available in time', async () => {
     const { pages, render } = await renderedPages({
       placeIndex: { current: () => new Promise(() => undefined), held: () => null },
       patience: { ...endlessPatience, placesMs: 0 },
@@ -227,7 +227,7 @@ describe('rendered pages', () => {
     expect(render).not.toHaveBeenCalled();
   });
 
-  it('of a place come without its reviews when these do not come in time', async () => {
+  it('of a place are sent without reviews if these are not available in time', async () => {
     const { text, render } = await renderedPages({
       firstReviews: () => new Promise(() => undefined),
       patience: { ...endlessPatience, reviewsMs: 0 },
@@ -236,7 +236,7 @@ describe('rendered pages', () => {
     expect(render.mock.calls[0]?.[0].data).not.toHaveProperty('reviews');
   });
 
-  it('that are rendered too late for one visitor are held for the next', async () => {
+  it('that are too late for one visitor are cached for the next', async () => {
     let finish = (): void => undefined;
     const render = vi.fn(
       ({ path }: PageRequest) =>
@@ -261,7 +261,7 @@ describe('rendered pages', () => {
     expect(render).toHaveBeenCalledOnce();
   });
 
-  it('come as the shell while the places cannot be had', async () => {
+  it('fall back to the shell while places are unavailable', async () => {
     const away = () => Promise.reject(new AppError('unavailable', 'down'));
     const { pages } = await renderedPages({ placeIndex: { current: away, held: () => null } });
     expect(await pages.page('/')).toBeNull();

@@ -16,33 +16,36 @@ import type { PageShell } from './page-shell.ts';
 import type { SiteContent } from './site-content.ts';
 import { matchSiteRoute } from './site-routes.ts';
 
-/** How long a page is held, in milliseconds. */
+/** Cache lifetime of a page, in milliseconds. */
 const heldMs = 30_000;
 /**
- * A page that could not be rendered, or lacks its reviews, is rendered again after this time, twice as long after each
- * further failure, up to the time that pages are held: a busy moment passes, a page that never ends costs a thread each
- * time.
+ * Delay before a page that failed to render or lacks its reviews is rendered again, in milliseconds. It doubles with
+ * each further failure up to the cache lifetime: a busy moment passes quickly, but a render that never ends costs a
+ * thread each time.
  */
 const firstPauseMs = 1_000;
-/** Addresses whose failures are counted. */
+/** Maximum number of addresses with counted failures. */
 const mostFailing = 1_000;
-/** Addresses whose paths are remembered, and the longest of them in characters. */
+/** Maximum number of addresses with cached paths, and the maximum length of such an address. */
 const mostTargets = 5_000;
 const longestTarget = 300;
-/** Bytes of all pages that are held, in all their forms. */
+/** Maximum size of all cached pages in all forms, in bytes. */
 const mostBytes = 64 * 1024 * 1024;
-/** Pages are made while somebody waits: 5 makes them nearly as small as 11, in a fiftieth of the time. */
+/** Pages are built on demand: quality 5 is nearly as small as 11, in a fiftieth of the time. */
 const brotliQuality = 5;
 const minuteMs = 60_000;
 
-/** The public pages as the server renders them. */
+/** Server-rendered public pages. */
 export interface RenderedPages {
   /**
-   * The page at an address if it is held, at once: this is what most requests ask for.
-   * @param target path and query as they came
+   * Returns the page at an address if it is cached; synchronous, because most requests are served this way.
+   * @param target path and query as received
    */
   held: (target: string) => CompressedBody | null;
-  /** The page at an address; null for one that comes as the shell: it is not rendered, or could not be. */
+  /**
+   * Returns the page at an address; null if the shell must be sent, because the page is not rendered or rendering
+   * failed.
+   */
   page: (target: string) => Promise<CompressedBody | null>;
 }
 
@@ -51,19 +54,19 @@ export interface RenderedPagesOptions {
   content: SiteContent;
   renderer: Pick<PageRenderer, 'render'>;
   shell: Pick<PageShell, 'fill'>;
-  /** Another than in production, for tests. */
+  /** Replaces the production values in tests. */
   patience?: PagePatience;
   /** Milliseconds since 1970 (UTC). */
   now?: () => number;
   logger: Pick<Logger, 'warn'>;
 }
 
-/** A page, or that there is none for now. */
+/** A page, or 'shell' if it cannot be rendered now. */
 type Held = CompressedBody | 'shell';
 
 /**
- * Renders each page once for every state of the data and every minute, whoever asks and with whatever parameters: the
- * HTML is the same for everybody. What is held is bounded in bytes and in time.
+ * Creates the cache of rendered pages. Each page is rendered once per version of the data and minute, because the HTML
+ * is the same for all visitors and query parameters. The cache is limited in bytes and lifetime.
  */
 export function createRenderedPages(options: RenderedPagesOptions): RenderedPages {
   const {
@@ -80,22 +83,22 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     sizeCalculation: sizeOf,
     ttl: heldMs,
     perf: { now },
-    // Asked for each time: a clock of tests does not wait for the next millisecond.
+    // Disables the cached clock of the LRU cache, because the clock of tests only advances manually.
     ttlResolution: 0,
   });
   const paths = new LRUCache<string, { path: string | null }>({ max: mostTargets });
   const underWay = new Map<string, Promise<Held>>();
-  /** How often in a row each was not rendered, or lacked its reviews. */
+  /** Number of consecutive failures (not rendered, or without reviews) per path. */
   const failures = new LRUCache<string, number>({ max: mostFailing });
 
   function directory(): Promise<PlaceDirectory | null> {
-    // The page must come in any case: the browser says what is wrong, in a sentence.
+    // The page is sent in any case; the browser shows an error message.
     return withDeadline(placeIndex.current(), patience.placesMs, 'places for a page').catch(
       () => null,
     );
   }
 
-  /** Found once for addresses that are asked for again and again. */
+  /** Returns the cached path of an address, because the same addresses are requested repeatedly. */
   function knownPath(target: string): string | null {
     const known = paths.get(target);
     if (known) return known.path;
@@ -104,7 +107,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     return path;
   }
 
-  /** The moment that a page shows. The same for a minute, so that a page stays the same as long. */
+  /** Returns the time that a page shows, rounded down to a minute, so that the page is unchanged for that minute. */
   const shownMoment = () => Math.floor(now() / minuteMs) * minuteMs;
   const keyOf = (path: string, { version }: PlaceDirectory) =>
     `${shownMoment()} ${version} ${path}`;
@@ -143,14 +146,17 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     failures.set(path, (failures.get(path) ?? 0) + 1);
   }
 
-  /** No longer than the list that it shows: what was made private is gone when its reading is too old. */
+  /**
+   * Returns the cache lifetime of a page, limited by the age of its list, so that a list made private disappears in
+   * time.
+   */
   function heldFor(path: string, asked: AskedList | null): number {
     const failed = failures.get(path) ?? 0;
     const most = Math.min(heldMs, readAtOf(asked) + content.listHeldMs - now());
     return failed === 0 ? most : Math.min(most, firstPauseMs * 2 ** (failed - 1));
   }
 
-  /** Null when they do not come soon: the browser reads them then. */
+  /** Returns null if the reviews take too long; the browser then fetches them. */
   function reviewsOf(placeId: string) {
     return withDeadline(
       content.firstReviews(placeId),
@@ -175,12 +181,12 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
       const route = matchSiteRoute(path);
       let page = pages.get(key);
       const asked = page ? null : await askedList(route, places, content);
-      // Somebody else may have made it while the list was asked for.
+      // Another request may have finished the page while the list was loading.
       page ??= pages.get(key);
       if (!page) {
         const list = asked?.kind === 'found' ? asked.list : null;
         const source = pageSource(content, route, places, new Date(shownMoment()), list);
-        // Nothing is held of an address that is no page's true one: there is no end of them.
+        // Only canonical addresses are cached, because the number of others is unlimited.
         if (source?.address !== path) return null;
         const making =
           underWay.get(key) ??
@@ -192,7 +198,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
             })
             .finally(() => underWay.delete(key));
         underWay.set(key, making);
-        // A page that comes too late for this visitor is held for the next.
+        // A page that is too late for this visitor is cached for the next one.
         page = await withDeadline(making, patience.pageMs, 'the page').catch((error: unknown) => {
           logger.warn(
             { err: error, address: path },
@@ -206,7 +212,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
   };
 }
 
-/** The path of an address whose page the server renders; null for any other, and for one that shows a state of its own. */
+/** Returns the path of a server-rendered page; null for any other address, and for one with state parameters. */
 function renderedPath(target: string): string | null {
   const [path = '', query] = target.split('?', 2);
   const route = matchSiteRoute(path).path;
@@ -218,7 +224,7 @@ function renderedPath(target: string): string | null {
   return states.some((name) => parameters.has(name)) ? null : path;
 }
 
-/** When what is known of a list was read; for ever where there is none. */
+/** Returns the read time of a list; Infinity without a list. */
 function readAtOf(asked: AskedList | null): number {
   return asked?.kind === 'found' ? asked.readAt : Number.POSITIVE_INFINITY;
 }

@@ -6,9 +6,8 @@ import type { RenderedPages } from './rendered-pages.ts';
 import { pageCaching } from './rendered-pages-handler.ts';
 
 /**
- * Whether somebody goes to a page, as opposed to a program asking for a file: GET or HEAD, outside the
- * folders of files, and either a browser's navigation or (chats and search engines accept anything)
- * an address that does not look like a file's.
+ * True for a visit to a page, as opposed to a request for a file: GET or HEAD, outside the folders of files, and either
+ * a browser navigation or an address that does not look like a file (chat apps and search engines accept any type).
  */
 function isNavigation(req: Request): boolean {
   if (req.method !== 'GET' && req.method !== 'HEAD') return false;
@@ -27,7 +26,10 @@ async function sendPage(shell: PageShell, address: string, status: number | null
     .send(page.html);
 }
 
-/** Public pages come rendered; all others, and those that could not be, are a shell in which the browser shows the screen. */
+/**
+ * Sends rendered public pages. All other pages, and those that could not be rendered, are sent as a shell in which the
+ * browser shows the screen.
+ */
 export function pageRoutes({
   shell,
   pages,
@@ -50,7 +52,7 @@ export function pageRoutes({
   };
 }
 
-/** Somebody who goes to a broken address gets the site, which says so, and not a line of JSON. */
+/** Sends the site with an error message to a visitor of a malformed address, instead of a JSON error. */
 export function brokenAddressPage(shell: PageShell): ErrorRequestHandler {
   return async (error: unknown, req, res, next) => {
     const status =

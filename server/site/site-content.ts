@@ -13,8 +13,8 @@ import type { PlaceRecord } from '../search-index/held-records.ts';
 import type { PlaceDirectory } from '../search-index/place-index.ts';
 
 /**
- * What pages show of the features. The site imports none of them: main.ts gives it these functions, each as the
- * function of its name in server/features.
+ * Functions that provide the content of pages. The site imports no feature: main.ts passes these functions, each named
+ * like its function in server/features.
  */
 export interface SiteContent {
   homeNow: (directory: PlaceDirectory, at: Date) => HomeNow<ListedPlace>;
@@ -24,10 +24,16 @@ export interface SiteContent {
   relatedTo: (place: PlaceRecord, directory: PlaceDirectory) => LeadingOn<PlaceSummary>;
   listPage: (list: NamedList, directory: PlaceDirectory) => PublicList;
   listPreviewUrl: (list: PublicList) => string | null;
-  /** A list that its owner made public; null for any other. @throws AppError 'unavailable' */
+  /**
+   * Reads a list that its owner made public; null for any other.
+   * @throws AppError 'unavailable'
+   */
   readList: (id: string) => Promise<{ list: NamedList | null; readAt: number }>;
-  /** How long a page may show a list after its reading began, in milliseconds. */
+  /** How long a page may show a list after the start of its read, in milliseconds. */
   listHeldMs: number;
-  /** The newest reviews of a place. @throws AppError 'unavailable' */
+  /**
+   * Reads the newest reviews of a place.
+   * @throws AppError 'unavailable'
+   */
   firstReviews: (placeId: string) => Promise<FirstPage<Review>>;
 }

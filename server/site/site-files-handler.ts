@@ -3,8 +3,8 @@ import type { SiteFiles } from '#server/platform/http/static-files.ts';
 import type { PlainHandler } from '#server/platform/http/plain-handler.ts';
 
 /**
- * Answers the files of the build from memory, before anything else looks at the request. An address
- * that is no file goes on: a missing chunk must end as 404, never as a page.
+ * Serves the build files from memory, before all other handlers. Other addresses are passed on: a missing chunk must
+ * end as 404, never as a page.
  */
 export function siteFilesHandler(files: SiteFiles): PlainHandler {
   return (req, res, next) => {
@@ -18,7 +18,7 @@ export function siteFilesHandler(files: SiteFiles): PlainHandler {
       'Cache-Control': file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
       'X-Content-Type-Options': 'nosniff',
       'Cross-Origin-Resource-Policy': 'same-origin',
-      // A drawing opened by itself is a document, and could run scripts.
+      // An SVG opened directly is a document, and could run scripts.
       ...(file.body.contentType === 'image/svg+xml' && {
         'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       }),

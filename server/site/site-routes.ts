@@ -1,13 +1,13 @@
 import { routePaths, routes, screenModule } from '#shared/routes.ts';
 import type { RoutePath } from '#shared/routes.ts';
 
-/** What stands behind an address that a browser asked for. */
+/** The route of a requested address. */
 export interface SiteRoute {
-  /** As the table of addresses names it; null where there is no such address. */
+  /** Path in the route table; null for an unknown address. */
   path: RoutePath | null;
-  /** Decoded. */
+  /** Decoded parameters. */
   parameters: Readonly<Record<string, string>>;
-  /** The source module whose code is needed first; null where it depends on who is looking. */
+  /** Source module of the code needed first; null if it depends on the user. */
   module: string | null;
 }
 
@@ -16,9 +16,9 @@ const patterns = routePaths.map((path) => ({
   pattern: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
 }));
 
-/** Finds what stands behind a path (as it came, percent-encoded, without query). Never throws. */
+/** Finds the route of a path (as received, percent-encoded, without query). Never throws. */
 export function matchSiteRoute(address: string): SiteRoute {
-  // Without the lookbehind it would begin again at each slash of a row.
+  // Without the lookbehind the regular expression would restart at each slash of a sequence.
   const trimmed = address.replace(/(?<!\/)\/+$/, '') || '/';
   for (const { path, pattern } of patterns) {
     const match = pattern.exec(trimmed);
@@ -33,7 +33,9 @@ export function matchSiteRoute(address: string): SiteRoute {
   return { path: null, parameters: {}, module: null };
 }
 
-/** Somebody who may not see the screen never needs its code, but that which says so. */
+/**
+ * Returns the module needed first. Visitors without access need the code of the access message instead of the screen.
+ */
 function firstModule(path: RoutePath): string | null {
   const { access, screen } = routes[path];
   if (access === 'anyone') return screenModule(screen);

@@ -15,7 +15,7 @@ import type { PageRenderer } from './page-renderer.ts';
 import { createRenderedPages } from './rendered-pages.ts';
 import type { RenderedPages } from './rendered-pages.ts';
 
-/** What the server answers of the site. */
+/** The built site as served by the server. */
 export interface Site {
   files: SiteFiles;
   shell: PageShell;
@@ -26,19 +26,19 @@ export interface Site {
 interface SiteParts {
   placeIndex: PlaceIndex;
   content: SiteContent;
-  /** Another than the build's own, for tests. */
+  /** Replaces the renderer of the build in tests. */
   renderer?: Pick<PageRenderer, 'render' | 'started'>;
-  /** Another than in production, for tests. */
+  /** Replaces the production values in tests. */
   patience?: PagePatience;
   logger: Pick<Logger, 'warn'>;
 }
 
-/** The program that renders pages, within the build; nobody can ask for it, since its folder begins with a dot. */
+/** Path of the rendering program within the build; not served, because its folder starts with a dot. */
 export const rendererPath = '.server/entry-server.js';
 
 /**
- * The built site, read into memory; null when the server was not told where it is.
- * @throws ConfigError when STATIC_DIR holds no build
+ * Reads the built site into memory; null if none is configured.
+ * @throws ConfigError when STATIC_DIR contains no build
  */
 export async function readSite(
   config: Pick<ServerConfig, 'staticDir' | 'publicOrigin' | 'emulators' | 'serviceWorker'>,

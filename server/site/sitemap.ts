@@ -7,10 +7,10 @@ import { escapeHtml } from '#server/platform/html.ts';
 import { toSummary } from '../search-index/place-index-files.ts';
 import type { PlaceDirectory } from '../search-index/place-index.ts';
 
-/** A sitemap may list this many addresses (sitemaps.org protocol). */
+/** Maximum number of addresses in a sitemap (sitemaps.org protocol). */
 const maxAddresses = 50_000;
 
-/** robots.txt: everything public may be read, what needs an account is not worth it. */
+/** Returns robots.txt: public pages are allowed, pages that need an account are disallowed. */
 export function robotsText(publicOrigin: string | null): string {
   const closed = [
     '/api/',
@@ -22,7 +22,7 @@ export function robotsText(publicOrigin: string | null): string {
   return [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),
-    // The files of /api that a crawler running our pages needs.
+    // API files that a crawler needs to run the pages.
     'Allow: /api/places/index',
     'Allow: /api/events/',
     ...(publicOrigin === null ? [] : ['', `Sitemap: ${publicOrigin}/sitemap.xml`]),
@@ -30,18 +30,18 @@ export function robotsText(publicOrigin: string | null): string {
   ].join('\n');
 }
 
-/** An address, and when what it shows was changed last. */
+/** An address and the last change of its content. */
 interface ListedPage {
   path: string;
   changedAt: Date | null;
 }
 
-/** A page of the club: not worth finding while it is closed. */
+/** Returns a page of the club, omitted while the club is closed. */
 function clubPage(path: string): (directory: PlaceDirectory) => ListedPage[] {
   return ({ facts }) => (facts?.settings.clubEnabled === false ? [] : [{ path, changedAt: null }]);
 }
 
-/** Every page of an address that the table has listed. */
+/** The pages of every route that the route table marks as listed. */
 const listedPages: Record<
   RoutePathWith<{ isListed: true }>,
   (directory: PlaceDirectory) => readonly ListedPage[]
@@ -50,7 +50,7 @@ const listedPages: Record<
   '/categories': () => [{ path: linkTo('/categories'), changedAt: null }],
   '/places/:categorySlug': ({ categories, categoryBySlug, ofCategory }) =>
     categories
-      // One whose slug another has, or that has none, has no page.
+      // A category without a slug, or with the slug of another one, has no page.
       .filter((category) => categoryBySlug(category.slug) === category)
       .map(({ id, name }) => ({ path: categoryLink(name), changedAt: latest(ofCategory(id)) })),
   '/places/:categorySlug/:placeId': (directory) => {
@@ -73,10 +73,13 @@ function latest(places: readonly Pick<PlaceRecord, 'updatedAt'>[]): Date | null 
   return last === 0 ? null : new Date(last);
 }
 
-/** The sitemap of the public pages: home, categories, every active place, the agenda and its events, the open club, with the dates that are known. */
+/**
+ * Returns the sitemap of the public pages: home, categories, active places, the agenda and its events, and the open
+ * club, with known modification dates.
+ */
 export function sitemapXml(publicOrigin: string, directory: PlaceDirectory): string {
   const { '/places/:categorySlug/:placeId': places, ...others } = listedPages;
-  // Of a city that is too large for one sitemap places are left out, and no page of another kind.
+  // If a city exceeds the limit of a sitemap, only places are omitted, no other pages.
   const pages = [...Object.values(others), places]
     .flatMap((pagesOf) => pagesOf(directory))
     .slice(0, maxAddresses);
@@ -93,7 +96,7 @@ export function sitemapXml(publicOrigin: string, directory: PlaceDirectory): str
   ].join('\n');
 }
 
-/** '2026-06-15T12:00:00Z' (W3C Datetime). */
+/** Returns the W3C Datetime form, '2026-06-15T12:00:00Z'. */
 function toSeconds(instant: Date): string {
   return instant.toISOString().replace(/\.\d+Z$/, 'Z');
 }

@@ -26,7 +26,7 @@ interface City {
   events?: PublicEvents | null;
 }
 
-/** As a crawler reads it: undefined properties are gone. */
+/** The graph as a crawler reads it, without undefined properties. */
 async function graphWith(
   events: EventRecord[],
   ...[path, parameters, city]: Parameters<typeof graphOf>
@@ -69,8 +69,8 @@ function describedPlace(place: Partial<PlaceRecord>, category: Partial<CategoryR
   return described;
 }
 
-describe('what a place is for search engines', () => {
-  it('is its kind with name, address, telephone, coordinates, price, pictures and rating', () => {
+describe('the structured data of a place', () => {
+  it('has its type, name, address, phone, coordinates, price, images and rating', () => {
     const place = describedPlace({
       website: 'https://bar.example/',
       images: [{ ...cover, url: '/uploads/places/p1/outra.webp' }, cover],
@@ -119,7 +119,7 @@ describe('what a place is for search engines', () => {
     });
   });
 
-  it('has no property for what is not known', () => {
+  it('omits unknown properties', () => {
     const bare = describedPlace({
       description: '',
       location: '',
@@ -145,7 +145,7 @@ describe('what a place is for search engines', () => {
     });
   });
 
-  it('has a price only where it is a business', () => {
+  it('has a price range only for a business', () => {
     expect(describedPlace({}, { name: 'Praias' })).not.toHaveProperty('priceRange');
     expect(describedPlace({}, { name: 'Restaurantes' })).toHaveProperty('priceRange', '$$');
   });
@@ -155,16 +155,16 @@ describe('what a place is for search engines', () => {
     ['4004-0000', '4004-0000'],
     ['+351 21 123 4567', '+351211234567'],
     ['ligue já', undefined],
-  ])('has a telephone of %s as %s', (phone, telephone) => {
+  ])('writes the phone number %s as %s', (phone, telephone) => {
     expect(describedPlace({ phone })?.['telephone']).toBe(telephone);
   });
 
-  it('keeps the address of a picture that lies elsewhere', () => {
+  it('retains the address of an external image', () => {
     const images = [{ ...cover, url: 'https://fotos.example/a.jpg', widths: [] }];
     expect(describedPlace({ images })?.['image']).toEqual(['https://fotos.example/a.jpg']);
   });
 
-  it('is found the way that leads back from its page', () => {
+  it('contains the breadcrumbs of its page', () => {
     const [, way] = graphOf('/places/:categorySlug/:placeId', { placeId: 'p1' });
     expect(way).toEqual({
       '@type': 'BreadcrumbList',
@@ -181,7 +181,7 @@ describe('what a place is for search engines', () => {
     });
   });
 
-  it('of a category that is gone is a LocalBusiness without a step for it', () => {
+  it('of a deleted category is a LocalBusiness without a category breadcrumb', () => {
     const [place, way] = graphOf(
       '/places/:categorySlug/:placeId',
       { placeId: 'p1' },
@@ -191,17 +191,17 @@ describe('what a place is for search engines', () => {
     expect(itemsOf(way)).toHaveLength(2);
   });
 
-  it('is nothing when there is no such place', () => {
+  it('is null for an unknown place', () => {
     expect(graphOf('/places/:categorySlug/:placeId', { placeId: 'zzz' })).toEqual([]);
   });
 });
 
-describe('what a list is for search engines', () => {
+describe('the structured data of a list page', () => {
   const many = Array.from({ length: 30 }, (_, i) =>
     aPlaceRecord({ id: `p${i}`, title: `Bar ${i}`, rating: i / 10, createdAt: new Date(i) }),
   );
 
-  it('of a category, are the 24 places that its first page shows, newest first, and the way back', () => {
+  it('of a category contains the 24 places of its first page, newest first, and breadcrumbs', () => {
     const [list, way] = graphOf(
       '/places/:categorySlug',
       { categorySlug: 'Bares' },
@@ -220,16 +220,16 @@ describe('what a list is for search engines', () => {
     expect(itemsOf(way)).toHaveLength(2);
   });
 
-  it('of a category without places is the way back alone', () => {
+  it('of a category without places contains only the breadcrumbs', () => {
     const graph = graphOf('/places/:categorySlug', { categorySlug: 'bares' }, { places: [] });
     expect(graph.map((thing) => thing['@type'])).toEqual(['BreadcrumbList']);
   });
 
-  it('is nothing for a category that does not exist', () => {
+  it('is null for an unknown category', () => {
     expect(graphOf('/places/:categorySlug', { categorySlug: 'x' })).toEqual([]);
   });
 
-  it('of the home page, are the six best, after the site, its search and who publishes it', () => {
+  it('of the home page contains the site, its search and publisher, and the six best places', () => {
     const [site, organization, list] = graphOf('/', {}, { places: many });
     expect(site).toMatchObject({
       '@type': 'WebSite',
@@ -247,20 +247,20 @@ describe('what a list is for search engines', () => {
     expect(JSON.stringify(list)).toContain('Bar 29');
   });
 
-  it('of the home page is left out while there are no places', () => {
+  it('of the home page omits the list while there are no places', () => {
     const graph = graphOf('/', {}, { places: [] });
     expect(graph.map((thing) => thing['@type'])).toEqual(['WebSite', 'Organization']);
   });
 });
 
 it.each(['/search', '/login', '/categories', '/club', null] as const)(
-  'the page %s has no description',
+  'the page %s has no structured data',
   (path) => {
     expect(graphOf(path, {})).toEqual([]);
   },
 );
 
-describe('the check against the vocabulary', () => {
+describe('the vocabulary check', () => {
   const right = {
     '@type': 'Restaurant',
     name: 'X',
@@ -274,7 +274,7 @@ describe('the check against the vocabulary', () => {
   const problems = (...graph: unknown[]) =>
     problemsOf({ '@context': 'https://schema.org', '@graph': graph });
 
-  it('finds nothing in what is right', () => {
+  it('reports nothing for valid data', () => {
     expect(problems(right)).toEqual([]);
     expect(ancestorsOf('BarOrPub')).toContain('Thing');
   });
@@ -307,24 +307,24 @@ describe('the check against the vocabulary', () => {
     ['an empty text', { ...right, name: '' }],
     ['a reference to nothing', { ...right, parentOrganization: { '@id': 'https://x.example/#y' } }],
     ['a thing without a type', { ...right, address: { streetAddress: 'Rua' } }],
-  ])('finds %s', (_what, thing) => {
+  ])('reports %s', (_what, thing) => {
     expect(problems(thing)).toHaveLength(1);
   });
 
-  it('finds a document that is no graph of schema.org', () => {
+  it('reports a document that is not a schema.org graph', () => {
     expect(problemsOf({ '@graph': [right] })).toHaveLength(1);
     expect(problems()).toHaveLength(1);
   });
 });
 
-describe('an event', () => {
+describe('the structured data of an event', () => {
   const dates = [
     anEventDate(),
     anEventDate('2026-01-10', { status: 'cancelled' }),
     anEventDate('2026-01-17', { status: 'sold_out' }),
   ];
 
-  it('is one Event a date, each with its status, at its place', async () => {
+  it('has one Event per date, with status and place', async () => {
     const graph = await graphWith([anEventRecord({ dates, ageLimit: 16 })], '/agenda/:eventId', {
       eventId: 'e1-noite-de-choro',
     });
@@ -354,7 +354,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('says nothing of a price that nobody knows, and that what costs nothing is free', async () => {
+  it('omits an unknown price, and marks a free event', async () => {
     const [unknown] = await graphWith([anEventRecord({ priceCents: null })], '/agenda/:eventId', {
       eventId: 'e1',
     });
@@ -368,7 +368,7 @@ describe('an event', () => {
     expect(free).toMatchObject({ isAccessibleForFree: true, offers: { price: 0 } });
   });
 
-  it('stands in the list of the agenda, and nowhere once its place is gone', async () => {
+  it('is in the agenda list, and disappears with its place', async () => {
     const [list] = await graphWith([anEventRecord()], '/agenda', {});
     expect(itemsOf(list)).toMatchObject([{ url: `${origin}/agenda/e1-noite-de-choro` }]);
     expect(

@@ -21,41 +21,42 @@ import { openingSpecifications } from './opening-specifications.ts';
 import { placeKind } from './place-kind.ts';
 import type { SiteRoute } from './site-routes.ts';
 
-/** What of the public data is described. */
+/** The part of the public data that is described. */
 type DescribedPlaces = Pick<
   PlaceDirectory,
   'categories' | 'categoryBySlug' | 'byRating' | 'ofCategory' | 'place' | 'events'
 >;
 
-/** One thing of schema.org, as JSON-LD. Undefined properties are not written. */
+/** A schema.org object as JSON-LD. Undefined properties are not written. */
 interface Thing {
   '@type': string;
   [property: string]: unknown;
 }
 
-/** Pictures of a place: the first ones are enough for a search result. */
+/** Maximum number of images of a place; a search result needs no more. */
 const describedPictures = 3;
 const pictureWidth = 1280;
 const schemaOrg = 'https://schema.org/';
-/** Events that the page of the agenda lists. */
+/** Maximum number of events listed for the agenda page. */
 const describedEvents = 24;
-/** Name of the variable in the address of the search (SPEC section 2). */
+/** Name of the placeholder in the search address. */
 const searchTerm = 'search_term_string';
 
 interface Site {
-  /** 'https://guia.example': a description needs absolute addresses. */
+  /** Origin of absolute addresses, 'https://guia.example'. */
   origin: string;
   directory: DescribedPlaces;
-  /** The public list that the address names. */
+  /** The public list in the address. */
   list?: PublicList | null;
   now: Date;
 }
 
 /**
- * What a public page is about, in the vocabulary of schema.org: a graph for one `application/ld+json` block. A place is
- * its kind of LocalBusiness or Place with its way back (BreadcrumbList); a category and the home page list the places
- * that they show (ItemList), as a public list does and the agenda lists events; each date of an event is an Event with its status; the home page is the WebSite, its search (SearchAction) and its Organization. Other pages
- * have none. It says what the page itself shows, as search engines ask for.
+ * Returns the structured data (schema.org) of a public page as a graph for one `application/ld+json` block. A place is
+ * a kind of LocalBusiness or Place with breadcrumbs (BreadcrumbList). A category, the home page and a public list are
+ * an ItemList of their places, the agenda one of its events. Each date of an event is an Event with its status. The
+ * home page also has the WebSite, its search (SearchAction) and its Organization. Other pages have none. As search
+ * engines require, it contains only data that the page shows.
  * @returns null for a page without a description
  */
 export function structuredData(
@@ -136,7 +137,9 @@ function categoryGraph(category: CategoryRecord, site: Site): Thing[] {
   ];
 }
 
-/** Google's carousel of a summary page: positions and addresses of pages of the same site. No list is empty. */
+/**
+ * Returns Google's carousel of a summary page: positions and page addresses of the same site. Empty lists are omitted.
+ */
 function itemList(places: readonly PlaceRecord[], site: Site): Thing[] {
   if (places.length === 0) return [];
   const items = places.map((place, index) => ({
@@ -148,7 +151,7 @@ function itemList(places: readonly PlaceRecord[], site: Site): Thing[] {
   return [{ '@type': 'ItemList', numberOfItems: items.length, itemListElement: items }];
 }
 
-/** The list of somebody, under its name. */
+/** Returns the graph of a public list, under its name. */
 function listGraph(list: PublicList, { origin }: Site): Thing[] {
   if (list.items.length === 0) return [];
   return [
@@ -179,7 +182,7 @@ function eventList(events: readonly PublicEvent[], { origin }: Site): Thing[] {
   return [{ '@type': 'ItemList', numberOfItems: items.length, itemListElement: items }];
 }
 
-/** Each date as an Event of its own, as search engines ask for: its key tells it apart from the others. */
+/** Each date is a separate Event, as search engines require; its key makes the identifier unique. */
 function eventGraph(event: PublicEvent, place: PlaceRecord, site: Site): Thing[] {
   const path = eventLink(event);
   const category = categoryOf(place, site);
@@ -220,7 +223,7 @@ function eventGraph(event: PublicEvent, place: PlaceRecord, site: Site): Thing[]
   return [...dates, breadcrumbs(steps, site)];
 }
 
-/** Nothing where no price is known: an offer without one says nothing. */
+/** Omitted for an unknown price, because an offer without a price is meaningless. */
 function ticketOffer(
   { priceCents, ticketUrl }: PublicEvent,
   { status }: EventDate,
@@ -254,7 +257,7 @@ function placeGraph(place: PlaceRecord, site: Site): Thing[] {
   const category = categoryOf(place, site);
   const path = pathOf(place, category);
   const steps = [
-    // The category of no page is no step.
+    // A category without a page is not a breadcrumb.
     ...(category && category.slug !== ''
       ? [{ name: category.name, path: categoryLink(category.name) }]
       : []),
@@ -312,14 +315,14 @@ function postalAddress({ location, neighborhood }: PlaceRecord): Thing {
   };
 }
 
-/** With the country's code, as search engines ask for; numbers that have none (0800, 4004) as they are written. */
+/** Returns the number with country code, as search engines require; numbers without one (0800, 4004) are unchanged. */
 function telephone(phone: string): string | undefined {
   const international = phoneDigits(phone);
   if (international !== null) return `+${international}`;
   return telHref(phone) === null ? undefined : phone;
 }
 
-/** Nothing where nobody has rated: a rating of zero would be false, and is refused. */
+/** Omitted without ratings, because a rating of zero would be false and is rejected. */
 function aggregateRating({ rating, reviewsCount }: PlaceRecord): Thing | undefined {
   if (reviewsCount === 0 || rating === 0) return undefined;
   return {
@@ -331,7 +334,7 @@ function aggregateRating({ rating, reviewsCount }: PlaceRecord): Thing | undefin
   };
 }
 
-/** The cover first. */
+/** Returns the image addresses, the cover first. */
 function picturesOf({ images, highlightImageIndex }: PlaceRecord): string[] {
   const cover = highlightImage(images, highlightImageIndex);
   const others = images.filter((image) => image !== cover);

@@ -2,13 +2,13 @@ import { workerPath } from '#shared/service-worker.ts';
 import { contentVersion } from '#server/platform/http/compressed-body.ts';
 import type { SiteFiles } from '#server/platform/http/static-files.ts';
 
-/** The worker before may be about to keep a page: longer than its pauses (src/worker/service-worker.ts). */
+/** The previous worker may still write a page to its cache; longer than its delays (src/worker/service-worker.ts). */
 const lastWritesMs = 6000;
 
 /**
- * A service worker that takes the place of the one before at once, removes everything that it kept, and itself. It
- * answers no request, so pages that are open ask the server from then on. A page that registers it meanwhile brings it
- * back, without an 'activate', and tells it what it shows: it removes itself again.
+ * Service worker that replaces the previous one immediately and removes all its caches and itself. It handles no
+ * requests, so open pages then use the network. If a page registers it again at the same time, no 'activate' event
+ * occurs, but the page sends a message, upon which the worker removes itself again.
  */
 const withdrawal = `self.addEventListener('install', () => self.skipWaiting());
 const remove = async () => {
@@ -24,7 +24,7 @@ self.addEventListener('activate', (event) => event.waitUntil(withdraw()));
 self.addEventListener('message', (event) => event.waitUntil(withdraw()));
 `;
 
-/** The files of the site, with the worker of the build or what removes it from every browser that has one. */
+/** Returns the site files with the worker of the build, or with the one that removes it from every browser. */
 export function withWorker(files: SiteFiles, serviceWorker: 'on' | 'off'): SiteFiles {
   if (serviceWorker === 'on') return files;
   const identity = Buffer.from(withdrawal);

@@ -1,6 +1,6 @@
 import { linkTo } from '#shared/routes.ts';
 
-/** The parts of the administrators' panel, in the order of SPEC section 2. */
+/** The tabs of the administrators' panel, in display order. */
 export const adminPanel = {
   label: 'Administração',
   tabs: [

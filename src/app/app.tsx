@@ -12,8 +12,8 @@ import { chooseTheme } from '#features/account/components/theme.ts';
 import { AppRoutes } from './routes.tsx';
 
 /**
- * A light or dark theme chosen in the account comes along to every device one signs in on. An account that
- * leaves it to the system changes nothing: the device may have a choice of its own.
+ * Applies the light or dark theme stored in the account on every device the user signs in on. An account set to follow
+ * the system leaves the theme of the device unchanged.
  */
 function ThemeOfAccount(): null {
   const theme = useSession().user?.preferences.theme;
@@ -26,13 +26,15 @@ function ThemeOfAccount(): null {
 interface AppProps {
   queryClient: QueryClient;
   session: SessionController;
-  /** Knows the address. */
+  /** Provides the current address. */
   Router: ComponentType<{ children: ReactNode }>;
-  /** Stands around the routes where a start has to be shown. */
+  /** Wraps the routes, e.g. to show the start-up screen. Default: nothing. */
   Start?: ComponentType<{ children: ReactNode }>;
 }
 
-/** Providers around the routes, the same in the browser (begin.tsx) and on the server (entry-server.tsx). */
+/**
+ * Renders the routes with their providers, the same in the browser (begin.tsx) and on the server (entry-server.tsx).
+ */
 export function App({ queryClient, session, Router, Start = Fragment }: AppProps) {
   return (
     <StrictMode>

@@ -11,24 +11,24 @@ import { browserHint } from '#features/account/data/session/session-hint.ts';
 import { lazyCode } from '#ui/lazy-code.ts';
 
 const queryClient = createQueryClient();
-/** Auth is loaded when there is somebody to ask about. */
+/** Auth is loaded only if a session may exist. */
 const session = createLazySession(browserHint, async () => {
   const { createMemberSession } = await import('#app/member-session.ts');
   return createMemberSession(browserHint, queryClient);
 });
 const services = { queryClient, session, Router: BrowserRouter };
 
-/** Hydrates the page that the server rendered, or draws one. */
+/** Hydrates the server-rendered page, or renders the app from scratch. */
 export function begin(root: HTMLElement): void {
   if (hydratedQueries(queryClient)) {
     const hydrate = () => {
       takeEarlyPress();
-      // In slices, so that a touch is answered in between.
+      // Hydrates in time slices, so that taps are handled in between.
       startTransition(() => {
         hydrateRoot(root, <App {...services} />);
       });
     };
-    // A screen that does not come is said by its boundary.
+    // If the chunk fails to load, the error boundary shows the message.
     preloadScreen(location.pathname).then(hydrate, hydrate);
   } else {
     takeEarlyPress();
@@ -38,7 +38,7 @@ export function begin(root: HTMLElement): void {
         createRoot(root).render(<App {...services} Start={Startup} />);
       },
       () => {
-        // Then each screen says what does not come, and that it is to be loaded again.
+        // Each screen then shows its own load error and offers a reload.
         createRoot(root).render(<App {...services} />);
       },
     );

@@ -1,4 +1,6 @@
-/** The program of the server's rendering thread (server/site/page-renderer.ts): a request in, a page out, in turn. */
+/**
+ * Code of the server's rendering thread (server/site/page-renderer.ts): receives requests and returns pages one by one.
+ */
 import { parentPort } from 'node:worker_threads';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
@@ -42,7 +44,7 @@ parentPort?.on('message', (request: PageRequest) => {
   );
 });
 
-// The first page takes ten times as long as those after it: nobody should wait for that.
+// Warms up: the first render takes ten times as long as later ones, and no visitor should wait for it.
 const settings = defaultPublicSettings;
 await renderPage({
   path: '/',
@@ -52,12 +54,12 @@ await renderPage({
 });
 parentPort?.postMessage({ ready: true });
 
-/** What React puts before the content: the head of the page is made elsewhere. */
+/** Elements that React emits before the content. The document head is built elsewhere. */
 const headElements = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/;
 
 /**
- * Renders a page as a visitor sees it who has just come. One at a time: the clock is shared.
- * @throws what a component throws, Error for a page that would need the browser or break the site's policy
+ * Renders a page as a new visitor sees it. Renders run one at a time because they share the clock.
+ * @throws what a component throws; Error for a page that would need the browser or violate the content security policy
  */
 async function renderPage({ path, at, ageMs, data }: PageRequest): Promise<RenderedPage> {
   const queryClient = createQueryClient();
@@ -71,7 +73,7 @@ async function renderPage({ path, at, ageMs, data }: PageRequest): Promise<Rende
   };
   startClockAt(new Date(at));
   const errors: unknown[] = [];
-  // Whole, in its order and without scripts, which the site's policy refuses in a page.
+  // Renders the page as one document in source order and without scripts, which the content security policy forbids.
   const { prelude } = await prerender(
     <App
       queryClient={queryClient}
@@ -93,7 +95,7 @@ async function renderPage({ path, at, ageMs, data }: PageRequest): Promise<Rende
   return { html, data: writePayload(payload) };
 }
 
-/** Answers the queries of a page from its data, as if they had been read. */
+/** Fills the query cache with the data of a page, as if the queries had run. */
 function answerPageQueries(client: QueryClient, data: PageData): void {
   client.setQueryData(publicSettingsQuery().queryKey, data.settings);
   client.setQueryData(categoriesQuery().queryKey, data.categories);

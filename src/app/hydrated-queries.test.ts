@@ -12,7 +12,7 @@ const payload = writePayload({
 });
 
 beforeEach(() => {
-  // The device's clock is an hour ahead.
+  // The device clock is one hour ahead.
   vi.useFakeTimers({ now: at + 3_600_000, toFake: ['Date'] });
 });
 afterEach(() => {
@@ -28,7 +28,7 @@ function arrive(text: string) {
   document.body.append(element);
 }
 
-it('answers what came with the page, as old as the server says, whatever the clock of the device', () => {
+it("fills the cache with the data of the page, aged by the server's clock whatever the device clock shows", () => {
   arrive(payload);
   const client = new QueryClient();
   expect(hydratedQueries(client)).toBe(true);
@@ -38,7 +38,7 @@ it('answers what came with the page, as old as the server says, whatever the clo
   });
 });
 
-it('answers what the service worker added to the shell, which is not hydrated', () => {
+it('fills the cache with the data that the service worker added to the shell, which is not hydrated', () => {
   arrive(writePayload({ at: null, steady: null, ageMs: 7_000, queries: [[['places'], ['Bar']]] }));
   document.documentElement.dataset['remembers'] = 'session';
   const client = new QueryClient();
@@ -51,7 +51,7 @@ it('answers what the service worker added to the shell, which is not hydrated', 
 });
 
 it.each([10, payload.length - 1])(
-  'takes a page cut off after %d characters of its data for one that is not rendered',
+  'treats a page cut off after %d characters of its data as not rendered',
   (end) => {
     arrive(payload.slice(0, end));
     const client = new QueryClient();

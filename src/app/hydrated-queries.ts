@@ -6,13 +6,13 @@ import type { PagePayload } from '#shared/page-payload.ts';
 import { showRemembered } from './remembered.ts';
 
 /**
- * Answers the queries of a page with what came along, as old as it is: nothing of it is read again while it is fresh.
- * @returns whether the server rendered this page, and all of it has arrived
+ * Fills the query cache with the data sent with the page, at its original age, so that fresh data is not fetched again.
+ * @returns true if the server rendered this page and its data arrived completely
  */
 export function hydratedQueries(client: QueryClient): boolean {
   const element = document.getElementById(payloadId);
   const payload = element && wholePayload(element.textContent);
-  // There is nothing of a stranger's to be hidden.
+  // The page has no server-rendered visitor view to hide.
   if (!payload?.at) showRemembered();
   if (!payload) return false;
   const { at, steady, ageMs, queries } = payload;
@@ -23,14 +23,15 @@ export function hydratedQueries(client: QueryClient): boolean {
   const now = Date.now();
   const [navigation] = performance.getEntriesByType('navigation');
   const isKept = (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
-  // The device's clock may be wrong, so only the age counts; but a page that the browser kept is older than it says.
+  // The device clock may be wrong, so only the age counts. A page from the back/forward history of the browser is older
+  // than its stated age.
   const updatedAt = (isKept && at ? Math.min(at, now) : now) - ageMs;
   for (const [key, answer] of queries) client.setQueryData(key, answer, { updatedAt });
   element.remove();
   return Boolean(at);
 }
 
-/** Null for one that was cut off with its page: the page is then rendered and read here, as any other. */
+/** Returns null for a payload that was cut off. The page is then rendered and its data fetched in the browser. */
 function wholePayload(text: string): PagePayload | null {
   try {
     return readPayload(text);

@@ -2,23 +2,23 @@ import { createElement, lazy, useState } from 'react';
 import type { ComponentType } from 'react';
 import { lazyCode } from '#ui/lazy-code.ts';
 
-/** A screen whose code arrives when it is gone to, or before it is drawn when `preload` asked for it. */
+/** A screen whose chunk is loaded on navigation, or before rendering through `preload`. */
 export type LazyScreen = ComponentType & {
   /** Rejects with CodeLoadError. */
   preload: () => Promise<ScreenCode>;
 };
 
-/** The code of a screen, or of a table that loads it. */
+/** The module of a screen, or of a route table that loads it. */
 interface ScreenCode {
   default: ComponentType & Partial<Pick<LazyScreen, 'preload'>>;
 }
 
-/** A screen whose code arrives when it is gone to; where it does not, ScreenBoundary offers to reload. */
+/** Creates a screen whose chunk is loaded on navigation. If loading fails, ScreenBoundary offers a reload. */
 export function lazyScreen(load: () => Promise<ScreenCode>): LazyScreen {
   const code = lazyCode(load);
   const Later = lazy(code.load);
   function Screen() {
-    // The same for as long as it is shown: another type of component would begin anew.
+    // Keeps the component type while the screen is mounted: a different type would remount it.
     const [Shown] = useState<ComponentType>(() => code.loaded()?.default ?? Later);
     return createElement(Shown);
   }

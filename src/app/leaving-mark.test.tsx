@@ -7,7 +7,7 @@ import { useLeavingMark } from './leaving-mark.ts';
 
 const isLeaving = () => document.documentElement.dataset['leaving'] !== undefined;
 
-test('the page is marked until the next one is there, and stays unmarked by what leads nowhere', async () => {
+test('marks the page until the next one is rendered, and does not mark it for a link that does not navigate', async () => {
   let arrive: (code: { default: () => string }) => void = () => undefined;
   const Next = lazy(
     () =>

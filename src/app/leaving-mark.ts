@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { markLeaving, unmarkLeaving } from '#ui/leaving.ts';
 
 /**
- * Marks the page that is being left until the next one is there: that is drawn in slices, and its code may still have
- * to come. Whoever tapped a link sees in the next frame that it was felt.
+ * Marks the current page as being left until the next one is rendered. Rendering is time-sliced and the chunk may still
+ * be loading, so the mark gives feedback to a tap in the next frame.
  */
 export function useLeavingMark(): void {
   const location = useLocation();
@@ -12,7 +12,7 @@ export function useLeavingMark(): void {
   useEffect(() => {
     const mark = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      // What the router took has changed the address already, and nothing else has.
+      // If the router handled the click, it has already changed the address.
       if (event.defaultPrevented && link?.href === window.location.href) {
         markLeaving();
       }

@@ -66,13 +66,13 @@ function renderPanel(screenToShow = <ManagerHomeScreen />) {
   );
 }
 const inTitle = { selector: 'h2 a > span' };
-/** Looked for by its text: roles of a whole list take jsdom long. */
+/** Searches by text: role queries over a whole list are slow in jsdom. */
 const cardOf = async (title: string) =>
   within((await screen.findByText(title, inTitle)).closest('article') as HTMLElement);
 const tileOf = async (label: string) =>
   (await screen.findByText(label)).closest('a') as HTMLAnchorElement;
 
-test('the panel counts places and what waits, with the way there', async () => {
+test('the panel counts places and pending items, with links to both', async () => {
   renderPanel();
   const waiting = await tileOf('Reservas pendentes');
   expect(waiting).toHaveTextContent('4');
@@ -86,14 +86,14 @@ test('the panel counts places and what waits, with the way there', async () => {
   );
 });
 
-test('figures that were not all counted say that there may be more', async () => {
+test('statistics that were not counted completely are shown as a minimum', async () => {
   vi.mocked(getManagerOverview).mockResolvedValue({ ...overview, isComplete: false });
   renderPanel();
   expect(await tileOf('Reservas pendentes')).toHaveTextContent('4+');
 });
 
-test('figures that fail leave the places in their place, and can be tried again', async () => {
-  // Each part that shows figures asks when it comes, so one failure alone could be over before it is seen.
+test('if statistics fail, the list of places stays and the statistics can be retried', async () => {
+  // Each part fetches its statistics when it mounts, so a single failure could be over before the test sees it.
   vi.mocked(getManagerOverview).mockRejectedValue(new AppError('unavailable'));
   const { user } = renderPanel();
   expect(await screen.findByText('Bar da Ponte')).toBeVisible();
@@ -105,7 +105,7 @@ test('figures that fail leave the places in their place, and can be tried again'
   expect(await tileOf('Reservas pendentes')).toBeVisible();
 });
 
-test('each place tells how it stands, and those that are gone are reported', async () => {
+test('each place shows its status, and missing places are reported', async () => {
   renderPanel(<MyPlacesScreen />);
   expect((await cardOf('Bar da Ponte')).getByText('Ativo')).toBeVisible();
   expect((await cardOf('Café do Sol')).getByText('Aguardando aprovação')).toBeVisible();
@@ -117,7 +117,7 @@ test('each place tells how it stands, and those that are gone are reported', asy
   );
 });
 
-test('the figures of a place are asked for when one wants them', async () => {
+test('the statistics of a place are fetched on request', async () => {
   const { user } = renderPanel(<MyPlacesScreen />);
   const card = await cardOf('Bar da Ponte');
   expect(getPlaceStatistics).not.toHaveBeenCalled();
@@ -127,7 +127,7 @@ test('the figures of a place are asked for when one wants them', async () => {
   expect(vi.mocked(getPlaceStatistics).mock.calls.map(([placeId]) => placeId)).toEqual(['p1']);
 });
 
-test('a place is removed after a question only; a failure says that it may be half done', async () => {
+test('removing a place needs confirmation, and a failure warns that the removal may be incomplete', async () => {
   removals.mockRejectedValueOnce(new AppError('timeout'));
   const { user } = renderPanel(<MyPlacesScreen />);
   await user.click((await cardOf('Doca')).getByLabelText('Excluir Doca'));
@@ -143,7 +143,7 @@ test('a place is removed after a question only; a failure says that it may be ha
   expect(screen.queryByText('Doca', inTitle)).toBeNull();
 });
 
-test('places that fail are no empty list, and more of them come on demand', async () => {
+test('a failed read of places is not shown as an empty list, and more places load on request', async () => {
   lists
     .mockReset()
     .mockRejectedValueOnce(new AppError('unavailable'))

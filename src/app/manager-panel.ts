@@ -1,6 +1,6 @@
 import { linkTo } from '#shared/routes.ts';
 
-/** The parts of the managers' panel on wide screens; phones have a frame of their own (ConsoleFrame). */
+/** The tabs of the managers' panel on wide screens. Phones use a different frame (ConsoleFrame). */
 export const managerPanel = {
   label: 'Gerência',
   tabs: [

@@ -26,7 +26,7 @@ import { createSession } from '#features/account/data/session/session-controller
 import type { HintStore } from '#features/account/data/session/session-hint.ts';
 import type { SessionController } from '#features/account/data/session/session-state.ts';
 
-/** The session over the real Auth and the real records. Loaded when there is somebody to ask about. */
+/** Creates the session that uses the real Auth and stored records. Loaded only if a session may exist. */
 export function createMemberSession(hints: HintStore, client: QueryClient): SessionController {
   const session = createSession(
     {

@@ -4,7 +4,7 @@ import { linkTo } from '#shared/routes.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-/** An address that leads nowhere. */
+/** The page shown for an unknown address. */
 export function NotFound() {
   return (
     <>

@@ -5,7 +5,7 @@ import { PanelTabs } from '#ui/panel-tabs.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { ScreenFallback } from './screen-fallback.tsx';
 
-/** The tabs above every page of a panel; they stay while a page's code arrives, and when it fails. */
+/** Renders the tabs above every page of a panel. They stay while a chunk loads and when it fails. */
 export function PanelFrame(panel: ComponentProps<typeof PanelTabs>) {
   return (
     <>

@@ -1,15 +1,18 @@
 import { useEffect } from 'react';
 
 /**
- * index.html says before the first paint what this device remembers, so that nothing rendered for a stranger is seen
- * that this person sees otherwise (`of-session` and `of-theme` in class names). From here on the page
- * shows what is remembered.
+ * Shows the parts of the page that depend on the session or theme stored on this device. Before the first paint
+ * index.html hides them, because the page was rendered for an anonymous visitor (`of-session` and `of-theme` in class
+ * names).
  */
 export function showRemembered(): void {
   delete document.documentElement.dataset['remembers'];
 }
 
-/** Stands beside the screen, within the same boundary: it takes effect when both have been hydrated. */
+/**
+ * Calls showRemembered() after hydration. It is a sibling of the screen in the same Suspense boundary, so it runs when
+ * both are hydrated.
+ */
 export function RememberedShown(): null {
   useEffect(showRemembered, []);
   return null;

@@ -16,7 +16,7 @@ import { screenRoutes } from './route-tables/screen-routes.tsx';
 import type { ClubPath, LatePath, ScreensOf } from './route-tables/screen-routes.tsx';
 import { useScrollMemory } from './scroll-memory.ts';
 
-/** The notices of every page, whose code comes after the page's own. */
+/** The banners of every page, loaded after the page itself. */
 const LateNoticesPart = lazyNotice(
   async () => (await import('./guards/late-notices.tsx')).LateNotices,
 );
@@ -25,7 +25,7 @@ const AccountNotices = lazyNotice(
   async () => (await import('./guards/account-notices.tsx')).AccountNotices,
 );
 
-/** The notices of somebody's account, whose code comes when there is an account, or has just ceased to be one. */
+/** Renders the banners of the account. Their chunk is loaded when a user is signed in or a session has just ended. */
 function AccountPart() {
   const { user, reason } = useSession();
   return (user ?? reason) && <AccountNotices />;
@@ -55,8 +55,8 @@ const ClubPageRoutes = lazyScreen(() => import('./route-tables/club-page-routes.
 const MemberRoutes = lazyScreen(() => import('./route-tables/member-routes.tsx'));
 
 /**
- * Brings the code of the screen at this address, if it is one that anybody may see, so that it can be drawn at once.
- * Rejects with CodeLoadError.
+ * Loads the chunk of the public screen at this address, if any, so that it can be rendered immediately. Rejects with
+ * CodeLoadError.
  */
 export async function preloadScreen(pathname: string): Promise<void> {
   const found = Object.entries(openScreens).find(([path]) => matchPath(path, pathname));
@@ -64,7 +64,7 @@ export async function preloadScreen(pathname: string): Promise<void> {
   await code?.default.preload?.();
 }
 
-/** Every address of the app (src/shared/routes.ts). */
+/** Renders the routes of every address of the app (src/shared/routes.ts). */
 export function AppRoutes() {
   useScrollMemory();
   useLeavingMark();

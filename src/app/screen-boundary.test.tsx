@@ -30,7 +30,7 @@ function renderRoutes(at: string) {
   );
 }
 
-/** A server that answers every page with one of this build; null for none at all. */
+/** Stubs a server that returns a page of this build for every address; null for no server. */
 function serve(build: string | null) {
   const answer = () =>
     build === null
@@ -42,7 +42,7 @@ function serve(build: string | null) {
 beforeEach(() => {
   serve(null);
   document.head.insertAdjacentHTML('beforeend', '<meta name="build" content="mine" />');
-  // React reports caught errors on the console; these are provoked.
+  // React logs caught errors to the console; these are expected.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -52,7 +52,7 @@ afterEach(() => {
   document.head.querySelector('meta[name="build"]')?.remove();
 });
 
-test('a screen whose code does not arrive, not even at the second try, offers to reload', async () => {
+test('a screen whose chunk fails to load twice offers a reload', async () => {
   renderRoutes('/sumiu');
   expect(
     await screen.findByRole('heading', { name: 'Não foi possível abrir esta página' }),
@@ -64,20 +64,20 @@ test.each([
   ['there is no network', null, 'Você está sem conexão.'],
   ['another build is served', 'other', 'O guia acaba de ser atualizado.'],
   ['nothing explains it', 'mine', 'A conexão caiu ou o guia acaba de ser atualizado.'],
-])('a screen whose code does not arrive says why: %s', async (_, build, sentence) => {
+])('a screen whose chunk fails to load shows the reason: %s', async (_, build, sentence) => {
   serve(build);
   renderRoutes('/sumiu');
   expect(await screen.findByText(sentence, { exact: false }, { timeout: 5000 })).toBeVisible();
 });
 
-test('a screen that breaks says so and lets one go elsewhere', async () => {
+test('a screen that throws shows an error, and navigation still works', async () => {
   const { user } = renderRoutes('/quebrou');
   expect(screen.getByRole('alert')).toHaveTextContent('Algo deu errado nesta página');
   await user.click(screen.getByRole('link', { name: 'Outra página' }));
   expect(screen.getByText('Tudo certo')).toBeVisible();
 });
 
-test('a screen that arrives at the second try is shown', async () => {
+test('a screen whose chunk loads on the second attempt is shown', async () => {
   let tries = 0;
   const Late = lazyScreen(() => {
     tries += 1;

@@ -8,7 +8,7 @@ import { CodeLoadError } from '#ui/lazy-code.ts';
 import { Notice } from '#ui/notice.tsx';
 
 interface BoundaryProps {
-  /** A change of place clears the error. */
+  /** The current path. A change clears the error. */
   place: string;
   children: ReactNode;
 }
@@ -41,7 +41,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 const ourError = 'O erro é nosso. Recarregue a página; se continuar, volte mais tarde.';
 const missingCode = 'A conexão caiu ou o guia acaba de ser atualizado. Recarregue para continuar.';
 
-/** What can be done where a screen cannot be shown. Why its code did not come is found out, where that can be. */
+/** Offers a reload for a screen that cannot be shown. If its chunk is missing, it looks up and shows the reason. */
 function BrokenScreen({ missing }: { missing: boolean }) {
   const [why, setWhy] = useState(missing ? '' : ourError);
   useEffect(() => {
@@ -82,7 +82,7 @@ function BrokenScreen({ missing }: { missing: boolean }) {
   );
 }
 
-/** Keeps the navigation alive when a screen fails to load or to render. */
+/** Keeps the navigation usable when a screen fails to load or to render. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return <Boundary place={pathname}>{children}</Boundary>;

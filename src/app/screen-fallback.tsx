@@ -1,10 +1,10 @@
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** While a screen's code arrives: the outline that most screens share. */
+/** Renders the skeleton that most screens share while a chunk loads. */
 export function ScreenFallback() {
   return (
-    // As tall as the screen: the footer does not show before the screen that pushes it away.
+    // As tall as the screen, so that the footer does not appear first and then get pushed down.
     <div className="page min-h-dvh py-6">
       <LoadingRegion label="Carregando...">
         <Skeleton className="h-9 w-2/3 max-w-sm" />

@@ -14,7 +14,7 @@ function readPositions(): Positions {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
     return Array.isArray(stored) ? (stored as Positions) : [];
   } catch {
-    // Storage refused or damaged: positions are a comfort, not a need.
+    // Storage is refused or damaged. Scroll positions are optional.
     return [];
   }
 }
@@ -24,16 +24,19 @@ function rememberPosition(key: string, top: number): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...others, [key, top]].slice(-remembered)));
   } catch {
-    // As above.
+    // Storage is refused or full.
   }
 }
 
-/** Whether one is still where a load by address began: unlike a reload or a return, that is at the top. */
+/**
+ * True until the first navigation after a load by address. Unlike a reload or a history navigation, such a load starts
+ * at the top.
+ */
 let isFreshLoad =
   (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)
     ?.type === 'navigate';
 
-/** What a position is kept under. The first entry of every load has the same key, so its address tells it apart. */
+/** Returns the key of a stored position. The first entry of every load has the same key, so its address is added. */
 function entryKey({ key, pathname, search }: Location): string {
   return key === 'default' ? `${key} ${pathname}${search}` : key;
 }
@@ -42,7 +45,7 @@ function isSameEntry(one: Location, other: Location): boolean {
   return entryKey(one) === entryKey(other) && one.hash === other.hash;
 }
 
-/** Back and forward return to where one was; a new page starts at its top. */
+/** Restores the scroll position on back and forward, and scrolls new pages to the top. */
 export function useScrollMemory(): void {
   const location = useLocation();
   const key = entryKey(location);
@@ -53,7 +56,8 @@ export function useScrollMemory(): void {
     history.scrollRestoration = 'manual';
   }, []);
 
-  // In a layout effect, and before the scrolling below: what the new page scrolls is not the old one's.
+  // A layout effect that runs before the scrolling below: scrolling of the new page must not overwrite the stored
+  // position of the old one.
   useLayoutEffect(() => {
     let frame = 0;
     const onScroll = () => {
@@ -73,10 +77,10 @@ export function useScrollMemory(): void {
     if (location.key !== 'default') isFreshLoad = false;
     const before = last.current;
     last.current = location;
-    // Nothing has moved: a page that came by its address, which may have been scrolled before this code was there, or
-    // Back from an entry that only stood for something open over the page (useBackGuard).
+    // No scrolling is needed: the page was loaded by its address and may have been scrolled before this code ran, or
+    // the user went back from a history entry that only represents an open overlay (useBackGuard).
     if (location === before ? isFreshLoad : isSameEntry(location, before)) return undefined;
-    // After a reload or a return, the browser or the person has scrolled the page before this code ran.
+    // After a reload or a history navigation, the browser or the user has scrolled the page before this code ran.
     if (location === before && window.scrollY > 0) return undefined;
     const stays =
       navigationType === NavigationType.Replace && isSamePage(location, before.pathname);

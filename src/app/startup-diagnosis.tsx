@@ -13,11 +13,11 @@ const words: Partial<Record<AppErrorCode, string>> = {
 function stateOf(service: ServiceHealth): string {
   if (service.ok) return 'respondendo';
   const state = words[service.code] ?? unknownError;
-  // A fault of the configuration is for whoever put the site up: it names the variable.
+  // A configuration error is for the operator of the site: the message names the variable.
   return service.code === 'not-initialized' ? `${state} (${service.message})` : state;
 }
 
-/** Which service keeps the app from starting. Its code comes after a start has failed: only then it is paid for. */
+/** Shows which service keeps the app from starting. Its chunk is loaded only after a failed start. */
 export function StartupDiagnosis() {
   const [report, setReport] = useState<HealthReport | 'unknown' | null>(null);
 

@@ -8,16 +8,16 @@ const health = vi.hoisted(() => ({ checkHealth: vi.fn() }));
 vi.mock('#platform/health/health.ts', () => health);
 vi.mock('#platform/firestore/connection.ts', () => ({ firestore: vi.fn() }));
 
-/** An error of the class that the modules loaded anew know. */
+/** Returns an error of the class that the freshly loaded modules use. */
 async function anError(code: AppErrorCode) {
   const { AppError } = await import('#shared/app-error.ts');
   return new AppError(code);
 }
 
-/** With modules of its own: the start is of the page, and there is one in each test. */
+/** Loads fresh modules: the start runs once per page, and each test needs its own. */
 async function renderStartup() {
   const { Startup } = await import('./startup.tsx');
-  // The modules are new in every test, the context among them.
+  // The modules are reloaded in every test, including the context.
   const { FailureTextContext } = await import('#ui/failure-text.ts');
   const { failureText } = await import('#shared/error-sentences.ts');
   render(
@@ -33,7 +33,7 @@ beforeEach(() => {
   health.checkHealth.mockReset().mockResolvedValue({ auth: { ok: true }, firestore: { ok: true } });
 });
 
-test('the start-up message stands until the start is done', async () => {
+test('the start-up message is shown until the start completes', async () => {
   let connect: () => void = () => undefined;
   vi.mocked(firestore).mockReturnValue(
     new Promise((resolve) => {
@@ -49,7 +49,7 @@ test('the start-up message stands until the start is done', async () => {
   expect(health.checkHealth).not.toHaveBeenCalled();
 });
 
-test('a start that fails says which service is missing, and starts at the second try', async () => {
+test('a failed start names the unavailable service, and a retry starts the app', async () => {
   vi.mocked(firestore).mockRejectedValueOnce(await anError('unavailable'));
   health.checkHealth.mockResolvedValue({
     auth: { ok: true },
@@ -65,7 +65,7 @@ test('a start that fails says which service is missing, and starts at the second
   expect(await screen.findByText('Primeira tela')).toBeVisible();
 });
 
-test('a missing configuration is named', async () => {
+test('a missing configuration variable is named', async () => {
   const missing = { ok: false, code: 'not-initialized', message: 'Missing configuration: X' };
   vi.mocked(firestore).mockRejectedValue(await anError('not-initialized'));
   health.checkHealth.mockResolvedValue({ auth: missing, firestore: missing });

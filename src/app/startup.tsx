@@ -12,17 +12,17 @@ const StartupDiagnosis = lazyNotice(
 
 type StartState = { kind: 'starting' } | { kind: 'ready' } | { kind: 'failed'; error: unknown };
 
-/** What the first screen waits for: to know where the services are, and the code that talks to them. */
+/** Loads the service configuration and the code that connects to the services, which the first screen needs. */
 async function start(): Promise<void> {
   await firestore();
 }
 
-// Begun before the first render, so that the request leaves while React starts.
+// Starts before the first render, so that the request is sent while React starts.
 const begun = start();
-// Whoever shows the start sees the failure; this only keeps it from being reported as unhandled before that.
+// The component shows the failure; this only prevents an unhandled-rejection report before it mounts.
 begun.catch(() => undefined);
 
-/** Shows the start-up message until the start is done, or what failed and a way to try again. */
+/** Shows the start-up message until the start completes, or the error and a retry button. */
 export function Startup({ children }: { children: ReactNode }) {
   const [starting, setStarting] = useState(begun);
   const [state, setState] = useState<StartState>({ kind: 'starting' });
@@ -61,7 +61,7 @@ export function Startup({ children }: { children: ReactNode }) {
   );
 }
 
-/** The same picture that index.html paints before any script. */
+/** The same image that index.html paints before any script runs. */
 function StartupMessage() {
   return (
     <main className="startup" aria-busy="true">

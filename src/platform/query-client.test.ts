@@ -5,7 +5,7 @@ import { AppError, appErrorCodes } from '#shared/app-error.ts';
 import { createQueryClient, retryDelay, shouldRetry } from './query-client.ts';
 
 describe('shouldRetry', () => {
-  it('retries only what may pass by itself', () => {
+  it('retries only errors that may be temporary', () => {
     const retried = appErrorCodes.filter((code) => shouldRetry(0, new AppError(code)));
     expect(retried).toEqual(['too-many-requests', 'unavailable']);
   });
@@ -20,17 +20,17 @@ describe('shouldRetry', () => {
     ]);
   });
 
-  it('does not retry a mistake of the program', () => {
+  it('does not retry a programming error', () => {
     expect(shouldRetry(0, new TypeError('undefined is not a function'))).toBe(false);
   });
 
-  it('waits longer each time, and never long', () => {
+  it('waits longer before each retry, within a short bound', () => {
     expect([0, 1].map(retryDelay)).toEqual([400, 800]);
   });
 });
 
 describe('createQueryClient', () => {
-  it('asks although the browser believes to be offline, so that a failure is seen', async () => {
+  it('sends requests even if the browser reports to be offline, so that the failure is shown', async () => {
     const client = createQueryClient();
     const failing = client.fetchQuery({
       queryKey: ['x'],

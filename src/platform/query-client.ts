@@ -4,17 +4,17 @@ import { errorCode } from '#shared/app-error.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
 
 /**
- * Failures that may pass by themselves. A timeout is not among them: the visitor has already waited
- * for it, and 'Tentar novamente' is theirs to press.
+ * Temporary errors, which are retried. A timeout is not among them: the visitor has already waited for it and can press
+ * 'Tentar novamente'.
  */
 const passing: ReadonlySet<AppErrorCode> = new Set(['unavailable', 'too-many-requests']);
 
 const maxRetries = 2;
 
-/** What everybody may read counts as fresh for so long, in milliseconds: what the server drew is not read again. */
+/** Milliseconds during which public data counts as fresh: data rendered by the server is not fetched again. */
 export const publicFreshMs = 5 * 60_000;
 
-/** Whether a failed query is asked once more by itself. `failureCount` is 0 after the first failure. */
+/** Returns true if a failed query is retried automatically. `failureCount` is 0 after the first failure. */
 export function shouldRetry(failureCount: number, error: unknown): boolean {
   return failureCount < maxRetries && passing.has(errorCode(error));
 }
@@ -24,7 +24,7 @@ export function retryDelay(failureCount: number): number {
   return 400 * 2 ** failureCount;
 }
 
-/** The cache of everything read, with the defaults that all queries of the features rely on. */
+/** Creates the query cache with the defaults that all features rely on. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -32,10 +32,10 @@ export function createQueryClient(): QueryClient {
         retry: shouldRetry,
         retryDelay,
         staleTime: 60_000,
-        // Long enough for Back to find a list, and its scroll position, as it was left.
+        // Long enough for a list and its scroll position to be restored on back navigation.
         gcTime: 30 * 60_000,
-        // A browser that believes to be offline would otherwise leave a skeleton without an end; and
-        // the local services answer without any network.
+        // Otherwise a browser that reports to be offline would show a skeleton endlessly; and local emulators answer
+        // without any network.
         networkMode: 'always',
         refetchOnReconnect: true,
       },

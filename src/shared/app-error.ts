@@ -1,4 +1,4 @@
-/** Every way an operation can fail, as the rest of the code may distinguish it. */
+/** All error codes that the code distinguishes. */
 export const appErrorCodes = [
   'not-found',
   'permission-denied',
@@ -10,22 +10,22 @@ export const appErrorCodes = [
   'timeout',
   'not-initialized',
   'cancelled',
-  // Signing in and up: what SPEC section 8 tells apart beyond the general codes.
+  // Sign-in and registration errors that have a separate sentence.
   'wrong-password',
   'weak-password',
   'invalid-email',
   'not-registered',
   'account-inactive',
-  // Signed in, but too long ago for what is asked.
+  // The last sign-in is too old for this action.
   'requires-recent-login',
-  // A role above member, for somebody who has not shown that their e-mail is theirs.
+  // A role above member requires a verified e-mail.
   'email-not-verified',
-  // The browser did not let the sign-in window open.
+  // The browser blocked the sign-in window.
   'popup-blocked',
-  // Erasing an account: what stands in its way.
+  // Reasons why an account cannot be deleted.
   'last-super-admin',
   'active-subscription',
-  // Uploads (SPEC section 5).
+  // Uploads.
   'unsupported-type',
   'too-large',
   'too-many-items',
@@ -36,13 +36,13 @@ export const appErrorCodes = [
 
 export type AppErrorCode = (typeof appErrorCodes)[number];
 
-/** The only error that data helpers and the server throw on purpose. Screens read its code, never its message. */
+/** The only error that the data layer and the server throw on purpose. Screens read its code, never its message. */
 export class AppError extends Error {
   readonly code: AppErrorCode;
 
   /**
-   * @param code what happened, from the closed list
-   * @param message developer-facing detail; visitors see the sentence of the feature's texts
+   * @param code error code of the closed list
+   * @param message details for developers; visitors see the sentence from the texts of the feature
    * @param options.cause the original error
    */
   constructor(code: AppErrorCode, message: string = code, options?: ErrorOptions) {
@@ -52,7 +52,7 @@ export class AppError extends Error {
   }
 }
 
-/** The code of any thrown value; 'unknown' when it is not an AppError. */
+/** Returns the code of any thrown value; 'unknown' if it is not an AppError. */
 export function errorCode(error: unknown): AppErrorCode {
   return error instanceof AppError ? error.code : 'unknown';
 }

@@ -1,4 +1,4 @@
-/** Everything that names the product or its city. Nothing else in the project repeats these. */
+/** Names of the product and its city. They are not repeated elsewhere in the project. */
 export const brand = {
   name: 'Guia da Ilha',
   clubName: 'Clube Guia da Ilha',
@@ -6,7 +6,7 @@ export const brand = {
   city: 'Florianópolis',
   state: 'SC',
   locale: 'pt-BR',
-  /** IANA zone in which opening hours, offers and greetings are evaluated, whatever the device says. */
+  /** IANA time zone of opening hours, offers and greetings, independent of the device. */
   timeZone: 'America/Sao_Paulo',
   /** City centre (Praça XV de Novembro), decimal degrees. */
   center: { latitude: -27.5973, longitude: -48.5496 },

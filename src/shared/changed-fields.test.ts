@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changedFields } from './changed-fields.ts';
 
-it('tells the fields that differ, as they become', () => {
+it('returns the fields that differ, with their new values', () => {
   const stored = { name: 'Bares', order: 1, tags: ['a'], left: 'alone' };
   const next = { name: 'Botecos', order: 1, tags: ['a', 'b'], icon: 'Wine' };
   expect(changedFields(stored, next)).toEqual({
@@ -11,6 +11,6 @@ it('tells the fields that differ, as they become', () => {
   });
 });
 
-it('tells nothing where nothing changes', () => {
+it('returns nothing if nothing differs', () => {
   expect(changedFields({ a: [1], b: true }, { a: [1], b: true })).toEqual({});
 });

@@ -1,8 +1,8 @@
 import { dequal } from 'dequal/lite';
 
 /**
- * Those of the fields that differ from what is stored, as they become.
- * @param stored what is there now; fields that are not in `next` stay as they are
+ * Returns the fields of `next` that differ from the stored ones.
+ * @param stored the stored fields; fields that are not in `next` stay unchanged
  */
 export function changedFields(
   stored: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-/** Sentences that several areas say. */
+/** Sentences used by several features. */
 export const tooManyAttempts = 'Muitas tentativas. Tente novamente em alguns minutos.';
 
 export const invalidEmail = 'Email inválido. Verifique o formato.';

@@ -1,14 +1,14 @@
 import type { AppErrorCode } from './app-error.ts';
 import { errorCode } from './app-error.ts';
 
-/** Last resort when nothing more can be said (SPEC section 8). */
+/** Text for an unknown error. */
 export const unknownError = 'Erro desconhecido';
 
 const retry = 'Tente novamente.';
 
 const checkConnection = 'Verifique sua conexão e tente novamente.';
 
-/** What to do about an error, where its sentence does not say so itself. */
+/** Default hints by code: the action that the user can take. */
 const hints: Record<AppErrorCode, string> = {
   'not-found': 'Volte à página anterior e escolha outro item.',
   'permission-denied': 'Entre com uma conta que tenha acesso ou fale com o administrador.',
@@ -39,34 +39,34 @@ const hints: Record<AppErrorCode, string> = {
 };
 
 /**
- * What is said of a failure in one place, by code. A sentence that ends in a full stop is complete; the others are
- * titles, and a hint says what to do: the one of `hints`, or else the code's general one. The sentences are in the
- * texts of each feature, so that a page downloads only its own.
+ * Error sentences of one screen, by code. A sentence that ends in a full stop is complete. The others are titles and
+ * get a hint: the one in `hints`, or else the default hint of the code. Each feature has its own sentences, so that a
+ * page downloads only those that it needs.
  */
 export type ErrorSentences = Partial<Record<AppErrorCode, string>> & {
   default: string;
   hints?: Partial<Record<AppErrorCode, string>>;
 };
 
-/** An error as an error state shows it. `hint` is '' where the title says what to do itself. */
+/** Texts of an error state. `hint` is '' if the title already contains the advice. */
 export interface ErrorText {
   title: string;
   hint: string;
 }
 
-/** What happened (title) and what to do (hint), for error states with two lines. */
+/** Returns the title (the problem) and the hint (the advice) for error states with two lines. */
 export function errorText(sentences: ErrorSentences, code: AppErrorCode): ErrorText {
   const title = sentences[code] ?? sentences.default;
   if (title.endsWith('.')) return { title, hint: '' };
   return { title, hint: sentences.hints?.[code] ?? hints[code] };
 }
 
-/** The same of any thrown value. */
+/** Returns errorText() for any thrown value. */
 export function failureText(sentences: ErrorSentences, error: unknown): ErrorText {
   return errorText(sentences, errorCode(error));
 }
 
-/** The same in one text, for alerts and toasts: it says what happened and what to do. */
+/** Returns title and hint as one text, for alerts and toasts. */
 export function errorSentence(sentences: ErrorSentences, code: AppErrorCode): string {
   const { title, hint } = errorText(sentences, code);
   return hint === '' ? title : `${title}. ${hint}`;

@@ -9,20 +9,20 @@ const anywhere = fc.record({
 const halfTheEarth = Math.PI * 6_371_008.8;
 
 describe('distanceInMetres', () => {
-  it('knows how far the cathedral square is from Praia Mole', () => {
+  it('matches the known distance from the cathedral square to Praia Mole', () => {
     const square = { latitude: -27.5973, longitude: -48.5496 };
     const beach = { latitude: -27.6024, longitude: -48.4328 };
     expect(distanceInMetres(square, beach)).toBeGreaterThan(11_500);
     expect(distanceInMetres(square, beach)).toBeLessThan(11_540);
   });
 
-  it('is a degree of latitude of about 111.2 km and half the earth to the antipode', () => {
+  it('is about 111.2 km for a degree of latitude and half the circumference to the antipode', () => {
     const zero = { latitude: 0, longitude: 0 };
     expect(distanceInMetres(zero, { latitude: 1, longitude: 0 })).toBeCloseTo(111_195.08, 1);
     expect(distanceInMetres(zero, { latitude: 0, longitude: 180 })).toBeCloseTo(halfTheEarth, 3);
   });
 
-  it('is symmetric, zero to itself and never more than half the earth', () => {
+  it('is symmetric, zero to itself and never more than half the circumference', () => {
     fc.assert(
       fc.property(anywhere, anywhere, (a, b) => {
         const there = distanceInMetres(a, b);
@@ -36,7 +36,7 @@ describe('distanceInMetres', () => {
 });
 
 describe('parseCoordinates', () => {
-  it('keeps coordinates on the globe', () => {
+  it('accepts coordinates on the globe', () => {
     expect(parseCoordinates(-27.5, -48.5)).toEqual({ latitude: -27.5, longitude: -48.5 });
     expect(parseCoordinates(0, 0)).toEqual({ latitude: 0, longitude: 0 });
   });
@@ -47,7 +47,7 @@ describe('parseCoordinates', () => {
     [0, Infinity],
     ['-27', -48],
     [undefined, null],
-  ])('refuses %j, %j', (latitude, longitude) => {
+  ])('rejects %j, %j', (latitude, longitude) => {
     expect(parseCoordinates(latitude, longitude)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** Decimal degrees, WGS 84. */
+/** Coordinates in decimal degrees, WGS 84. */
 export interface Coordinates {
   latitude: number;
   longitude: number;
@@ -7,7 +7,7 @@ export interface Coordinates {
 /** Mean radius of the earth in metres (IUGG). */
 const earthRadius = 6_371_008.8;
 
-/** Great-circle distance in metres (haversine). */
+/** Returns the great-circle distance in metres (haversine). */
 export function distanceInMetres(from: Coordinates, to: Coordinates): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const fromLatitude = radians(from.latitude);
@@ -18,7 +18,7 @@ export function distanceInMetres(from: Coordinates, to: Coordinates): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** Coordinates from outside: null unless both are finite and within the globe. */
+/** Validates coordinates; returns null unless both are finite and on the globe. */
 export function parseCoordinates(latitude: unknown, longitude: unknown): Coordinates | null {
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;

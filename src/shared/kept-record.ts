@@ -1,28 +1,28 @@
-/** How long what was read once is kept on a device, in milliseconds. */
+/** Maximum age of cached records on a device, in milliseconds. */
 export const keptForMs = 30 * 24 * 60 * 60_000;
 
 /**
- * When something was read, as it may be shown: never after now, whatever a clock that was put back says.
+ * Returns the time of a read for display: never later than now, even if the device clock was put back.
  * @param readAt milliseconds since 1970
  */
 export function shownReadAt(readAt: number, now: Date): Date {
   return new Date(Math.min(readAt, now.getTime()));
 }
 
-/** Whether a record is too old to be shown. One from the future is as young as can be: a clock was put back. */
+/** Returns true if a record is too old to be shown. A record from the future is not: the device clock was put back. */
 export function isOutdated(readAt: number, now: Date): boolean {
   return !(now.getTime() - readAt < keptForMs);
 }
 
-/** A record of which only so many are kept. */
+/** A cached record whose group has a maximum size. */
 export interface BoundedRecord {
   id: string;
-  /** Records of a group are bounded together. */
+  /** The maximum number of records applies per group. */
   group: string;
   readAt: number;
 }
 
-/** What is given up of these records: those too old, and of each group what was read first beyond its bound. */
+/** Returns the records to delete: those that are too old, and the earliest read of each group above its maximum. */
 export function givenUp<One extends BoundedRecord>(
   records: readonly One[],
   mostOf: (group: string) => number,

@@ -11,7 +11,7 @@ interface Item {
 const inTurn = <T>(reads: readonly (() => Promise<T>)[]) =>
   Promise.all(reads.map((read) => read()));
 
-/** Reads everything page by page; answers the pages and how many elements each of them read. */
+/** Reads all pages; returns the pages and the number of elements read for each. */
 async function readAll(
   lists: Record<string, Item[]>,
   {
@@ -51,7 +51,7 @@ async function readAll(
   return { pages, costs };
 }
 
-it('shows every element of every list once, in order, however they are spread', async () => {
+it('shows every element of every list once and in order, for any distribution', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 40 }), { maxLength: 8 }),
@@ -74,7 +74,7 @@ it('shows every element of every list once, in order, however they are spread', 
         expect(count(shown)).toEqual(count(Object.values(lists).flat()));
         const seen = shown.map(({ order }) => sign * order);
         expect(seen).toEqual([...seen].sort((one, other) => one - other));
-        // Only the last page may have nothing new to show.
+        // Only the last page may be empty.
         expect(pages.slice(0, -1).every((page) => page.length > 0)).toBe(true);
       },
     ),
@@ -82,7 +82,7 @@ it('shows every element of every list once, in order, however they are spread', 
   );
 });
 
-it('reads a bounded number of elements at first, however long the lists are', async () => {
+it('reads a limited number of elements at first, for any list length', async () => {
   const lists = Object.fromEntries(
     Array.from({ length: 40 }, (_, list) => [
       `list${list}`,
@@ -96,7 +96,7 @@ it('reads a bounded number of elements at first, however long the lists are', as
   expect(costs[0]).toBeLessThanOrEqual(120);
 });
 
-it('reads on only the list that holds the others back', async () => {
+it('continues reading only the list that blocks the others', async () => {
   const far = Array.from({ length: 30 }, (_, index): Item => ({
     list: 'far',
     order: 1_000 + index,

@@ -1,58 +1,63 @@
 /**
- * Many lists, one a place, that are read page by page and shown as one list in order. What is shown never has
- * a gap: an element waits until no list that is still being read can have one before it.
+ * Merges many paginated lists, one per place, into one ordered list without gaps: an element is held back until no list
+ * that is still being read can contain an earlier one.
  */
 
-/** One of the lists, as far as it was read. */
+/** Read state of one of the lists. */
 interface OpenList<Item, Cursor> {
   id: string;
-  /** Read and not shown yet, in order. */
+  /** Elements that are read and not shown yet, in order. */
   waiting: Item[];
-  /** Order of the last element read; null before the first page. */
+  /** Order value of the last element read; null before the first page. */
   reach: number | string | null;
   cursor: Cursor | null;
   isDone: boolean;
 }
 
-/** Where the next page of the whole goes on. Plain values, as the elements and cursors are. */
+/** Start of the next merged page. Contains plain values if the elements and cursors do. */
 export type MergedCursor<Item, Cursor> = OpenList<Item, Cursor>[];
 
 export interface MergedPage<Item, Cursor> {
   items: Item[];
-  /** Null when every list was read to its end. */
+  /** Null if all lists are fully read. */
   next: MergedCursor<Item, Cursor> | null;
 }
 
 export interface MergeOptions<Item, Cursor> {
-  /** One page of one list, in order. */
+  /** Reads one page of one list, in order. */
   readPage: (
     id: string,
     cursor: Cursor | null,
     pageSize: number,
   ) => Promise<{ items: Item[]; nextCursor: Cursor | null }>;
-  /** What the lists are ordered by, the same kind for all: ascending, or descending with `isDescending`. */
+  /**
+   * Returns the order value of an element, of the same type for all lists; ascending, or descending with
+   * `isDescending`.
+   */
   orderOf: (item: Item) => number | string;
   isDescending?: boolean;
-  /** Goes on reading until so many elements can be shown. */
+  /** Number of elements to read before a page is returned. */
   wanted: number;
-  /** Elements read at most, whatever can be shown then; each list is asked for three at least at first. */
+  /**
+   * Maximum number of elements to read, once at least one can be shown. Each read requests at least three per list.
+   */
   budget: number;
-  /** Runs reads side by side, as many as are good. */
+  /** Runs reads with limited concurrency. */
   inTurn: <T>(reads: readonly (() => Promise<T>)[]) => Promise<T[]>;
 }
 
 const smallestPage = 3;
 const largestPage = 25;
 
-/** Every list at its beginning. */
+/** Returns the cursor of the first merged page. */
 export function beginMerge<Item, Cursor>(ids: readonly string[]): MergedCursor<Item, Cursor> {
   return ids.map((id) => ({ id, waiting: [], reach: null, cursor: null, isDone: false }));
 }
 
 /**
- * The next page of the whole. Only the lists that hold the others back are read on, so a long list does not
- * cost the reading of all.
- * @throws whatever `readPage` throws; nothing is shown then, and calling again begins where it began
+ * Returns the next merged page. Reads further only in the lists that block the others, so that a long list does not
+ * require reading all lists.
+ * @throws what `readPage` throws; nothing is shown then, and a new call starts from the same cursor
  */
 export async function readMerged<Item, Cursor>(
   from: MergedCursor<Item, Cursor>,
@@ -106,7 +111,9 @@ export async function readMerged<Item, Cursor>(
   }
 }
 
-/** Those still open that reach least far: nothing behind them may be shown before they are read on. */
+/**
+ * Returns the unfinished lists with the earliest last element: later elements cannot be shown before these are read.
+ */
 function listsInTheWay<Item, Cursor>(
   lists: MergedCursor<Item, Cursor>,
   compare: (one: number | string, other: number | string) => number,

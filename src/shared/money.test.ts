@@ -18,7 +18,7 @@ describe('parseReais', () => {
     [' R$ 29,90 ', 2990],
     ['R$\u00a01.000,00', 100000],
     ['r$5', 500],
-  ])('reads %j as %i cents', (text, cents) => {
+  ])('parses %j as %i cents', (text, cents) => {
     expect(parseReais(text)).toBe(cents);
   });
 
@@ -49,11 +49,11 @@ describe('parseReais', () => {
     ['١٢'],
     ['12,34 reais'],
     ['R$ R$ 1'],
-  ])('refuses %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(parseReais(text)).toBeNull();
   });
 
-  it('reads every amount back from how it is typed', () => {
+  it('parses every amount as it is typed', () => {
     fc.assert(
       fc.property(someCents, (cents) => {
         expect(parseReais(reaisInput(cents))).toBe(cents);
@@ -61,7 +61,7 @@ describe('parseReais', () => {
     );
   });
 
-  it('reads every amount from how it is shown', () => {
+  it('parses every amount as it is shown', () => {
     const shown = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
     fc.assert(
       fc.property(someCents, (cents) => {
@@ -70,7 +70,7 @@ describe('parseReais', () => {
     );
   });
 
-  it('answers any text with null or whole cents within bounds, and never throws', () => {
+  it('returns null or whole cents within bounds for any text, and never throws', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom(...'0123456789.,-R$ ') }),

@@ -1,11 +1,11 @@
-/** A CPF or CNPJ as it is stored: digits and capitals alone. */
+/** Returns a CPF or CNPJ in its stored form: only digits and capital letters. */
 export function plainDocument(text: string): string {
   return text.toUpperCase().replace(/[\s./-]/g, '');
 }
 
 /**
- * Whether a text without punctuation is a CPF or a CNPJ, its check digits included. A CNPJ may hold letters since July
- * 2026 (Instrução Normativa RFB 2.229/2024): each counts with its code less 48.
+ * Returns true if a text without punctuation is a CPF or CNPJ with valid check digits. Since July 2026 a CNPJ may
+ * contain letters (Instrução Normativa RFB 2.229/2024): each counts as its character code minus 48.
  */
 export function isOperatorDocument(text: string): boolean {
   if (/^(.)\1*$/.test(text)) return false;
@@ -13,7 +13,10 @@ export function isOperatorDocument(text: string): boolean {
   return /^[\dA-Z]{12}\d{2}$/.test(text) && hasChecks(text, 9);
 }
 
-/** @param most the largest weight: from the right 2, 3, up to it, and from 2 again */
+/**
+ * Verifies the two check digits.
+ * @param most the largest weight: weights run from the right from 2 to `most`, and start at 2 again
+ */
 function hasChecks(text: string, most: number): boolean {
   const body = text.slice(0, -2);
   const first = checkDigit(body, most);
@@ -29,7 +32,7 @@ function checkDigit(text: string, most: number): number {
   return rest < 2 ? 0 : 11 - rest;
 }
 
-/** 'CPF 123.456.789-09' or 'CNPJ 11.222.333/0001-81'; '' without one. */
+/** Formats a document: 'CPF 123.456.789-09' or 'CNPJ 11.222.333/0001-81'; '' if there is none. */
 export function documentText(document: string): string {
   if (document.length === 11) {
     return `CPF ${document.replace(/^(.{3})(.{3})(.{3})(.{2})$/, '$1.$2.$3-$4')}`;

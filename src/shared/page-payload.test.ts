@@ -20,7 +20,7 @@ const value = fc.letrec((tie) => ({
   ),
 })).any;
 
-it('comes back as it was, instants and maps among it, and never ends its element', () => {
+it('is read back unchanged, including dates and maps, and never closes its element', () => {
   fc.assert(
     fc.property(value, (answer) => {
       const queries: [unknown[], unknown][] = [[['key'], answer]];

@@ -1,27 +1,30 @@
 import type { SteadyTime } from './zoned-time.ts';
 
-/** The answers that a page brings along, so that nothing of it is read again. */
+/** Query data embedded in a page, so that it is not fetched again. */
 export interface PagePayload {
   /**
-   * The moment of rendering, in milliseconds since 1970 by the server's clock; null if the server did not render the
-   * page: the service worker added the answers to the shell.
+   * Time of rendering by the server's clock, in milliseconds since 1970; null if the server did not render the page and
+   * the service worker added the data to the shell.
    */
   at: number | null;
-  /** Of the zone's clocks then. */
+  /** UTC offset of the time zone around the time of rendering. */
   steady: SteadyTime | null;
-  /** How old the data were then, in milliseconds. */
+  /** Age of the data at that time, in milliseconds. */
   ageMs: number;
-  /** Keys and answers of the query cache. */
+  /** Keys and data of the query cache. */
   queries: [key: readonly unknown[], answer: unknown][];
 }
 
-/** The element that holds it. */
+/** Id of the element that contains the payload. */
 export const payloadId = 'page-data';
 
 const dateMark = '$date';
 const mapMark = '$map';
 
-/** As text that may stand in a script element of type application/json: no '<' ends it or begins a comment. */
+/**
+ * Serialises a payload for a script element of type application/json. It contains no '<', which could close the element
+ * or open a comment.
+ */
 export function writePayload(payload: PagePayload): string {
   const text = JSON.stringify(payload, function (this: Record<string, unknown>, name, value) {
     const original = this[name];
@@ -35,7 +38,10 @@ export function writePayload(payload: PagePayload): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-/** @throws SyntaxError for anything that writePayload() has not written */
+/**
+ * Parses the text that writePayload() has written.
+ * @throws SyntaxError for any other text
+ */
 export function readPayload(text: string): PagePayload {
   return JSON.parse(text, (_name, value: unknown) => {
     if (typeof value !== 'object' || value === null) return value;

@@ -10,17 +10,17 @@ describe('phoneDigits', () => {
     ['48999990000', '5548999990000'],
     ['+55 48 99999-0000', '5548999990000'],
     ['55 48 99999 0000', '5548999990000'],
-    // A Brazilian number of area 55 (Santa Maria) is not taken for a country code.
+    // A Brazilian number with area code 55 (Santa Maria): 55 is not a country code here.
     ['(55) 99999-0000', '5555999990000'],
     ['+351 21 000 0000', '351210000000'],
     ['0055 48 3333-0000', '554833330000'],
     ['00351210000000', '351210000000'],
-  ])('of %j is %s', (phone, digits) => {
+  ])('converts %j to %s', (phone, digits) => {
     expect(phoneDigits(phone)).toBe(digits);
   });
 
   it.each(['', 'ligue já', '3333-0000', '0800 000 0000', '190', '+1', '+1234567890123456'])(
-    'of %j is unknown',
+    'returns null for %j',
     (phone) => {
       expect(phoneDigits(phone)).toBeNull();
     },
@@ -53,11 +53,11 @@ describe('phoneText', () => {
     ['0800 000 0000', '0800 000 0000'],
     ['ramal 7', 'ramal 7'],
     ['', ''],
-  ])('shows %j as %s', (phone, shown) => {
+  ])('formats %j as %s', (phone, shown) => {
     expect(phoneText(phone)).toBe(shown);
   });
 
-  it('says the number that is dialled, however it was written', () => {
+  it('shows the number that is dialled, however it was written', () => {
     const separator = fc.constantFrom('', ' ', '-', '.', ') ');
     const number = fc.stringMatching(/^[1-9]{2}\d{8,9}$/);
     fc.assert(
@@ -76,13 +76,13 @@ describe('phoneText', () => {
 });
 
 describe('whatsappHref', () => {
-  it('opens a chat, with a text when given', () => {
+  it('opens a chat, with a text if given', () => {
     expect(whatsappHref('(48) 99999-0000')).toBe('https://wa.me/5548999990000');
     expect(whatsappHref('(48) 99999-0000', 'Olá, mesa para 2 & vinho?')).toBe(
       'https://wa.me/5548999990000?text=Ol%C3%A1%2C%20mesa%20para%202%20%26%20vinho%3F',
     );
   });
-  it('is absent without a full number', () => {
+  it('is null without a full number', () => {
     expect(whatsappHref('3333-0000')).toBeNull();
   });
 });

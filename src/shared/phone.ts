@@ -1,10 +1,10 @@
-/** Longest international number (ITU-T E.164). */
+/** Maximum digits of an international number (ITU-T E.164). */
 const maxDigits = 15;
 
 /**
- * The international digits of a stored phone number ('5548999990000'), or null when it cannot be
- * one. Numbers without a country code are Brazilian and get 55: 10 or 11 digits (area code, which
- * has no zero, and number), with or without the trunk prefix 0. A number that begins with '+' or '00' keeps its own.
+ * Returns the international digits of a stored phone number ('5548999990000'), or null if it is not valid. Numbers
+ * without a country code are Brazilian and get 55: 10 or 11 digits (area code without a zero, and number), with or
+ * without the trunk prefix 0. A number that begins with '+' or '00' keeps its country code.
  */
 export function phoneDigits(phone: string): string | null {
   const text = phone.trim();
@@ -14,7 +14,7 @@ export function phoneDigits(phone: string): string | null {
   const national = digits.replace(/^0/, '');
   if (/^[1-9]{2}\d{8,9}$/.test(national)) return `55${national}`;
   if (/^55[1-9]{2}\d{8,9}$/.test(digits)) return digits;
-  // Nationwide service numbers (0800, 0300, 4004-0000) are dialled as they are written.
+  // Nationwide service numbers (0800, 0300, 4004-0000) are dialled as written.
   return null;
 }
 
@@ -22,7 +22,7 @@ function bounded(digits: string): string | null {
   return digits.length >= 8 && digits.length <= maxDigits ? digits : null;
 }
 
-/** 'tel:' link of a stored phone number; null when nothing can be dialled. */
+/** Returns the 'tel:' link of a stored phone number; null if it cannot be dialled. */
 export function telHref(phone: string): string | null {
   const international = phoneDigits(phone);
   if (international !== null) return `tel:+${international}`;
@@ -31,8 +31,8 @@ export function telHref(phone: string): string | null {
 }
 
 /**
- * A stored phone number as every screen shows it: '(48) 99999-0000', with '+' and its digits when it is of another
- * country. What nobody can dial from elsewhere (0800, a text) is shown as it is written.
+ * Formats a stored phone number for display: '(48) 99999-0000', or '+' and its digits for another country. A number
+ * that cannot be dialled from abroad (0800, a text) is shown as written.
  */
 export function phoneText(phone: string): string {
   const digits = phoneDigits(phone);
@@ -41,7 +41,7 @@ export function phoneText(phone: string): string {
   return area ? `(${area}) ${first}-${last}` : `+${digits}`;
 }
 
-/** WhatsApp link, optionally with a text already written; null unless it is an international number. */
+/** Returns the WhatsApp link, optionally with a prefilled text; null unless the number is international. */
 export function whatsappHref(phone: string, text = ''): string | null {
   const digits = phoneDigits(phone);
   if (digits === null) return null;

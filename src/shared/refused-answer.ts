@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Something that is refused: the sentence is for whoever asked, the reason for their screen. */
+/** Answer to a refused request: a sentence for the user and a reason code for the screen. */
 export const refusedAnswer = v.object({
   success: v.literal(false),
   error: v.string(),

@@ -1,6 +1,6 @@
 import { categoryParameters } from './addresses/category-address.ts';
 
-/** Parameters with which the address of the agenda asks for some of its dates. */
+/** Query parameters of the agenda that select dates. */
 export const agendaParameters = [
   'quando',
   'categoria',
@@ -11,33 +11,33 @@ export const agendaParameters = [
   'lugar',
 ] as const;
 
-/** Whom an address is for. Who may not sees why; rules decide the same about the data. */
+/** Users who may open a path. Others see the reason; security rules protect the data in the same way. */
 type Access = 'anyone' | 'signed-in' | 'managers' | 'super-admins';
 
 interface Route {
   access: Access;
-  /** Which screen is shown, as screenModule() reads it. `app` loads its code. */
+  /** The screen of the path, in the format of screenModule(). `app` loads its code. */
   screen: string;
-  /** The sitemap names it. */
+  /** Listed in the sitemap. */
   isListed?: true;
-  /** Seldom asked for: the table that loads its code comes when it is gone to. */
+  /** Rarely visited: its route table is loaded on navigation. */
   isLate?: true;
-  /** For whoever has its address: search engines are told to leave it out, and no device keeps it. */
+  /** Only for users who have the link: not indexed by search engines and not cached on devices. */
   isUnlisted?: true;
   /**
-   * The server renders it and the browser hydrates it. An address with one of these parameters shows something else,
-   * which the browser renders; all other parameters say nothing to the page.
+   * Rendered by the server and hydrated in the browser. With one of these parameters the content differs and the
+   * browser renders it; all other parameters are ignored.
    */
   rendered?: { stateParameters: readonly string[] };
 }
 
-/** The page is the same whatever parameters its address has. */
+/** Server-rendered, independent of query parameters. */
 const rendered = { stateParameters: [] } as const;
 
 /**
- * Every address of the site (SPEC section 2). The browser's routes, what the server announces and which addresses it
- * knows, the sitemap, all links and the list of pages that accessibility is judged on are made from it. `:name`
- * stands for one segment of the path. An address without parameters stands before those that would match it too.
+ * Every path of the site. The browser's routes, the paths and announcements of the server, the sitemap, all links and
+ * the list of pages for accessibility tests are derived from it. `:name` is one segment of the path. A path without
+ * parameters comes before the paths with parameters that also match it.
  */
 export const routes = {
   '/': { access: 'anyone', screen: 'home/home', isListed: true, rendered },
@@ -155,18 +155,18 @@ export const routes = {
   '/admin/settings': { access: 'super-admins', screen: 'settings/admin/admin-settings' },
 } as const satisfies Readonly<Record<string, Route>>;
 
-/** An address of the site as the table names it, with `:name` for its parameters. */
+/** A path of the table, with `:name` for its parameters. */
 export type RoutePath = keyof typeof routes;
 
-/** The addresses for these people. */
+/** The paths with this access. */
 export type RoutePathFor<Who extends Access> = RoutePathWith<{ access: Who }>;
 
-/** The addresses of the table that satisfy what `Wanted` says of their rows. */
+/** The paths of the table whose rows extend `Wanted`. */
 export type RoutePathWith<Wanted> = {
   [Path in RoutePath]: (typeof routes)[Path] extends Wanted ? Path : never;
 }[RoutePath];
 
-/** The parameters of an address: 'placeId' of '/admin/places/:placeId/edit'. */
+/** The parameters of a path: 'placeId' for '/admin/places/:placeId/edit'. */
 type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParameterOf<Rest>
   : Path extends `${string}:${infer Name}`
@@ -175,11 +175,14 @@ type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${
 
 type LinkValues = Record<string, string>;
 
-/** In the order of the table. Neither it nor the table is in what a visitor downloads: the browser needs their types. */
+/**
+ * All paths in the order of the table. Visitors download neither this nor the table: the browser needs only their
+ * types.
+ */
 export const routePaths = /* @__PURE__ */ Object.keys(routes) as RoutePath[];
 
 /**
- * The source file of a screen, beginning at the root of the project.
+ * Returns the source file of a screen, relative to the root of the project.
  * @param screen feature, folders and name: 'home/home' is src/features/home/screens/home-screen.tsx
  */
 export function screenModule(screen: string): string {
@@ -187,8 +190,8 @@ export function screenModule(screen: string): string {
 }
 
 /**
- * The link to an address of the table.
- * @param values texts, not yet encoded, for the parameters of the address; what is no parameter of it becomes the query
+ * Builds the link to a path of the table.
+ * @param values unencoded values of the path parameters; other values become the query
  * @returns path and query: linkTo('/admin/offers/:offerId', { offerId: 'o1', place: 'p 1' }) is
  *   '/admin/offers/o1?place=p%201'
  */

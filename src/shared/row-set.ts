@@ -1,4 +1,4 @@
-/** A set of row numbers below a fixed size, as bits. */
+/** A set of row numbers below a fixed size, stored as bits. */
 export class RowSet {
   private readonly words: Uint32Array;
 
@@ -11,7 +11,7 @@ export class RowSet {
     for (const row of rows) words[row >>> 5]! |= 1 << (row & 31);
   }
 
-  /** The rows that are in both sets (of the same size). */
+  /** Returns the intersection with a set of the same size. */
   and(other: RowSet): RowSet {
     const both = new RowSet(this.words.length << 5);
     this.words.forEach((bits, word) => {
@@ -20,7 +20,7 @@ export class RowSet {
     return both;
   }
 
-  /** The first rows in ascending order, all of them without a limit. */
+  /** Returns the first `limit` rows in ascending order; all rows by default. */
   rows(limit = Infinity): number[] {
     const found: number[] = [];
     for (let word = 0; word < this.words.length && found.length < limit; word += 1) {

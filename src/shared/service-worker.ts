@@ -1,35 +1,37 @@
 import type { PagePayload } from './page-payload.ts';
 
-/** Where the service worker is served: at the root, so that it covers the whole site. */
+/** Path of the service worker: at the root, so that its scope is the whole site. */
 export const workerPath = '/sw.js';
 
-/** The page without content that the service worker shows for an address which it does not hold. */
+/** Path of the page without content that the service worker returns for a page that is not cached. */
 export const shellPath = '/app-shell';
 
-/** Name of the meta element that says of which build a page is; the worker of a build knows the same. */
+/** Name of the meta element with the build of a page. The worker of the same build has the same value. */
 export const buildMeta = 'build';
 
 /**
- * Data attribute of the root element of a page that the service worker held ('data-kept'): the instant (ISO 8601, of
- * the server's clock) at which it was made, '' for the shell.
+ * Data attribute ('data-kept') of the root element of a page from the service worker's cache: the time of rendering
+ * (ISO 8601, server's clock), '' for the shell.
  */
 export const keptName = 'kept';
 
-/** The public answers from which a page is drawn. */
+/** Public query data from which a page can be rendered. */
 export interface PageAnswers {
-  /** When the page read its subject, in milliseconds since 1970 by the device's clock. */
+  /** Time when the page read its main record, in milliseconds since 1970 by the device clock. */
   readAt: number;
-  /** Keys and answers of the query cache. */
+  /** Keys and data of the query cache. */
   queries: PagePayload['queries'];
 }
 
-/** What a page says to a service worker. */
+/** Message of a page to a service worker. */
 export type WorkerMessage =
-  /** Answers the build, a string, through the port that comes along. */
+  /** Asks for the build; the worker sends it as a string through the attached port. */
   | { type: 'build' }
-  /** Take the place of the worker before you. */
+  /** Asks the worker to replace the active one. */
   | { type: 'take-over' }
-  /** Somebody sees this path, and it did not come through you: keep it. Null when it did. */
+  /** Reports a visited path and asks the worker to cache it. Null if the worker has already delivered it. */
   | { type: 'seen'; path: string | null }
-  /** A page of this build has read these answers at this path: cache them for when the server does not render it. */
+  /**
+   * Asks the worker to cache data that a page of this build read at this path, in case the server never renders it.
+   */
   | ({ type: 'read'; build: string | null; path: string } & PageAnswers);

@@ -22,14 +22,14 @@ describe('field readers', () => {
     for (const odd of [null, undefined, 'text', 7, [1, 2]]) expect(fieldsOf(odd)).toEqual({});
   });
 
-  it('read text trimmed and bounded, numbers as digits, everything else as empty', () => {
+  it('trim and limit text, read numbers as digits and anything else as empty', () => {
     expect(textOf('  Praia Mole ', 100)).toBe('Praia Mole');
     expect(textOf('abcdef', 3)).toBe('abc');
     expect(textOf(4833330000, 20)).toBe('4833330000');
     for (const odd of [null, undefined, NaN, true, {}, ['a']]) expect(textOf(odd, 9)).toBe('');
   });
 
-  it('read numbers, and counts as whole and not negative', () => {
+  it('read numbers, and counts as non-negative integers', () => {
     expect(numberOf('4.5')).toBe(4.5);
     expect(numberOf(-3)).toBe(-3);
     for (const odd of ['', ' ', 'quatro', NaN, Infinity, null, true, [5]])
@@ -39,7 +39,7 @@ describe('field readers', () => {
     for (const odd of [-1, NaN, null, 'muitos', {}]) expect(countOf(odd)).toBe(0);
   });
 
-  it('read an absent isActive as active and an odd one as inactive', () => {
+  it('read a missing isActive as active and an invalid one as inactive', () => {
     expect([undefined, null, true].map(activeOf)).toEqual([true, true, true]);
     expect([false, 'false', 'true', 0, 1, {}].map(activeOf)).toEqual([
       false,
@@ -51,7 +51,7 @@ describe('field readers', () => {
     ]);
   });
 
-  it('bound lists and drop empty and repeated texts', () => {
+  it('limit lists and drop empty and repeated texts', () => {
     expect(listOf([1, 2, 3], 2)).toEqual([1, 2]);
     expect(listOf({ length: 3 }, 2)).toEqual([]);
     expect(textsOf([' Wi-Fi ', 'Wi-Fi', '', null, 'Delivery'], 10, 50)).toEqual([
@@ -61,7 +61,7 @@ describe('field readers', () => {
     expect(textsOf('Wi-Fi', 10, 50)).toEqual([]);
   });
 
-  it('read an instant in every shape that was ever stored', () => {
+  it('read an instant in every format that was ever stored', () => {
     const instant = new Date('2025-03-01T12:30:00.250Z');
     const shapes = [
       Timestamp.fromDate(instant),
@@ -75,7 +75,7 @@ describe('field readers', () => {
     expect(instantOf({ seconds: 10 })).toEqual(new Date(10_000));
   });
 
-  it('read no instant from anything else', () => {
+  it('read no instant from any other value', () => {
     for (const odd of [
       null,
       undefined,

@@ -1,43 +1,43 @@
 import type { AppErrorCode } from './app-error.ts';
 import { keptForMs } from './kept-record.ts';
 
-/** What somebody wants to change; a feature says what else belongs to its kind. */
+/** A change requested by the user. Each feature adds the fields of its kind. */
 export interface Wish {
-  /** As registerChange() knows it. */
+  /** Kind registered with registerChange(). */
   kind: string;
-  /** Id of what is changed. */
+  /** Id of the changed record. */
   target: string;
 }
 
-/** What is known of a wish that has not arrived. */
+/** Queue data of a pending change. */
 export interface Waiting {
   uid: string;
-  /** One for each thing that is changed: a later wish takes the place of the one before. */
+  /** Identifies the changed record: a later change replaces the earlier one with the same id. */
   id: string;
-  /** Of this very wish. */
+  /** Identifies this version of the change. */
   version: string;
-  /** Wishes are sent in this order. */
+  /** Position in the queue. */
   order: number;
   /** Milliseconds since 1970. */
   madeAt: number;
-  /** Why it was refused, for one that only its person can decide about; null while it waits to be sent. */
+  /** Why it was refused, if only the user can decide how to continue; null while it is waiting to be sent. */
   problem: AppErrorCode | null;
 }
 
-/** A change that has not arrived yet. */
+/** A change that is not applied yet. */
 export type WaitingChange<One extends Wish = Wish> = Waiting & One;
 
-/** Changes of one person that wait at most: more things than anybody marks without a network. */
+/** Maximum number of pending changes of one user: more than a user makes while offline. */
 export const maxWaiting = 500;
 
-/** Names what a wish changes. */
+/** Returns the id of the record that a change affects, including its kind. */
 export function wishId({ kind, target }: Wish): string {
   return `${kind}:${target}`;
 }
 
 /**
- * Changes with one more wish: it takes the place of an earlier one about the same thing, at the end of the line.
- * @returns null where there are too many
+ * Adds a change to the pending ones. It replaces an earlier change with the same id and goes to the end of the queue.
+ * @returns null if there are too many
  */
 export function waitingFor<One extends Wish>(
   waiting: readonly WaitingChange[],
@@ -53,8 +53,8 @@ export function waitingFor<One extends Wish>(
 }
 
 /**
- * Whether a change waited so long that its person does not mean it any more.
- * @param isWritten whether it has words that somebody wrote: those are never given up so
+ * Returns true if a change has been pending too long to still reflect the user's intention.
+ * @param isWritten whether it contains text written by the user; such changes never expire
  */
 export function isForgotten(
   { madeAt }: Pick<Waiting, 'madeAt'>,

@@ -22,7 +22,7 @@ describe('the wall clock of the brand', () => {
     ['2026-03-10T02:59:59Z', '2026-03-09', 1439, 1],
     ['2026-03-10T03:00:00Z', '2026-03-10', 0, 2],
     ['2026-01-01T01:00:00Z', '2025-12-31', 1320, 3],
-    // Summer time was still kept in 2018: two hours from UTC.
+    // Daylight saving time still existed in 2018: the offset is two hours.
     ['2018-12-31T01:30:00Z', '2018-12-30', 1410, 0],
   ])('at %s is %s, minute %d, weekday %d', (instant, date, minutes, weekday) => {
     for (const zone of ['UTC', 'Asia/Tokyo', 'America/Los_Angeles', 'Pacific/Kiritimati']) {
@@ -34,7 +34,7 @@ describe('the wall clock of the brand', () => {
     }
   });
 
-  it('is undone by instantOfWallClock to the minute', () => {
+  it('is converted back by instantOfWallClock to the minute', () => {
     const instants = fc.date({
       min: new Date('2020-01-01T00:00:00Z'),
       max: new Date('2040-01-01T00:00:00Z'),
@@ -48,14 +48,14 @@ describe('the wall clock of the brand', () => {
     );
   });
 
-  it('takes 1440 minutes for the next midnight', () => {
+  it('treats minute 1440 as the next midnight', () => {
     const { dayNumber } = wallClockAt(new Date('2026-03-10T12:00:00Z'));
     expect(instantOfWallClock({ dayNumber, minutes: 1440 }).toISOString()).toBe(
       '2026-03-11T03:00:00.000Z',
     );
   });
 
-  it('moves a time that a clock change skipped past the change, and takes the first of a repeated one', () => {
+  it('shifts a time skipped by a clock change, and uses the first of a repeated time', () => {
     // On 2018-11-04 clocks went from 00:00 to 01:00; on 2018-02-18 from 00:00 back to 23:00.
     const skipped = wallClockAt(new Date('2018-11-04T12:00:00Z')).dayNumber;
     expect(instantOfWallClock({ dayNumber: skipped, minutes: 30 }).toISOString()).toBe(
@@ -68,10 +68,10 @@ describe('the wall clock of the brand', () => {
   });
 });
 
-describe('a time without a change of clocks', () => {
+describe('a period without a clock change', () => {
   const day = 86_400_000;
 
-  it('tells the same as the time zones, within it and around it', () => {
+  it('gives the same results as the time zone database, inside and outside the period', () => {
     const instants = fc.date({
       min: new Date('2016-01-01T00:00:00Z'),
       max: new Date('2030-01-01T00:00:00Z'),
@@ -89,8 +89,8 @@ describe('a time without a change of clocks', () => {
     );
   });
 
-  it('is none where clocks change within the week', () => {
-    // Summer time began on 2018-11-04.
+  it('is null if clocks change within the week', () => {
+    // Daylight saving time began on 2018-11-04.
     expect(steadyTimeAround(new Date('2018-11-01T12:00:00Z'))).toBeNull();
     expect(steadyTimeAround(new Date('2018-11-08T12:00:00Z'))?.offset).toBe(-2 * 3_600_000);
     expect(steadyTimeAround(new Date('2026-11-01T12:00:00Z'))?.offset).toBe(-3 * 3_600_000);

@@ -1,8 +1,8 @@
 import { brand } from './brand.ts';
 
-/** A wall-clock moment in the brand's time zone. */
+/** A local date and time in the brand's time zone. */
 export interface WallClock {
-  /** Days since 1970-01-01 of the local date. */
+  /** Local date in days since 1970-01-01. */
   dayNumber: number;
   /** Minutes since local midnight, 0 to 1439. */
   minutes: number;
@@ -13,38 +13,38 @@ const minuteMs = 60_000;
 
 let formatter: Intl.DateTimeFormat | undefined;
 
-/** A time without a change of clocks in the brand's zone. All in milliseconds, the first two since 1970 (UTC). */
+/** A period without a clock change in the brand's time zone. All in milliseconds, the first two since 1970 (UTC). */
 export interface SteadyTime {
   from: number;
   until: number;
-  /** What local time is ahead of UTC. */
+  /** Local time minus UTC. */
   offset: number;
 }
 
 let steady: SteadyTime | null = null;
 
 /**
- * The days around an instant, from two before it to eleven after it: more than the week that a page speaks of. Null
- * when clocks change in it.
+ * Returns the period from two days before an instant to eleven after it, longer than the week that pages refer to.
+ * Returns null if clocks change within it.
  */
 export function steadyTimeAround(instant: Date): SteadyTime | null {
   const minute = Math.floor(instant.getTime() / minuteMs) * minuteMs;
   const from = minute - 2 * dayMs;
   const until = minute + 11 * dayMs;
   const offset = wallMs(from) - from;
-  // No zone changes its clocks twice within a fortnight.
+  // No time zone changes its clocks twice within two weeks.
   return wallMs(until) - until === offset ? { from, until, offset } : null;
 }
 
 /**
- * Takes over what a server knows: the first use of Intl makes a browser read its time zones and locales, a tenth of a
- * second on a slow phone, while it makes a page react.
+ * Stores the offset that the server sent: the first use of Intl makes a browser load its time zones and locales, a
+ * tenth of a second on a slow phone during hydration.
  */
 export function keepSteadyTime(known: SteadyTime | null): void {
   steady = known;
 }
 
-/** Local time read as if it were UTC, in milliseconds. */
+/** Returns the local time as if it were UTC, in milliseconds. */
 function wallMs(instantMs: number): number {
   if (steady && instantMs >= steady.from && instantMs <= steady.until) {
     return instantMs + steady.offset;
@@ -65,7 +65,7 @@ function wallMs(instantMs: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** The wall clock at an instant, whatever the device's zone (tz database through Intl). */
+/** Returns the local date and time at an instant, independent of the device's time zone (tz database through Intl). */
 export function wallClockAt(instant: Date): WallClock {
   const local = wallMs(instant.getTime());
   const dayNumber = Math.floor(local / dayMs);
@@ -73,8 +73,8 @@ export function wallClockAt(instant: Date): WallClock {
 }
 
 /**
- * The instant of a wall-clock moment. `minutes` may lie outside the day (1440 is the next midnight).
- * A moment that a clock change skips falls as far after the change; of a repeated one, the first.
+ * Returns the instant of a local date and time. `minutes` may exceed the day (1440 is the next midnight). A time
+ * skipped by a clock change is shifted by the length of the change; of a repeated time, the first is used.
  */
 export function instantOfWallClock({ dayNumber, minutes }: WallClock): Date {
   const local = dayNumber * dayMs + minutes * minuteMs;
@@ -87,7 +87,7 @@ export function instantOfWallClock({ dayNumber, minutes }: WallClock): Date {
   return new Date(offsetAt(late) === after ? late : early);
 }
 
-/** An instant with the local time and how far it is from UTC: '2026-11-28T20:00-03:00' (ISO 8601). */
+/** Formats an instant as local time with its UTC offset: '2026-11-28T20:00-03:00' (ISO 8601). */
 export function localDateTime(instant: Date): string {
   const offset = Math.round((wallMs(instant.getTime()) - instant.getTime()) / minuteMs);
   const local = new Date(instant.getTime() + offset * minuteMs).toISOString().slice(0, 16);
@@ -96,26 +96,26 @@ export function localDateTime(instant: Date): string {
   return `${local}${offset < 0 ? '-' : '+'}${twoDigits(hours)}:${twoDigits(minutes)}`;
 }
 
-/** Weekday of a local date: 0 is Sunday, 6 is Saturday. */
+/** Returns the weekday of a local date: 0 is Sunday, 6 is Saturday. */
 export function weekdayOf(dayNumber: number): number {
   // 1970-01-01 was a Thursday.
   return (((dayNumber + 4) % 7) + 7) % 7;
 }
 
-/** 'YYYY-MM-DD' of a local date. */
+/** Formats a local date as 'YYYY-MM-DD'. */
 export function isoDateOf(dayNumber: number): string {
   return new Date(dayNumber * dayMs).toISOString().slice(0, 10);
 }
 
-/** Days since 1970-01-01 of 'YYYY-MM-DD'; null when there is no such date. */
+/** Parses 'YYYY-MM-DD' to days since 1970-01-01; null if the date does not exist. */
 export function dayNumberOf(date: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;
   const ms = Date.parse(`${date}T00:00:00Z`);
-  // 'February 30' is read as a date of March by some engines.
+  // Some engines parse 'February 30' as a date in March.
   return Number.isNaN(ms) || isoDateOf(ms / dayMs) !== date ? null : ms / dayMs;
 }
 
-/** 'HH:MM' of minutes since a midnight; those of the next day count from its own. */
+/** Formats minutes since midnight as 'HH:MM'; minutes of the next day start at '00:00' again. */
 export function clockText(minutes: number): string {
   const inDay = minutes % (24 * 60);
   const twoDigits = (value: number) => String(value).padStart(2, '0');

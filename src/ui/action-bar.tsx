@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 interface ActionBarProps {
-  /** What happened, where nobody has to look for it. */
+  /** Result message, shown above the buttons where it is easy to notice. */
   message: ReactNode;
   children: ReactNode;
 }
 
-/** The buttons of a step, always within reach of the thumb. */
+/** Renders the buttons of a step in a bar that stays within reach of the thumb. */
 export function ActionBar({ message, children }: ActionBarProps) {
   return (
     <div

@@ -27,14 +27,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('watches nothing where the first attempt succeeds', () => {
+it('does not observe the page if the first attempt succeeds', () => {
   const attempt = vi.fn(() => true);
   asPageGrows(attempt);
   expect(attempt).toHaveBeenCalledTimes(1);
   expect(isWatching).toBe(false);
 });
 
-it('tries again until it succeeds, and no more', () => {
+it('retries until an attempt succeeds, and then stops', () => {
   const attempt = vi.fn(() => attempt.mock.calls.length === 3);
   asPageGrows(attempt);
   grow();
@@ -45,22 +45,25 @@ it('tries again until it succeeds, and no more', () => {
   expect(attempt).toHaveBeenCalledTimes(3);
 });
 
-it.each(['wheel', 'pointerdown', 'keydown'])('gives up on %s: the person moves on', (move) => {
-  const attempt = vi.fn(() => false);
-  asPageGrows(attempt);
-  dispatchEvent(new Event(move));
-  grow();
-  expect(attempt).toHaveBeenCalledTimes(1);
-});
+it.each(['wheel', 'pointerdown', 'keydown'])(
+  'gives up on %s, because the user has moved on',
+  (move) => {
+    const attempt = vi.fn(() => false);
+    asPageGrows(attempt);
+    dispatchEvent(new Event(move));
+    grow();
+    expect(attempt).toHaveBeenCalledTimes(1);
+  },
+);
 
-it('gives up when it is told to', () => {
+it('gives up when it is cancelled', () => {
   const attempt = vi.fn(() => false);
   asPageGrows(attempt)();
   grow();
   expect(attempt).toHaveBeenCalledTimes(1);
 });
 
-it('gives up after a while: nobody is moved who has come to read', () => {
+it('gives up after a timeout, so that the page does not jump while the user reads', () => {
   const timer = vi.spyOn(globalThis, 'setTimeout');
   const attempt = vi.fn(() => false);
   asPageGrows(attempt);

@@ -1,13 +1,13 @@
 const ownMoves = ['wheel', 'pointerdown', 'keydown'] as const;
 
-/** Who has not moved for as long is not moved any more either. */
+/** Timeout in ms. After it the page must not jump any more. */
 const patienceMs = 10_000;
 
 /**
- * Tries at once, and again whenever the page grows or shrinks, until it succeeds, the person moves on, or ten seconds
- * have passed.
- * @param attempt whether there is nothing more to be done
- * @returns what gives up
+ * Runs `attempt` immediately, and again whenever the page changes its height, until it succeeds, the user scrolls, taps
+ * or types, or ten seconds have passed.
+ * @param attempt returns true when it is done
+ * @returns a function that cancels it
  */
 export function asPageGrows(attempt: () => boolean): () => void {
   if (attempt()) return () => undefined;

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
-/** From a part of something back to the whole. @param children name of the whole */
+/** Renders a link from a detail page back to its parent. @param children name of the parent */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link

@@ -12,7 +12,7 @@ const tones: Record<BadgeTone, string> = {
   sea: 'bg-sea-soft text-sea-ink',
 };
 
-/** A short fact with a hue of its own. */
+/** Renders a short fact in a coloured badge. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span

@@ -6,7 +6,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 interface ButtonLook {
   variant?: ButtonVariant;
-  /** Fills the width it is given. */
+  /** Fills the available width. */
   block?: boolean;
 }
 
@@ -17,7 +17,7 @@ const variants: Record<ButtonVariant, string> = {
   danger: 'border border-danger bg-surface text-danger hover:bg-danger-soft',
 };
 
-/** The classes of a button, for one that another part draws. */
+/** Returns the classes of a button, for another component that renders the element. */
 export function buttonLook(
   { variant = 'primary', block = false }: ButtonLook,
   className?: string,
@@ -40,7 +40,7 @@ export function Button({
   return <button type={type} className={buttonLook({ variant, block }, className)} {...rest} />;
 }
 
-/** A link within the app that looks like a button. */
+/** Renders an internal link that looks like a button. */
 export function ButtonLink({
   variant,
   block,
@@ -50,7 +50,7 @@ export function ButtonLink({
   return <Link className={buttonLook({ variant, block }, className)} {...rest} />;
 }
 
-/** A link out of the app (site, phone, WhatsApp, directions) that looks like a button. */
+/** Renders an external link (site, phone, WhatsApp, directions) that looks like a button. */
 export function ButtonAnchor({
   variant,
   block,

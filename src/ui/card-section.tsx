@@ -4,14 +4,14 @@ import { cx } from './class-names.ts';
 
 interface CardSectionProps {
   title: string;
-  /** What it is for, in a sentence. */
+  /** Purpose of the section, as a sentence. */
   lead?: ReactNode;
-  /** Its content are fields, one below the other. */
+  /** The content is a column of form fields. */
   isForm?: boolean;
   children: ReactNode;
 }
 
-/** One matter of a page in a card of its own, under its heading. */
+/** Renders a section of a page as a card with a heading. */
 export function CardSection({ title, lead, isForm = false, children }: CardSectionProps) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
-/** Choices of one kind under their label. */
+/** Renders a group of chips with a label. */
 export function ChipGroup({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
   return (

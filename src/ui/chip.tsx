@@ -7,7 +7,7 @@ const shape =
 const plain = 'border-line bg-surface text-ink hover:bg-sunken';
 const chosen = 'border-sea bg-sea-soft text-sea-ink';
 
-/** A choice that is on or off. */
+/** Renders a chip that can be turned on and off. */
 export function ToggleChip({
   pressed,
   onToggle,
@@ -29,7 +29,7 @@ export function ToggleChip({
   );
 }
 
-/** A chip that leads somewhere. */
+/** Renders a chip that is a link. */
 export function LinkChip({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className={cx(shape, plain)}>

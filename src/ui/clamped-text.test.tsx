@@ -41,7 +41,7 @@ it('keeps the paragraphs of a text', () => {
   expect(screen.getByText(/^Segundo/).textContent).toBe('Segundo\nem duas linhas.');
 });
 
-it('offers the rest only of a text that does not fit', async () => {
+it('offers the rest only if the text does not fit', async () => {
   render(<ClampedText text="Longo" of="sobre o lugar" />);
   contentHeight(384);
   expect(screen.queryByRole('button')).toBeNull();

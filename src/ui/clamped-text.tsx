@@ -3,18 +3,18 @@ import { cx } from './class-names.ts';
 
 interface ClampedTextProps {
   text: string;
-  /** Names what there is more of, for screen readers: 'sobre Bar do Zé'. */
+  /** Subject of the text for screen readers: 'sobre Bar do Zé'. */
   of: string;
 }
 
-/** Plain text with its paragraphs; a very long one is cut at sixteen lines until one asks for the rest. */
+/** Renders plain text with paragraphs. A very long text is cut at sixteen lines until the user expands it. */
 export function ClampedText({ text, of }: ClampedTextProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [expanded, setExpanded] = useState(false);
   const [tooLong, setTooLong] = useState(false);
 
-  // Whether it is too long depends on the width it has now.
+  // Whether the text is too long depends on its current width.
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || expanded) return;

@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is false or empty. */
+/** Joins class names and drops false and empty values. */
 export function cx(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -42,7 +42,7 @@ async function ask() {
   return view;
 }
 
-test('a question says what is lost and does nothing when it is left', async () => {
+test('the dialog states the consequence and does nothing when it is cancelled', async () => {
   const { user } = await ask();
   expect(screen.getByRole('dialog', { name: 'Remover a foto?' })).toHaveTextContent(
     'Ela sai do guia.',
@@ -52,7 +52,7 @@ test('a question says what is lost and does nothing when it is left', async () =
   expect(remove).not.toHaveBeenCalled();
 });
 
-test('what is confirmed twice is done once, and the question stays until it is done', async () => {
+test('confirming twice runs the action once, and the dialog stays open until it completes', async () => {
   let resolve: () => void = () => undefined;
   remove.mockReturnValueOnce(
     new Promise<void>((settle) => {
@@ -74,7 +74,7 @@ test('what is confirmed twice is done once, and the question stays until it is d
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('what failed is said inside and can be tried again; the next question begins anew', async () => {
+test('a failure is shown in the dialog and can be retried; the next opening starts without it', async () => {
   remove.mockRejectedValue(new Error('No connection'));
   const { user } = await ask();
   await user.click(screen.getByRole('button', { name: 'Remover foto' }));
@@ -88,7 +88,7 @@ test('what failed is said inside and can be tried again; the next question begin
   expect(screen.getByRole('button', { name: 'Remover foto' })).toBeEnabled();
 });
 
-test('what is refused for good can only be closed', async () => {
+test('after a final refusal the dialog can only be closed', async () => {
   remove.mockRejectedValue(final);
   const { user } = await ask();
   await user.click(screen.getByRole('button', { name: 'Remover foto' }));

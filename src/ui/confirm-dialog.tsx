@@ -7,23 +7,23 @@ import { useSubmission } from './form/use-submission.ts';
 import type { SubmissionOptions } from './form/use-submission.ts';
 
 interface QuestionProps extends SubmissionOptions {
-  /** What is lost, and what stays. */
+  /** Explains which data the action deletes and which it keeps. */
   children: ReactNode;
   confirmLabel: string;
-  /** While it is under way: 'Excluindo...'. */
+  /** Label while the action runs: 'Excluindo...'. */
   busyLabel?: string;
   cancelLabel?: string;
   cancelVariant?: ButtonVariant;
-  /** Something stands in the way, which the question says: it can only be closed. */
+  /** The action is not possible and the dialog explains why: it can only be closed. */
   isBarred?: boolean;
-  /** For what takes nothing away. */
+  /** The action deletes nothing. */
   isHarmless?: boolean;
-  /** One button below the other, for long labels. */
+  /** Stacks the buttons vertically, for long labels. */
   isStacked?: boolean;
-  /** Does it; a rejection is shown in the dialog, which stays open until it is settled. */
+  /** Runs the action. A rejection is shown in the dialog, which stays open until the promise settles. */
   onConfirm: () => unknown;
   onClose: () => void;
-  /** For long work: ends it before its next step. */
+  /** Stops a long action before its next step. */
   onStop?: () => void;
 }
 
@@ -32,7 +32,7 @@ interface ConfirmDialogProps extends QuestionProps {
   open?: boolean;
 }
 
-/** Asks once more before something is lost. */
+/** Renders a dialog that asks for confirmation before a destructive action. */
 export function ConfirmDialog({ title, open, ...question }: ConfirmDialogProps) {
   return (
     <Dialog title={title} open={open} onClose={question.onClose}>
@@ -42,8 +42,8 @@ export function ConfirmDialog({ title, open, ...question }: ConfirmDialogProps) 
 }
 
 /**
- * The inside of a dialog that asks. Mounted with each opening: a failure of the last one is not shown again. Not a
- * form, since it may stand within one.
+ * Renders the content of a confirmation dialog. Mounted at each opening, so that an earlier failure is not shown again.
+ * Not a form, because it may be inside one.
  */
 export function Question({ children, onConfirm, onClose, ...question }: QuestionProps) {
   const { confirmLabel, busyLabel = confirmLabel, cancelLabel, isHarmless, isStacked } = question;

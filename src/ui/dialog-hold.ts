@@ -1,9 +1,9 @@
 import { createContext, useContext, useLayoutEffect } from 'react';
 
-/** Keeps the enclosing dialog open until what it returns is called; null outside of every dialog. */
+/** Keeps the enclosing dialog open until the returned function is called; null outside a dialog. */
 export const DialogHold = createContext<(() => () => void) | null>(null);
 
-/** The enclosing dialog cannot be closed while something in it is under way. */
+/** Keeps the enclosing dialog open while a task in it is running. */
 export function useDialogHold(isBusy: boolean): void {
   const hold = useContext(DialogHold);
   useLayoutEffect(() => (isBusy ? hold?.() : undefined), [isBusy, hold]);

@@ -32,7 +32,7 @@ function Opener() {
   );
 }
 
-test('a dialog that is taken away gives the focus back to what opened it', async () => {
+test('a dialog that is unmounted returns the focus to its opener', async () => {
   const user = userEvent.setup();
   render(<Opener />);
   const opener = screen.getByRole('button', { name: 'Abrir' });
@@ -42,7 +42,7 @@ test('a dialog that is taken away gives the focus back to what opened it', async
   expect(opener).toHaveFocus();
 });
 
-test('stays when a question inside it closes', () => {
+test('stays open when a nested dialog closes', () => {
   const onClose = vi.fn();
   render(
     <Dialog title="Formulário" onClose={onClose}>
@@ -53,7 +53,7 @@ test('stays when a question inside it closes', () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('Esc asks whoever opened it, who closes it', async () => {
+test('Esc calls onClose, and the caller closes the dialog', async () => {
   const user = userEvent.setup();
   render(<Opener />);
   await user.click(screen.getByRole('button', { name: 'Abrir' }));
@@ -61,7 +61,7 @@ test('Esc asks whoever opened it, who closes it', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a dialog at work asks nobody and stays, whatever is pressed', () => {
+test('a busy dialog stays open without calling onClose, whatever is pressed', () => {
   const onClose = vi.fn();
   const { rerender } = render(
     <Dialog title="Pergunta" isBusy onClose={onClose}>
@@ -83,7 +83,7 @@ test('a dialog at work asks nobody and stays, whatever is pressed', () => {
   expect(screen.getByRole('dialog')).toHaveAttribute('open');
 });
 
-test('a tap beside its content closes a dialog, but not one that covers the whole screen', () => {
+test('a tap on the backdrop closes a dialog, but not a full-screen one', () => {
   const onClose = vi.fn();
   const { rerender } = render(
     <Dialog title="Pergunta" onClose={onClose}>

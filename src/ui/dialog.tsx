@@ -8,14 +8,14 @@ import { IconButton } from './icon-button.tsx';
 interface DialogProps {
   title: string;
   open?: boolean;
-  /** Called to close it; never while it is busy. */
+  /** Called on a request to close; never while the dialog is busy. */
   onClose: () => void;
   /**
-   * Something is under way whose end it shows: Esc, the veil and the closing button do nothing. A form of the kit
-   * says so itself.
+   * A task is running whose result the dialog shows: Esc, the backdrop and the close button do nothing. A form of the
+   * UI kit sets this itself.
    */
   isBusy?: boolean;
-  /** Comes from the lower edge of a phone, over its whole width. */
+  /** On phones the dialog is a full-width sheet at the bottom of the screen. */
   isSheet?: boolean;
   /** Covers the whole screen. */
   isWhole?: boolean;
@@ -29,7 +29,7 @@ const lowerEdge =
 
 const wholeScreen = 'm-0 h-dvh max-h-none w-full max-w-none';
 
-/** A modal on the native dialog: focus stays inside, Esc and a tap on the veil ask to close it. */
+/** Renders a modal on the native dialog element: it traps the focus; Esc and a tap on the backdrop call onClose. */
 export function Dialog(props: DialogProps) {
   const { title, open = true, onClose, isBusy = false, children } = props;
   const { isSheet = false, isWhole = false } = props;
@@ -50,7 +50,7 @@ export function Dialog(props: DialogProps) {
     if (!isHeld) onClose();
   };
 
-  // Not only when `open` changes: at a second Esc the browser closes it without asking.
+  // Not only when `open` changes: on a second Esc the browser closes the dialog without a cancelable event.
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
@@ -63,36 +63,36 @@ export function Dialog(props: DialogProps) {
       dialog.showModal();
     }
     return () => {
-      // The browser gives the focus back when a dialog is closed, but not when it is taken away.
+      // The browser returns the focus when a dialog is closed, but not when it is removed from the page.
       if (!dialog.isConnected && opener.current instanceof HTMLElement) opener.current.focus();
     };
   });
 
   return (
-    // The veil belongs to the dialog element itself; the keyboard's way out is Esc and the closing button.
+    // The backdrop belongs to the dialog element itself. Keyboard users close it with Esc or the close button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // A file chooser inside has a cancel of its own.
+        // A file input inside the dialog fires its own cancel event.
         if (event.target !== ref.current) return;
         event.preventDefault();
         ask();
       }}
       onClose={(event) => {
-        // A question inside closes by itself.
+        // A nested dialog fires its own close event.
         if (event.target !== ref.current) return;
         ask();
         rerender();
       }}
       onClick={(event) => {
-        // One that covers the whole screen has no veil.
+        // A full-screen dialog has no backdrop.
         if (!isWhole && event.target === ref.current) ask();
       }}
-      // Held at its top: what comes late makes it longer and moves nothing.
+      // Anchored at its top: content that loads late makes it longer and shifts nothing.
       className={cx(
-        // What is focused shows its label too.
+        // Scroll padding keeps the label of a focused field visible.
         'scroll-pt-16 bg-surface text-ink shadow-float backdrop:bg-veil',
         isWhole ? wholeScreen : isSheet ? lowerEdge : middle,
       )}

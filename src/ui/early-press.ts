@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Marks a button that was pressed before its code was there (index.html shows it). */
+/** Data attribute of a button that was pressed before its code was loaded (index.html shows it). */
 const mark = 'pressed';
 
-/** Presses a button that was pressed early, unless it was drawn anew: then it is another one. */
+/** Repeats an early press on a button, unless the button has been replaced since. */
 export function pressAgain(button: HTMLElement | null): void {
   if (!button) return;
   delete button.dataset[mark];
@@ -11,8 +11,8 @@ export function pressAgain(button: HTMLElement | null): void {
 }
 
 /**
- * Keeps the last button that is pressed within an element whose code is on its way: whoever presses again means the
- * same. What it returns presses it, once, and keeps no more.
+ * Captures presses within an element whose code is loading, and remembers the last pressed button.
+ * @returns a function that repeats that press once and stops capturing
  */
 export function keepPresses(place: Element): () => void {
   let pressed: HTMLElement | null = null;
@@ -22,10 +22,10 @@ export function keepPresses(place: Element): () => void {
     if (pressed) delete pressed.dataset[mark];
     pressed = button;
     button.dataset[mark] = '';
-    // Whoever could answer it just then would answer it twice.
+    // A handler attached at this moment would otherwise handle the press twice.
     event.stopPropagation();
   };
-  // Before React, which ends an event that nothing can answer yet.
+  // Runs before React, which stops an event that no component can handle yet.
   addEventListener('click', keep, true);
   return () => {
     removeEventListener('click', keep, true);
@@ -34,7 +34,7 @@ export function keepPresses(place: Element): () => void {
   };
 }
 
-/** Stands beside what was waited for, and takes effect when that has been hydrated. */
+/** Calls `press` after hydration. Rendered as a sibling of the content that is being hydrated. */
 export function PressDone({ press }: { press: () => void }): null {
   useEffect(() => {
     press();

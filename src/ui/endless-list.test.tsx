@@ -20,7 +20,7 @@ const trilhasOf = (side: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** The list of one side of the island, the other one in its place until it has come. */
+/** Shows the list of one side of the island, and the previous list until the next one has loaded. */
 function TrilhasBySide() {
   const [side, setSide] = useState('norte');
   return (
@@ -69,7 +69,7 @@ beforeEach(() => {
   read.mockReset();
 });
 
-it('adds the next page, says how many came, and gives the focus to its end', async () => {
+it('adds the next page, announces the number of new items and moves the focus to the end', async () => {
   read.mockResolvedValueOnce(first).mockResolvedValueOnce(last);
   const { user } = renderScreen(<Trilhas />);
   expect(await screen.findByText('2 até agora')).toBeVisible();
@@ -82,7 +82,7 @@ it('adds the next page, says how many came, and gives the focus to its end', asy
   expect(screen.queryByText(/até agora/)).toBeNull();
 });
 
-it('asks for the next page again when that failed', async () => {
+it('retries the next page after it failed', async () => {
   read
     .mockResolvedValueOnce(first)
     .mockRejectedValueOnce(new Error('gone'))
@@ -98,7 +98,7 @@ it('asks for the next page again when that failed', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('asks for the list again when its refresh failed, and not for the next page', async () => {
+it('retries the list, not the next page, after a refresh failed', async () => {
   read
     .mockResolvedValueOnce(first)
     .mockRejectedValueOnce(new Error('gone'))
@@ -116,7 +116,7 @@ it('asks for the list again when its refresh failed, and not for the next page',
   expect(read.mock.calls).toEqual([[1], [1], [1]]);
 });
 
-it('goes on to a next page while the first ones hold nothing', async () => {
+it('loads further pages while the first ones are empty', async () => {
   read
     .mockResolvedValueOnce({ items: [], next: 2 })
     .mockResolvedValueOnce({ items: [], next: null });
@@ -127,7 +127,7 @@ it('goes on to a next page while the first ones hold nothing', async () => {
   expect(await screen.findByText('Nenhuma trilha')).toBeVisible();
 });
 
-it('marks the list before as being renewed while the one of another choice is on its way', async () => {
+it('marks the previous list as updating while another selection loads', async () => {
   read.mockResolvedValueOnce(last).mockReturnValue(new Promise(() => undefined));
   const { user } = renderScreen(<TrilhasBySide />);
   const row = await screen.findByText('Costa da Lagoa');
@@ -136,7 +136,7 @@ it('marks the list before as being renewed while the one of another choice is on
   expect(screen.getByText('Costa da Lagoa').closest('[aria-busy="true"]')).not.toBeNull();
 });
 
-it('says nothing of a next page that was asked for before another choice was made', async () => {
+it('announces no next page that was requested before the selection changed', async () => {
   let answer: (page: Page) => void = () => undefined;
   read.mockResolvedValueOnce({ items: ['Trilha A', 'Trilha B'], next: 2 });
   const { user } = renderScreen(<TrilhasBySide />);

@@ -6,7 +6,7 @@ import { MoreButton } from './more-button.tsx';
 import { QueryView } from './query-view.tsx';
 import type { QueryState, QueryViewProps } from './query-view.tsx';
 
-/** What is shown of a query that reads page after page: useInfiniteQuery's answer is one. */
+/** The part of a paginated query that EndlessList uses, e.g. the result of useInfiniteQuery. */
 export interface PagedQueryState<Page> extends QueryState<{ pages: readonly Page[] }> {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -19,18 +19,18 @@ interface EndlessListProps<Item> extends Omit<
   'query' | 'empty' | 'children'
 > {
   query: PagedQueryState<{ items: readonly Item[] }>;
-  /** What the button is called that asks for the next page. */
+  /** Label of the button that loads the next page. */
   more: string;
-  /** Above that button. */
+  /** Renders a note above that button. */
   note?: (items: readonly Item[]) => ReactNode;
-  /** In the place of a list that has no item and no further page. */
+  /** Shown instead of a list without items and without further pages. */
   empty?: ReactNode;
   children: (items: readonly Item[]) => ReactNode;
 }
 
 /**
- * A list that is read page after page. What failed is what is asked for again: a refresh that failed is said above
- * the list, a next page under it.
+ * Renders a paginated list. A failed refresh is shown above the list and retries the list; a failed next page is shown
+ * below it and retries that page.
  */
 export function EndlessList<Item>(props: EndlessListProps<Item>) {
   const { query, more, note, empty, children, ...view } = props;
@@ -62,7 +62,7 @@ interface ListEndProps {
   children: ReactNode;
 }
 
-/** The way to the next page. Says what came, and takes the focus when the button goes away under it. */
+/** Renders the button for the next page. Announces the new items, and takes the focus when the button disappears. */
 function ListEnd({ query, sentences, count, more, children }: ListEndProps) {
   const { error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   const { isPlaceholderData = false } = query;
@@ -71,7 +71,7 @@ function ListEnd({ query, sentences, count, more, children }: ListEndProps) {
   const [said, setSaid] = useState('');
 
   if (asked !== null && isPlaceholderData) {
-    // Another list is on its way: what was asked for is none of its news.
+    // Another list is loading, so the requested page is no longer announced.
     setAsked(null);
   } else if (asked !== null && (count !== asked || !hasNextPage)) {
     setAsked(null);

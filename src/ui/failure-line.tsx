@@ -7,7 +7,7 @@ interface FailureLineProps {
   onRetry: () => void;
 }
 
-/** A failure where there is room for a line only: a menu, a group of filters, above a list that stays. */
+/** Renders an error in one line, for small spaces: a menu, a filter group, above a list that stays. */
 export function FailureLine({ sentences, error, onRetry }: FailureLineProps) {
   const failure = useFailureText(sentences, error);
   return (

@@ -11,7 +11,7 @@ interface FailureNoticeProps {
   as?: 'h1' | 'h2' | 'h3';
 }
 
-/** A read that failed: what happened, and a way to try again. Never mistaken for an empty list. */
+/** Renders the error of a failed read with a retry button, distinct from an empty list. */
 export function FailureNotice({ sentences, error, onRetry, as }: FailureNoticeProps) {
   const { title, hint } = useFailureText(sentences, error);
   return (

@@ -1,22 +1,22 @@
 import { createContext, use } from 'react';
 
-/** What a screen says of a failure: at least what is said of any. The app knows which sentence belongs to an error. */
+/** Error sentences of a screen, with at least a default. The app selects the sentence for an error. */
 export interface FailureSentences {
   readonly default: string;
 }
 
-/** What happened and what to do. `hint` is '' where the title says what to do itself. */
+/** Texts of an error: problem and advice. `hint` is '' if the title already contains the advice. */
 export interface FailureText {
   title: string;
   hint: string;
 }
 
-/** The same in one text, for lines and alerts. */
+/** Returns title and hint as one text, for lines and alerts. */
 export function failureSentence({ title, hint }: FailureText): string {
   return hint === '' ? title : `${title}. ${hint}`;
 }
 
-/** Puts an error into words. */
+/** Converts an error to texts. */
 export type DescribeFailure = (sentences: FailureSentences, error: unknown) => FailureText;
 
 export const FailureTextContext = createContext<DescribeFailure | null>(null);

@@ -1,6 +1,6 @@
 /**
- * A ref that takes the focus as soon as it is there: what was focused is gone with what stood in its place. A dialog
- * that is opened around it after that looks for the attribute.
+ * Ref callback that focuses the element on mount, when it replaces the focused element. It also sets `autofocus`, which
+ * a dialog uses if it opens around the element later.
  */
 export function focusOnMount(element: HTMLElement | null): void {
   element?.setAttribute('autofocus', '');

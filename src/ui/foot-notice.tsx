@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 interface FootNoticeProps {
-  /** One sentence; nothing is shown while there is none. */
+  /** One sentence; null hides the banner. */
   sentence: string | null;
-  /** What can be done, and a way to put the notice away. */
+  /** Action buttons, including one that dismisses the banner. */
   children?: ReactNode;
 }
 
-/** A sentence that stays at the foot of the screen until it is put away, over the page, which keeps its place. */
+/** Renders a banner over the bottom of the page until it is dismissed. It causes no layout shift. */
 export function FootNotice({ sentence, children }: FootNoticeProps) {
   return (
     <div

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 const controls = 'button, input:not([hidden]), select, textarea, a[href]';
 
 /**
- * Does what takes the pressed control away, and passes the focus on, which would be lost with it: to the control that
- * followed it in its section, else to one that came instead, else to the one before it.
+ * Runs an action that removes the pressed control, and moves the focus: to the next control in the same section,
+ * otherwise to a new control, otherwise to the previous one.
  */
 export function giveWay(pressed: HTMLElement, act: () => void): void {
   const section = pressed.closest('section');

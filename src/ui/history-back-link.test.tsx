@@ -8,7 +8,7 @@ function Address() {
   return <output>{useLocation().pathname}</output>;
 }
 
-/** The list, then the place; `entry` is what the router noted in the browser's history. */
+/** Renders the list and then the place; `entry` is the router's state in the browser history. */
 function open(entry: unknown) {
   history.replaceState(entry, '');
   render(
@@ -26,13 +26,13 @@ afterEach(() => {
   history.replaceState(null, '');
 });
 
-it('goes back to the list one came from', async () => {
+it('goes back to the list that the user came from', async () => {
   await userEvent.click(open({ idx: 3 }));
   expect(screen.getByRole('status')).toHaveTextContent('/search');
 });
 
 it.each([[{ idx: 0 }], [null]])(
-  'goes to the category when the visit began here (%j)',
+  'goes to the category if the visit started on this page (%j)',
   async (entry) => {
     const link = open(entry);
     expect(link).toHaveAttribute('href', '/places/bares');

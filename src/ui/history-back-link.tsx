@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
 interface HistoryBackLinkProps {
-  /** Where to when one came from outside, straight to this page. */
+  /** Target if the user opened this page directly. */
   to: string;
   className: string;
   children: ReactNode;
 }
 
-/** The router numbers its entries; the first one of a visit has nothing of the app behind it. */
+/** The router numbers its history entries; the first one of a visit has no app page before it. */
 function hasAppBehind(): boolean {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
 }
 
-/** Back to the list one came from, as it was left; otherwise to a page that makes sense. */
+/** Renders a link back to the previous list in its earlier state; after a direct visit it leads to `to`. */
 export function HistoryBackLink({ to, className, children }: HistoryBackLinkProps) {
   const navigate = useNavigate();
   return (

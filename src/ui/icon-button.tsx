@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cx } from './class-names.ts';
 
-/** A round button with only an icon; its name is for screen readers and the tooltip. */
+/** Renders a round icon button. Its label is for screen readers and the tooltip. */
 export function IconButton({
   label,
   className,

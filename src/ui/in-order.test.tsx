@@ -22,15 +22,15 @@ function Page({ first = false, second = false }: Loading) {
   );
 }
 
-/** Classes decide what is shown, and no style sheet is loaded here. */
+/** Visibility is controlled by classes, and no style sheet is loaded here. */
 const isShown = (text: string) => screen.getByText(text).closest('.hidden') === null;
 
-test('all parts are shown at once when nothing is loading', () => {
+test('all parts are shown immediately if none is loading', () => {
   render(<Page />);
   expect(['Reservas', 'Descontos', 'Vistos'].map(isShown)).toEqual([true, true, true]);
 });
 
-test('what comes early waits until the parts above it are there', () => {
+test('a part that loads early stays hidden until the parts above it have loaded', () => {
   const { rerender } = render(<Page first second />);
   expect(isShown('Carregando Reservas')).toBe(true);
   expect(isShown('Carregando Descontos')).toBe(false);
@@ -40,7 +40,7 @@ test('what comes early waits until the parts above it are there', () => {
   expect(['Reservas', 'Descontos', 'Vistos'].map(isShown)).toEqual([true, true, true]);
 });
 
-test('a part is still loading when the skeleton of its data takes the place of that of its code', () => {
+test('a part is still loading when its data skeleton replaces its code skeleton', () => {
   const { rerender } = render(
     <InOrder>
       <LoadingRegion key="code" label="Carregando código" />
@@ -58,7 +58,7 @@ test('a part is still loading when the skeleton of its data takes the place of t
   expect(isShown('Vistos')).toBe(false);
 });
 
-test('what was shown stays when something above it is loaded again', () => {
+test('a visible part stays visible when a part above it reloads', () => {
   const { rerender } = render(<Page />);
   rerender(<Page first />);
   expect(isShown('Vistos')).toBe(true);

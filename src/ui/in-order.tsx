@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { LoadingReport } from './loading-region.tsx';
 
 /**
- * Parts one under the other whose heights nobody knows before they are there. Each is shown once nothing in those
- * before it is loading any more (LoadingRegion), so nothing that is read is pushed away; all begin to load at once.
- * Not for pages that the server renders: it would show the first part alone.
+ * Renders stacked parts of unknown height without layout shift: each part is shown once no part above it is loading
+ * (LoadingRegion). All parts start loading immediately. Not for server-rendered pages, where only the first part would
+ * be visible.
  */
 export function InOrder({ children }: { children: ReactNode }) {
   const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
@@ -39,7 +39,7 @@ function Part({ at, isShown, onSettled, children }: PartProps) {
       rerender();
     };
   }, []);
-  // After those of its children, which have reported by now.
+  // Layout effects of the children run first, so they have already reported their state.
   useLayoutEffect(() => {
     if (loading.current === 0) onSettled(at);
   });

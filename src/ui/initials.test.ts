@@ -9,7 +9,7 @@ describe('initialsOf', () => {
     ['Zé (Bar) da Silva 🌊', 'ZS'],
     ['🌊', '?'],
     ['', '?'],
-  ])('makes of %j the letters %j', (name, initials) => {
+  ])('returns for %j the initials %j', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
   });
 });

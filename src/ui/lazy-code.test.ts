@@ -10,7 +10,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-it('fetches code once, however often it is asked for', async () => {
+it('loads the code once for several requests', async () => {
   fetchCode.mockResolvedValue('code');
   const code = lazyCode(fetchCode);
   expect(code.loaded()).toBeNull();
@@ -19,7 +19,7 @@ it('fetches code once, however often it is asked for', async () => {
   expect(fetchCode).toHaveBeenCalledTimes(1);
 });
 
-it('tries twice before it gives up, and anew when it is asked again', async () => {
+it('tries twice before it fails, and tries again on the next request', async () => {
   fetchCode.mockRejectedValueOnce(lost).mockRejectedValueOnce(lost).mockResolvedValueOnce('code');
   const code = lazyCode(fetchCode);
   const failure = expect(code.load()).rejects.toBeInstanceOf(CodeLoadError);
@@ -29,7 +29,7 @@ it('tries twice before it gives up, and anew when it is asked again', async () =
   expect(await code.load()).toBe('code');
 });
 
-it('says nothing of a first try that failed when the second succeeds', async () => {
+it('does not report a failed first attempt if the second succeeds', async () => {
   fetchCode.mockRejectedValueOnce(lost).mockResolvedValueOnce('code');
   const loading = lazyCode(fetchCode).load();
   await vi.runAllTimersAsync();

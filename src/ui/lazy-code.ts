@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 const retryAfterMs = 800;
 
-/** Code did not arrive: offline, or replaced by a newer deploy. A browser may remember it: only a reload helps. */
+/**
+ * Error of a chunk that could not be loaded: offline, or replaced by a newer deploy. Browsers may cache the failure, so
+ * only a reload helps.
+ */
 export class CodeLoadError extends Error {
   constructor(cause: unknown) {
     super('Code failed to load', { cause });
@@ -10,11 +13,11 @@ export class CodeLoadError extends Error {
   }
 }
 
-/** Code that arrives when it is asked for. */
+/** A lazy-loaded module. */
 export interface LazyCode<Code> {
-  /** Null until it has arrived. */
+  /** Returns the module; null until it is loaded. */
   loaded: () => Code | null;
-  /** Asks for it once, tries twice, and after a failure anew. Rejects with CodeLoadError. */
+  /** Loads the module once, with two attempts, and again after a failure. Rejects with CodeLoadError. */
   load: () => Promise<Code>;
 }
 
@@ -36,7 +39,7 @@ export function lazyCode<Code>(fetchCode: () => Promise<Code>): LazyCode<Code> {
   return { loaded: () => code, load: () => (pending ??= attempt()) };
 }
 
-/** What a component shows of code that it asks for as soon as it is there itself. */
+/** Loads a module when the component mounts; returns it and whether loading failed. */
 export function useLazyCode<Code>({ loaded, load }: LazyCode<Code>, isWanted = true) {
   const [code, setCode] = useState(loaded);
   const [isFailed, setFailed] = useState(false);
@@ -55,6 +58,6 @@ export function useLazyCode<Code>({ loaded, load }: LazyCode<Code>, isWanted = t
       isGone = true;
     };
   }, [isWanted, code, load]);
-  // Somebody else may have asked for it meanwhile.
+  // Another component may have loaded it since.
   return { code: code ?? loaded(), isFailed };
 }

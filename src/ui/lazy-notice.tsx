@@ -4,7 +4,7 @@ import { whenIdle } from './when-idle.ts';
 
 const patienceMs = 2000;
 
-/** A notice over the page whose code comes after the page's own: one that does not arrive is not missed. */
+/** Creates a banner whose chunk is loaded after the page. If it fails to load, nothing is shown. */
 export function lazyNotice<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const notice = lazyCode(() => whenIdle(patienceMs).then(load));
   return function LazyNotice(props: Props) {

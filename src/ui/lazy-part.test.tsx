@@ -8,15 +8,15 @@ import { lazyPart } from './lazy-part.tsx';
 
 const Greeting = ({ name }: { name: string }) => <p>Olá, {name}</p>;
 
-describe('a part of a page that loads later', () => {
-  it('says that it is loading, and then shows itself', async () => {
+describe('a lazy-loaded part of a page', () => {
+  it('announces that it is loading, and then renders', async () => {
     const Part = lazyPart<{ name: string }>('Carregando...', () => Promise.resolve(Greeting));
     renderScreen(<Part name="Ana" />);
     expect(screen.getByText('Carregando...')).toHaveRole('status');
     expect(await screen.findByText('Olá, Ana')).toBeVisible();
   });
 
-  it('says so when its code does not arrive, and leaves the page around it', async () => {
+  it('shows an error if its chunk fails to load, and leaves the rest of the page intact', async () => {
     const Part = lazyPart<{ name: string }>('Carregando...', () =>
       Promise.reject(new TypeError('Failed to fetch')),
     );
@@ -31,7 +31,7 @@ describe('a part of a page that loads later', () => {
   });
 });
 
-/** What is observed is near what is seen at once. */
+/** Reports every observed element as near the viewport immediately. */
 class NearObserver {
   readonly observe: () => void;
   constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
@@ -40,14 +40,14 @@ class NearObserver {
     };
   }
   disconnect() {
-    // It has told already.
+    // It has already reported.
   }
 }
 
 describe.each([
   { kind: 'with room of its own', hasPlace: true },
   { kind: 'without room of its own', hasPlace: false },
-])('a part $kind that the server rendered', ({ hasPlace }) => {
+])('a server-rendered part $kind', ({ hasPlace }) => {
   const Save = ({ onSave }: { onSave: () => void }) => (
     <button type="button" onClick={onSave}>
       Salvar
@@ -62,7 +62,7 @@ describe.each([
     vi.unstubAllGlobals();
   });
 
-  /** What the server rendered of it, hydrated as part of a page; `bring` lets its code arrive. */
+  /** Hydrates a server-rendered page with the part; `bring` lets its chunk load. */
   async function hydrated(page: (Part: SavePart) => ReactNode) {
     const OnServer = lazyPart('Carregando...', () => Promise.resolve(Save), { hasPlace });
     OnServer.preload();
@@ -81,7 +81,7 @@ describe.each([
     };
   }
 
-  it('keeps a press until its code is there, however often it was pressed', async () => {
+  it('repeats a press once its code is loaded, once even after several presses', async () => {
     const onSave = vi.fn();
     const { button, bring } = await hydrated((Part) => <Part onSave={onSave} />);
     fireEvent.click(button);
@@ -96,7 +96,7 @@ describe.each([
     expect(onSave).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps a press that the page around it kept before', async () => {
+  it('repeats a press that the page around it captured before', async () => {
     const onSave = vi.fn();
     const { bring } = await hydrated((Part) => (
       <>

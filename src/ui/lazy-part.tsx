@@ -10,17 +10,17 @@ import { nearView } from '#ui/near-view.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 
-/** A dialog whose code arrives when it is asked for: it takes no room in the page meanwhile. */
+/** Creates a dialog whose chunk is loaded on demand. It takes no space in the page while loading. */
 export function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazyPart('Abrindo...', load, { hasPlace: false });
 }
 
 /**
- * A part of a page whose code arrives after the page itself, or before it is shown when `preload` asked for it. A
- * part that does not arrive leaves the rest of the page as it is. What the server rendered of it can be read meanwhile,
- * and its code arrives when it comes near what is seen; a button that is pressed before that is pressed then.
- * @param label what is said to screen readers meanwhile
- * @param options hasPlace: whether room is kept for the part; skeleton: what keeps it
+ * Creates a part of a page whose chunk is loaded after the page, or earlier through `preload`. If loading fails, the
+ * rest of the page stays usable. A server-rendered part is readable before its chunk is loaded; it loads when the part
+ * comes near the viewport, and a press on one of its buttons is repeated then.
+ * @param label announced to screen readers while loading
+ * @param options hasPlace: whether space is reserved for the part; skeleton: the placeholder
  */
 export function lazyPart<Props extends object>(
   label: string,
@@ -36,19 +36,19 @@ export function lazyPart<Props extends object>(
       press.current();
     });
     const isHydrated = useIsHydrated();
-    // From the moment when the page around it answers, which presses anew what was pressed before that.
+    // Starts when the page around it is hydrated, which repeats presses that were made before.
     useLayoutEffect(() => {
       const isKept = press.current !== nothing;
       if (isHydrated && place.current && !isKept) press.current = keepPresses(place.current);
     }, [isHydrated]);
-    // Whoever leaves before waits for nothing more.
+    // The cleanup stops capturing when the part unmounts before its code is loaded.
     useEffect(() => doPress, [doPress]);
     const waits = isHydrated && hasPlace;
-    // Read when the code is asked for, which is after what the server rendered is in place.
+    // The ref is read when the chunk is requested, after the server-rendered element is in place.
     // oxlint-disable-next-line react/refs
     const [Part] = useState(() => part.loaded() ?? laterPart(part, waits ? place : null));
     return (
-      // A box only where it has to be seen coming.
+      // Only rendered as a block if an IntersectionObserver must observe it.
       <div ref={place} className={waits ? 'min-w-0' : 'contents'}>
         <Suspense fallback={loading}>
           <Part {...props} />
@@ -58,14 +58,17 @@ export function lazyPart<Props extends object>(
     );
   }
   const preload = () => {
-    // Who shows it says so when it fails.
+    // The component that shows the part reports the failure.
     part.load().catch(() => undefined);
   };
-  // Rendered again before its code is there, it would lose what the server rendered of it.
+  // Memoised, because a re-render before the chunk is loaded would discard the server-rendered content.
   return Object.assign(memo(LazyPart) as unknown as ComponentType<Props>, { preload });
 }
 
-/** @param place where the server rendered it and room is kept for it; null where not */
+/**
+ * Creates the lazy component of a part.
+ * @param place element of the server-rendered part with reserved space; null if there is none
+ */
 function laterPart<Props extends object>(
   part: LazyCode<ComponentType<Props>>,
   place: RefObject<Element | null> | null,
@@ -80,7 +83,7 @@ function laterPart<Props extends object>(
 }
 
 function nothing() {
-  // Nothing was pressed.
+  // No press was captured.
 }
 
 function MissingPart() {

@@ -1,14 +1,14 @@
-/** Marks the document while the next page is on its way (motion.css draws a bar), from the next frame on. */
+/** Marks the document while the next page loads (motion.css draws a progress bar), from the next frame on. */
 export function markLeaving(): void {
   document.documentElement.dataset['leaving'] = '';
 }
 
-/** The next page is there. */
+/** Removes the mark when the next page is rendered. */
 export function unmarkLeaving(): void {
   delete document.documentElement.dataset['leaving'];
 }
 
-/** Does something once the next frame is on the screen. */
+/** Runs a function after the next frame has been painted. */
 export function afterFrame(then: () => void): void {
   requestAnimationFrame(() => setTimeout(then));
 }

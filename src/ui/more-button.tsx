@@ -3,14 +3,14 @@ import { Button } from './button.tsx';
 
 interface MoreButtonProps {
   label: string;
-  /** What was asked for is on its way. */
+  /** The next items are loading. */
   isBusy?: boolean;
   onMore: () => void;
-  /** Above the button: how far the list goes. */
+  /** Shown above the button, e.g. how much of the list is visible. */
   children?: ReactNode;
 }
 
-/** Under a list: shows more of it. */
+/** Renders the button below a list that shows more items. */
 export function MoreButton({ label, isBusy = false, onMore, children }: MoreButtonProps) {
   return (
     <div className="mt-6 flex flex-col items-center gap-2 text-center">

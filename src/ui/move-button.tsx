@@ -8,7 +8,7 @@ interface MoveButtonProps {
   children: ReactNode;
 }
 
-/** Moves something of a list. It keeps the focus at the ends of the list, too, where there is nowhere to move to. */
+/** Renders a button that moves a list item. At the ends of the list it is disabled but stays focusable. */
 export function MoveButton({ label, isPossible, onMove, children }: MoveButtonProps) {
   return (
     <IconButton

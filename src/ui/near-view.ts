@@ -1,4 +1,4 @@
-/** Resolves when an element is less than a screen away from what is seen, or the keyboard reaches it. */
+/** Resolves when an element is less than one screen from the viewport, or receives the keyboard focus. */
 export function nearView(element: Element): Promise<void> {
   return new Promise((resolve) => {
     const seen = new IntersectionObserver(

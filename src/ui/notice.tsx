@@ -4,15 +4,15 @@ interface NoticeProps {
   icon: ReactNode;
   title: string;
   children?: ReactNode;
-  /** What to do next: one or two buttons. */
+  /** One or two action buttons. */
   actions?: ReactNode;
-  /** An error is announced at once; an empty list is not. */
+  /** Announced immediately by screen readers, for errors; not used for empty lists. */
   urgent?: boolean;
-  /** Level of the title among the page's headings. */
+  /** Heading level of the title. */
   as?: 'h1' | 'h2' | 'h3';
 }
 
-/** The state of a screen or section that has nothing to list: empty, not found, failed. */
+/** Renders the state of a screen or section without content: empty, not found or failed. */
 export function Notice({ icon, title, children, actions, urgent, as: Title = 'h2' }: NoticeProps) {
   return (
     <div

@@ -29,7 +29,7 @@ function show(onClick?: (event: MouseEvent) => void) {
 const here = () => screen.getByRole('status').textContent;
 const isLeaving = () => 'leaving' in document.documentElement.dataset;
 
-it('answers a tap before it changes the page', async () => {
+it('gives feedback to a tap before it changes the page', async () => {
   const link = show();
   expect(fireEvent.click(link)).toBe(false);
   expect(isLeaving()).toBe(true);
@@ -39,7 +39,7 @@ it('answers a tap before it changes the page', async () => {
   });
 });
 
-it('leaves the browser what opens elsewhere, and whoever asks before leaving what they refuse', async () => {
+it('leaves clicks that open elsewhere to the browser, and respects clicks cancelled by a leave guard', async () => {
   const refuse = vi.fn((event: MouseEvent) => {
     event.preventDefault();
   });

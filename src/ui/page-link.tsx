@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { afterFrame, markLeaving } from './leaving.ts';
 
 interface PageLinkProps extends ComponentProps<typeof Link> {
-  /** How the page changes: as soon as the tap has been answered, unless said otherwise. */
+  /** Performs the page change. Default: right after the feedback to the tap. */
   change?: (go: () => void, link: HTMLAnchorElement) => void;
 }
 
@@ -11,13 +11,13 @@ function opensElsewhere(event: MouseEvent): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
-/** The next page takes longer to draw than a finger waits for an answer. */
+/** Shows the feedback first, because rendering the next page takes noticeably long. */
 export function answerFirst(go: () => void): void {
   markLeaving();
   afterFrame(go);
 }
 
-/** A link to another page of the guide: the tap is seen in the next frame, and the page is drawn after it. */
+/** Renders an internal link: the feedback to a tap appears in the next frame, and the page is rendered after it. */
 export function PageLink({ to, state, onClick, change = answerFirst, ...rest }: PageLinkProps) {
   const navigate = useNavigate();
   return (

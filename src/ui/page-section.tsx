@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 interface PageSectionProps {
   title: string;
-  /** Where links within the page lead. */
+  /** Target of links within the page. */
   id?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** One part of the page, under its own heading. */
+/** Renders a section of the page with a heading. */
 export function PageSection({ title, id, className, children }: PageSectionProps) {
   return (
     <section className={className}>

@@ -2,16 +2,16 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from './button.tsx';
 
 interface PagerProps {
-  /** From 1. */
+  /** Page number, starting at 1. */
   page: number;
   hasNext: boolean;
-  /** Another page is on its way. */
+  /** Another page is loading. */
   isBusy: boolean;
   onPrevious: () => void;
   onNext: () => void;
 }
 
-/** Leads to the page before and the next one; nothing where there is only one. */
+/** Renders buttons for the previous and next page; nothing if there is only one page. */
 export function Pager({ page, hasNext, isBusy, onPrevious, onNext }: PagerProps) {
   if (page === 1 && !hasNext) return null;
   return (

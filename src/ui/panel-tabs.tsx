@@ -4,16 +4,16 @@ import { ButtonLink } from './button.tsx';
 import { cx } from './class-names.ts';
 
 interface PanelTabsProps {
-  /** Names the row for screen readers. */
+  /** Accessible name of the row. */
   label: string;
-  /** The first is the panel's own address. */
+  /** The first tab is the root of the panel. */
   tabs: readonly { to: string; label: string }[];
-  /** What the panel is opened for most: stands apart, as a button. */
+  /** The main action of the panel, shown separately as a button. */
   action?: { to: string; label: string };
   className?: string;
 }
 
-/** The way between the pages of a panel. On phones the row scrolls, with the current page in sight. */
+/** Renders the tabs of a panel. On phones the row scrolls, and the current tab is scrolled into view. */
 export function PanelTabs({ label, tabs, action, className }: PanelTabsProps) {
   const row = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
@@ -21,7 +21,7 @@ export function PanelTabs({ label, tabs, action, className }: PanelTabsProps) {
   useEffect(() => {
     const current = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (!row.current || !current) return;
-    // scrollIntoView() would move the page as well.
+    // scrollIntoView() would scroll the page too.
     const middle = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2;
     row.current.scrollLeft = Math.max(0, middle);
   }, [pathname]);

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { showPart } from './show-part.ts';
 
 interface PartLinkProps {
-  /** Id of the heading of a part of this page. */
+  /** Id of the heading of a section of this page. */
   anchor: string;
   className: string;
   children: ReactNode;
 }
 
-/** Leads further down on the same page. */
+/** Renders a link to a section of the same page. */
 export function PartLink({ anchor, className, children }: PartLinkProps) {
   return (
     <a
       href={`#${anchor}`}
       onClick={(event) => {
-        // Scrolls without a new entry in the history: Back leaves the page, as one expects.
+        // Scrolls without a new history entry, so that Back leaves the page.
         event.preventDefault();
         showPart(anchor, (heading) => {
           heading.focus({ preventScroll: true });

@@ -1,8 +1,7 @@
 /**
- * Whether a picture has failed by now. One in the server's HTML is asked for before the code is there that would hear
- * of it.
- *
- * @param picture null when it has gone
+ * Returns true if an image has already failed to load. An image in server-rendered HTML is requested before the error
+ * handler is attached.
+ * @param picture null after unmount
  */
 export function hasFailedAlready(picture: HTMLImageElement | null): boolean {
   return (

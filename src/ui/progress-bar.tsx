@@ -1,4 +1,4 @@
-/** How much of something is done, with its name for screen readers. */
+/** Renders a progress bar with an accessible name. */
 export function ProgressBar({ label, value, max }: { label: string; value: number; max: number }) {
   const share = max === 0 ? 1 : value / max;
   return (

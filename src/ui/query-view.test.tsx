@@ -32,7 +32,7 @@ function Praias(props: Partial<QueryViewProps<string[]>>) {
 
 const refresh = (client: QueryClient) => act(() => client.refetchQueries(praias));
 
-it('says what is loading, and then shows it', async () => {
+it('announces that the content is loading, and then shows it', async () => {
   read.mockResolvedValueOnce(['Joaquina', 'Mole']);
   renderScreen(<Praias />);
   expect(screen.getByText('Carregando praias...')).toHaveRole('status');
@@ -40,7 +40,7 @@ it('says what is loading, and then shows it', async () => {
   expect(screen.queryByText('Carregando praias...')).toBeNull();
 });
 
-it('says that nothing is there', async () => {
+it('shows the empty state', async () => {
   read.mockResolvedValueOnce([]);
   renderScreen(<Praias />);
   expect(await screen.findByText('Nenhuma praia')).toBeVisible();
@@ -49,21 +49,18 @@ it('says that nothing is there', async () => {
 it.each([
   ['a title', undefined],
   ['a line', 'line' as const],
-])(
-  'says in %s that it failed, which is not an empty list, and tries again',
-  async (_room, failure) => {
-    read.mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(['Mole']);
-    const { user } = renderScreen(<Praias failure={failure} />);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar as praias');
-    expect(screen.queryAllByRole('heading')).toHaveLength(failure ? 0 : 1);
-    expect(screen.queryByText('Nenhuma praia')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-    expect(await screen.findByText('Mole')).toBeVisible();
-    expect(screen.queryByRole('alert')).toBeNull();
-  },
-);
+])('shows a failure in %s, distinct from an empty list, and retries', async (_room, failure) => {
+  read.mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(['Mole']);
+  const { user } = renderScreen(<Praias failure={failure} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar as praias');
+  expect(screen.queryAllByRole('heading')).toHaveLength(failure ? 0 : 1);
+  expect(screen.queryByText('Nenhuma praia')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Mole')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
 
-it('keeps the content that cannot be refreshed, and says so', async () => {
+it('keeps the content if its refresh fails, and shows the error', async () => {
   read.mockResolvedValueOnce(['Mole']).mockRejectedValueOnce(new Error('gone'));
   const { client, user } = renderScreen(<Praias />);
   await screen.findByText('Mole');
@@ -76,7 +73,7 @@ it('keeps the content that cannot be refreshed, and says so', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('is silent about a failed refresh where it is to be', async () => {
+it('hides a failed refresh if it is quiet', async () => {
   read.mockResolvedValueOnce(['Mole']).mockRejectedValueOnce(new Error('gone'));
   const { client } = renderScreen(<Praias isQuiet />);
   await screen.findByText('Mole');
@@ -86,7 +83,7 @@ it('is silent about a failed refresh where it is to be', async () => {
   expect(screen.getByText('Mole')).toBeVisible();
 });
 
-it('waits for what stands beside it, unless that cannot be had', async () => {
+it('waits until the second query has loaded or failed', async () => {
   read.mockResolvedValue(['Mole']);
   const waiting = { data: undefined, error: null };
   const { rerender } = renderScreen(<Praias beside={waiting} />);
@@ -99,7 +96,7 @@ it('waits for what stands beside it, unless that cannot be had', async () => {
   expect(await screen.findByText('Mole')).toBeVisible();
 });
 
-it('keeps the answer before in full contrast while the next one comes', () => {
+it('keeps the previous answer in full contrast while the next one loads', () => {
   read.mockResolvedValue(['Mole']);
   const query = { data: ['Mole'], error: null, isPlaceholderData: true, refetch: vi.fn() };
   renderScreen(<Praias query={query} />);

@@ -4,11 +4,11 @@ import { FailureNotice } from './failure-notice.tsx';
 import type { FailureSentences } from './failure-text.ts';
 import { LoadingRegion } from './loading-region.tsx';
 
-/** What is shown of a query: useQuery's answer is one. */
+/** The part of a query that QueryView uses, e.g. the result of useQuery. */
 export interface QueryState<Data> {
   data: Data | undefined;
   error: unknown;
-  /** The answer before is shown while the next one comes. */
+  /** The previous answer is shown while the next one loads. */
   isPlaceholderData?: boolean;
   refetch: () => unknown;
 }
@@ -16,26 +16,26 @@ export interface QueryState<Data> {
 export interface QueryViewProps<Data> {
   query: QueryState<Data>;
   sentences: FailureSentences;
-  /** Said to screen readers while the first answer is on its way; absent where nothing is shown till then. */
+  /** Announced to screen readers while the first answer loads; if absent, nothing is shown until then. */
   loading?: string;
-  /** What has the size of the content meanwhile. */
+  /** Placeholder with the size of the content. */
   skeleton?: ReactNode;
-  /** Level of a failure's title among the page's headings; a 'line' where there is no room for more. */
+  /** Heading level of an error's title; 'line' for small spaces. */
   failure?: 'h1' | 'h2' | 'h3' | 'line';
-  /** A failed refresh is not worth a sentence: nothing is decided by what is shown. */
+  /** Hides the error of a failed refresh, for content that is not critical. */
   isQuiet?: boolean;
-  /** Another query without which the content is not shown, unless it cannot be had. */
+  /** Second query: the content is shown only after it has loaded or failed. */
   beside?: { data: unknown; error: unknown };
-  /** Asks again, where that is more than this query. */
+  /** Retries the read, if that involves more than this query. */
   onRetry?: () => void;
-  /** In the place of content that is an empty array. */
+  /** Shown instead of content that is an empty array. */
   empty?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /**
- * A query on screen: loading, failed with a way to try again, and its content, which stays when it cannot be
- * refreshed and while another answer is on its way.
+ * Renders a query: loading, error with a retry button, or content. The content stays visible when a refresh fails and
+ * while another answer loads.
  */
 export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { query, sentences, failure = 'h2', isQuiet, beside, empty, children } = props;
@@ -60,8 +60,8 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
 }
 
 /**
- * The answer before stays while the next one comes: a line moves above it. It can still be read and used, so
- * nothing is dimmed.
+ * Renders the previous answer with a moving line above it while the next one loads. The content is not dimmed, because
+ * it stays usable.
  */
 function Renewing({ isOn, children }: { isOn: boolean; children: ReactNode }) {
   return (

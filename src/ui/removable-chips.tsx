@@ -8,7 +8,7 @@ interface RemovableChipsProps {
   onRemove: (id: string) => void;
 }
 
-/** What a list holds, each with a button that takes it away. A long list scrolls within itself. */
+/** Renders the items of a list as chips, each with a remove button. A long list scrolls separately. */
 export function RemovableChips({ label, items, onRemove }: RemovableChipsProps) {
   if (items.length === 0) return null;
   return (

@@ -1,10 +1,10 @@
 import { Skeleton } from './skeleton.tsx';
 
-/** A card of rows with a line between them. */
+/** Classes of a card whose rows are separated by lines. */
 export const rowsLook =
   'divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card';
 
-/** Rows on their way. */
+/** Renders placeholders of rows that are loading. */
 export function RowsSkeleton({ count }: { count: number }) {
   return (
     <div className={rowsLook}>

@@ -1,4 +1,4 @@
-/** Long enough for every browser to have begun reading the file. */
+/** Time after which the object URL is revoked, in ms: every browser has started to read the file by then. */
 const keptMs = 60_000;
 
 interface DownloadFile {
@@ -6,7 +6,7 @@ interface DownloadFile {
   content: Blob;
 }
 
-/** Hands a file to the browser, which saves it as it saves every download. */
+/** Downloads a file through the browser. */
 export function saveFile({ filename, content }: DownloadFile): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

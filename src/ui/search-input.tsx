@@ -11,13 +11,16 @@ interface SearchInputProps extends Omit<
   ref?: RefObject<HTMLInputElement | null>;
   value: string;
   onChange: (text: string) => void;
-  /** Name of the button that empties the field. */
+  /** Label of the button that clears the field. */
   clearLabel?: string;
-  /** Where emptying is more than another text. */
+  /** Called on clear, if that needs more than an empty text. */
   onClear?: () => void;
 }
 
-/** The field of a search: a lens before the text, a button to empty it behind. Stands in a relative box. */
+/**
+ * Renders a search field with a lens before the text and a clear button after it. Needs a parent with relative
+ * position.
+ */
 export function SearchInput(props: SearchInputProps) {
   const { ref, value, onChange, clearLabel = 'Limpar busca', onClear, className, ...rest } = props;
   const own = useRef<HTMLInputElement>(null);

@@ -2,12 +2,12 @@ import { Button } from './button.tsx';
 
 interface SheetActionsProps {
   onClear: () => void;
-  /** On the button that closes the sheet: what is to be seen behind it. */
+  /** Label of the button that closes the sheet and shows the results. */
   close: string;
   onClose: () => void;
 }
 
-/** At the foot of a sheet of filters, wherever it is scrolled to. */
+/** Renders the sticky actions at the bottom of a filter sheet. */
 export function SheetActions({ onClear, close, onClose }: SheetActionsProps) {
   return (
     <div className="sticky bottom-0 -mx-5 -mb-5 flex items-center justify-between gap-3 border-t border-line bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">

@@ -1,10 +1,10 @@
 import { asPageGrows } from './as-page-grows.ts';
 
 /**
- * Scrolls to a part of this page, once it is there: while something above it is on its way it waits its turn
- * (`in-turn`), and has no room yet that one could scroll to. Whoever moves the page meanwhile stays where they are.
+ * Scrolls to a section of this page once it is visible: while content above it loads, the section is hidden (`in-turn`)
+ * and cannot be scrolled to. Does nothing if the user scrolls before that.
  * @param anchor id of its heading
- * @param onShown what is done with the heading then
+ * @param onShown called with the heading after scrolling
  */
 export function showPart(anchor: string, onShown?: (heading: HTMLElement) => void): void {
   const page = document.querySelector('main h1');

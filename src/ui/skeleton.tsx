@@ -1,6 +1,6 @@
 import { cx } from './class-names.ts';
 
-/** The shape of something on its way. Give it the size of what will come. */
+/** Renders the placeholder of loading content. Set its size to that of the content. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={cx('breathe rounded-control bg-sunken', className)} />;
 }

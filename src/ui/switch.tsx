@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 interface SwitchProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Names what is on or off. */
+  /** Label of the switch. */
   children: ReactNode;
 }
 
-/** Something that is on or off as soon as it is tapped. */
+/** Renders a switch that takes effect immediately. */
 export function Switch({ checked, onChange, children }: SwitchProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-4 py-1">

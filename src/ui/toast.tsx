@@ -13,7 +13,9 @@ const ToastContext = createContext<ShowToast | null>(null);
 const visibleMs = 6000;
 let lastId = 0;
 
-/** Shows a short message at the foot of the screen; one at a time, the newest wins. */
+/**
+ * Returns a function that shows a short message at the bottom of the screen; a new message replaces the previous one.
+ */
 export function useToast(): ShowToast {
   const show = use(ToastContext);
   if (!show) throw new Error('useToast needs a ToastProvider above it');

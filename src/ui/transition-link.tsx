@@ -2,11 +2,13 @@ import type { ComponentProps } from 'react';
 import type { Link } from 'react-router-dom';
 import { answerFirst, PageLink } from './page-link.tsx';
 
-/** On what holds the picture that goes along, and on what holds it at the other end. */
+/** Attributes of the containers of the moving image, on the current and on the next page. */
 export const leavesFrom = { 'data-leaves-from': '' };
 export const arrivesAt = { 'data-arrives-at': '' };
 
-/** Fewer processors than this take long to keep two pictures of a page, and it stands still meanwhile. */
+/**
+ * Minimum number of processors for a view transition. On slower devices the two snapshots freeze the page for long.
+ */
 const leastProcessors = 5;
 
 function mayMove(): boolean {
@@ -17,13 +19,13 @@ function mayMove(): boolean {
   );
 }
 
-/** Longest the page stands still until the next one is there, in milliseconds. */
+/** Maximum time for which the page freezes until the next one is rendered, in milliseconds. */
 const patienceMs = 400;
 const stepMs = 8;
 
 /**
- * A link whose page change is a soft cross-fade where the browser has view transitions and the device is quick enough.
- * The picture beside it moves to its place in the next page.
+ * Renders a link that changes the page with a cross-fade, if the browser supports view transitions and the device is
+ * fast enough. The image in the same container moves to its position on the next page.
  */
 export function TransitionLink(props: ComponentProps<typeof Link>) {
   return (
@@ -48,7 +50,7 @@ function move(go: () => void, link: HTMLAnchorElement): void {
   });
 }
 
-/** Names a picture for the browser, until what it returns is called. */
+/** Sets the view transition name of an image until the returned function is called. */
 function holdName(picture: HTMLImageElement | null | undefined): () => void {
   picture?.style.setProperty('view-transition-name', 'moving-picture');
   return () => {
@@ -56,7 +58,7 @@ function holdName(picture: HTMLImageElement | null | undefined): () => void {
   };
 }
 
-/** The picture of the page that was gone to, once it is drawn; null when that takes too long. */
+/** Resolves to the image of the next page once it is rendered; null after the timeout. */
 async function arrival(): Promise<HTMLImageElement | null> {
   const begun = performance.now();
   while (performance.now() - begun < patienceMs) {

@@ -15,7 +15,7 @@ const parse = (params: URLSearchParams): Filter => ({
 });
 const write = ({ kind, day }: Filter) => ({ ...(kind && { kind }), ...(day && { day }) });
 
-/** An address that changes only when `arrive` is called, as the router's does once the next page is there. */
+/** An address that changes only when `arrive` is called, like the router's after the next page is rendered. */
 function lateAddress() {
   let search = '';
   let next = '';
@@ -42,7 +42,7 @@ function lateAddress() {
   return { hook, choose, arrive };
 }
 
-test('of two filters that are chosen before the address has the first, both are asked for', () => {
+test('two filters chosen before the address contains the first one are both applied', () => {
   const { hook, choose, arrive } = lateAddress();
   choose({ kind: 'bar' });
   expect(hook.result.current.state).toEqual({ kind: null, day: null });
@@ -51,7 +51,7 @@ test('of two filters that are chosen before the address has the first, both are 
   expect(hook.result.current.state).toEqual({ kind: 'bar', day: 'monday' });
 });
 
-test('what is asked for follows an address that changes by itself, as with Back', () => {
+test('the state follows an address that changes externally, e.g. by Back', () => {
   const { hook, choose, arrive } = lateAddress();
   choose({ kind: 'bar' });
   arrive();

@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 import type { URLSearchParamsInit } from 'react-router-dom';
 
 /**
- * What the query of the address asks for: it can be shared, and Back and a reload find it again.
- * @param parse reads it; the same function at every call
- * @param write what the address holds for it
+ * Stores state in the query of the address, so that it can be shared and survives Back and a reload.
+ * @param parse reads the state; must be the same function at every call
+ * @param write returns the query for a state
  */
 export function useAddressState<State>(
   parse: (params: URLSearchParams) => State,
@@ -18,7 +18,7 @@ export function useAddressState<State>(
   return {
     params,
     state,
-    /** The address follows a moment later: what is chosen meanwhile builds on what was chosen before. */
+    /** The address is updated later: changes made before that build on the latest requested state. */
     asked: asked.state,
     update: (next: State) => {
       setAsked({ state: next, params });

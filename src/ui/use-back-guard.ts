@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Marks the entry of the history that Back takes away first. */
+/** Marks the extra history entry that Back removes first. */
 const mark = 'guardsPage';
 
-/** Longest wait for the browser to go back by one entry; most take a few milliseconds. */
+/** Maximum wait for the browser to go back by one entry, in ms; it usually takes a few milliseconds. */
 const backMs = 3000;
-/** While the second entry is being taken back. */
+/** Pending while the extra entry is being removed. */
 let dropping: Promise<void> | null = null;
 
 /**
- * Takes the second entry back before the page moves to another address of its own. Nothing where there is none.
- * However many ask for it at once, the browser goes back by one entry only.
+ * Removes the extra history entry, if any, before the page navigates itself. Concurrent calls make the browser go back
+ * by one entry only.
  */
 export function withoutBackGuard(): Promise<void> {
   dropping ??= isMarked() ? goBack() : null;
@@ -32,11 +32,10 @@ async function goBack(): Promise<void> {
 }
 
 /**
- * Lets Back ask before it leaves: while it is needed, the page stands twice in the history, so that Back
- * shows the same page again. The router sees no other address; a Back of its own is all that one can hear of
- * it where routes are declared.
+ * Intercepts Back: while needed, the page has a second history entry, so that Back shows the same page again. The
+ * router sees no different address. With declarative routes, popstate is the only way to detect Back.
  * @param onBack called when Back was pressed
- * @returns `arm` puts the second entry back when one stays; `leave` goes where Back would have led
+ * @returns `arm` adds the second entry again if the user stays; `leave` navigates to the target of Back
  */
 export function useBackGuard(isNeeded: boolean, onBack: () => void) {
   const notify = useEffectEvent(onBack);
@@ -55,13 +54,13 @@ export function useBackGuard(isNeeded: boolean, onBack: () => void) {
       if (!isMarked()) arm();
       window.addEventListener('popstate', listen);
     };
-    // An entry that is on its way out guards nothing.
+    // An entry that is being removed guards nothing.
     if (dropping) void dropping.then(guard);
     else guard();
     return () => {
       isOver = true;
       window.removeEventListener('popstate', listen);
-      // Later, since React may run an effect twice; a page that was left has no entry to take back.
+      // Deferred, because React may run an effect twice; a page that was left has no entry to remove.
       removal.current = setTimeout(() => void withoutBackGuard());
     };
   }, [isNeeded]);
@@ -77,7 +76,7 @@ export function useBackGuard(isNeeded: boolean, onBack: () => void) {
 
 function arm(): void {
   const state = history.state as object | null;
-  // With the router's own state, for which it is the same entry.
+  // Copies the router's state, so that the router treats it as the same entry.
   history.pushState({ ...state, [mark]: true }, '');
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The pages of a list that is read by cursors: where the current one begins, and the way back.
- * @param list what is listed; another list begins at its first page
+ * Manages the pages of a cursor-based list: the cursor of the current page and the previous ones.
+ * @param list identifies the list; another list starts at its first page
  */
 export function useCursorPages<Cursor>(list: string) {
   const [visited, setVisited] = useState<{ list: string; cursors: (Cursor | null)[] }>({
@@ -13,7 +13,7 @@ export function useCursorPages<Cursor>(list: string) {
   return {
     /** Null for the first page. */
     cursor: cursors.at(-1) ?? null,
-    /** From 1. */
+    /** Page number, starting at 1. */
     page: cursors.length,
     goTo: (cursor: Cursor) => {
       setVisited({ list, cursors: [...cursors, cursor] });

@@ -38,7 +38,7 @@ function renderText(applied = '') {
   };
 }
 
-test('sends what was typed after a pause, without the spaces around it', () => {
+test('sends the trimmed text after a pause', () => {
   const { onSend, type, pause } = renderText();
   type('b');
   type(' ba ');
@@ -46,7 +46,7 @@ test('sends what was typed after a pause, without the spaces around it', () => {
   expect(onSend).toHaveBeenCalledExactlyOnceWith('ba');
 });
 
-test('letters typed while the address follows stay', () => {
+test('keeps letters typed while the address is being updated', () => {
   const { onSend, typed, type, pause, addressBecomes } = renderText();
   type('ba');
   pause();
@@ -57,7 +57,7 @@ test('letters typed while the address follows stay', () => {
   expect(onSend).toHaveBeenLastCalledWith('bar');
 });
 
-test('an address that follows by several steps undoes none of them', () => {
+test('an address that is updated in several steps undoes none of them', () => {
   const { typed, type, pause, addressBecomes } = renderText();
   type('ba');
   pause();
@@ -70,7 +70,7 @@ test('an address that follows by several steps undoes none of them', () => {
   expect(typed()).toBe('bares');
 });
 
-test('what another hand changed is taken over, even when it is a text of before', () => {
+test('an external change is applied, even if it equals an earlier text', () => {
   const { typed, type, pause, addressBecomes } = renderText('ostras');
   addressBecomes('praia');
   expect(typed()).toBe('praia');
@@ -83,7 +83,7 @@ test('what another hand changed is taken over, even when it is a text of before'
   expect(typed()).toBe('bar');
 });
 
-test('what is sent without waiting comes back as one’s own', () => {
+test('a text sent without debounce is recognised as its own when it returns', () => {
   const { onSend, typed, type, send, addressBecomes } = renderText('bar');
   type('');
   send('');

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** SPEC section 9. */
+/** Debounce in ms. */
 const debounceMs = 300;
 
 /**
- * The text of a field that an address follows, a moment after the last letter. A slow device answers late: what the
- * field sent itself comes back while somebody types on, and must not undo that. Only what another hand changed
- * (Back, a link, a button) is taken over.
+ * Manages the text of a field that updates the address after a debounce. On a slow device the address follows late: a
+ * text that the field sent itself must not overwrite letters typed since. Only external changes (Back, a link, a
+ * button) are applied to the field.
  * @param applied the text in the address
- * @param onSend called with the text without the spaces around it
- * @returns `send` does not wait; `noteSent` takes note of a text that went another way
+ * @param onSend called with the trimmed text
+ * @returns `send` skips the debounce; `noteSent` registers a text that was sent in another way
  */
 export function useDebouncedText(applied: string, onSend: (text: string) => void) {
   const [typed, setTyped] = useState(applied);
   const [known, setKnown] = useState(applied);
-  // What has not come back yet; of several, the address may show each.
+  // Sent texts that the address does not show yet. It may show each of them in turn.
   const [sent, setSent] = useState<readonly string[]>([]);
   const text = typed.trim();
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DragEvent } from 'react';
 
-/** Things with one of them at another position, which is brought into range. */
+/** Returns the items with one of them moved to another position, which is clamped to the list. */
 export function withMoved<Item extends { id: string }>(
   items: readonly Item[],
   id: string,
@@ -15,9 +15,9 @@ export function withMoved<Item extends { id: string }>(
 }
 
 /**
- * Lets things of a list be dragged to another position with a mouse, or after a long press on a touch screen, where a
- * short one scrolls. The new order is shown while dragging, and holds when it is dropped on the list.
- * @returns the things as they are to be shown, and what the list and its items must be given
+ * Lets list items be dragged to another position with a mouse, or after a long press on a touch screen, where a short
+ * press scrolls. The new order is shown while dragging, and applied when the item is dropped on the list.
+ * @returns the items in display order, and the props of the list and its items
  */
 export function useDragOrder<Item extends { id: string }>(
   items: readonly Item[],
@@ -30,7 +30,7 @@ export function useDragOrder<Item extends { id: string }>(
     draggedId: dragged?.id,
     list: {
       onDragOver(event: DragEvent) {
-        // Files from outside are the region's.
+        // Dropped files are handled by the enclosing region.
         if (!dragged) return;
         event.preventDefault();
         event.stopPropagation();
@@ -52,7 +52,7 @@ export function useDragOrder<Item extends { id: string }>(
       onDragOver() {
         if (dragged && dragged.id !== id) setDragged({ id: dragged.id, to: position });
       },
-      // Also after Esc or a drop elsewhere: everything is where it was.
+      // Also after Esc or a drop elsewhere: the original order is restored.
       onDragEnd() {
         setDragged(null);
       },

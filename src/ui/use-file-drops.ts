@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { DragEvent as ReactDragEvent } from 'react';
 
 /**
- * Files that are dropped on a region, or pasted anywhere on the page.
- * @returns whether files are held over the region, and what the region must be given
+ * Handles files that are dropped on a region, or pasted anywhere on the page.
+ * @returns whether files are dragged over the region, and the props of the region
  */
 export function useFileDrops(onFiles: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
@@ -14,12 +14,12 @@ export function useFileDrops(onFiles: (files: readonly File[]) => void) {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const files = event.clipboardData?.files;
-      // What is pasted into a field is the field's.
+      // A paste into a text field is left to the field.
       if (!files || files.length === 0 || isField(event.target)) return;
       event.preventDefault();
       take(files);
     };
-    // A file dropped beside the region would be opened in place of the page.
+    // The browser would open a file dropped outside the region instead of the page.
     const keepPage = (event: DragEvent) => {
       if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
@@ -45,7 +45,7 @@ export function useFileDrops(onFiles: (files: readonly File[]) => void) {
       },
       onDragLeave(event: ReactDragEvent) {
         const { relatedTarget, currentTarget } = event;
-        // Still over a part of it.
+        // The pointer is still over a child of the region.
         if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
         setOver(false);
       },

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Whatever is moved to another place in the page loses the focus: it stays with what is moved.
- * @param items what is shown, in its order
- * @returns what to call right before the order changes
+ * Keeps the focus on an element that moves within the page, which would lose it.
+ * @param items the items in display order
+ * @returns a function to call right before the order changes
  */
 export function useFocusKept(items: unknown): () => void {
   const focused = useRef<Element | null>(null);

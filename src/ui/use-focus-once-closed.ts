@@ -2,10 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Focuses `target` once a dialog is gone that took the place of its opener away: nothing behind an open dialog can be
- * focused.
- *
- * @returns to be called before the dialog closes; a dialog that closes without it gives the focus back to its opener
+ * Focuses `target` after a dialog closes whose opener was removed: elements behind an open dialog cannot be focused.
+ * @returns a function to call before the dialog closes; without the call, the dialog returns the focus to its opener
  */
 export function useFocusOnceClosed(
   target: RefObject<HTMLElement | null>,

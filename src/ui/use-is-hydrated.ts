@@ -3,10 +3,13 @@ import { useState, useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 const nothing = () => null;
 
-/** Whether this component hydrates what the server rendered, instead of being rendered anew. Stays as it is. */
+/**
+ * Returns true if this component hydrates server-rendered content, false if it is rendered from scratch. The value
+ * never changes.
+ */
 export function useIsHydrated(): boolean {
   const asked = { byServerSnapshot: false };
-  // React asks for the server's snapshot only on the server and while it hydrates, and at once.
+  // React calls the server snapshot only on the server and during hydration, synchronously.
   useSyncExternalStore(never, nothing, () => {
     // oxlint-disable-next-line react/immutability
     asked.byServerSnapshot = true;

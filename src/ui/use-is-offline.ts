@@ -4,13 +4,13 @@ const changed = 'guia:connection';
 
 let isOffline = globalThis.navigator?.onLine === false;
 
-/** Tells all that shows something else without a network; src/app/offline finds out whether there is one. */
+/** Publishes the connection state to all components that depend on it; src/app/offline detects it. */
 export function tellOffline(offline: boolean): void {
   isOffline = offline;
   dispatchEvent(new Event(changed));
 }
 
-/** Whether there is no network, as far as is known. */
+/** Returns true if the device is known to be offline. */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Tailwind's md: from here on there is room for two columns. */
+/** Tailwind's md breakpoint: wide enough for two columns. */
 export const wideScreen = '(min-width: 48rem)';
 
 /**
- * Whether a media query holds now, and whenever that changes; the server renders for a phone. What is laid out by
- * it moves after hydration: layout is the style sheet's work.
+ * Returns whether a media query matches, and updates on change. The server renders for a phone, so layout that depends
+ * on it shifts after hydration: use CSS for layout.
  */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** About what a search engine shows. */
+/** Approximate length that search engines show. */
 const maxLength = 160;
 
-/** The page's description for search engines and previews, while the page is there. */
+/** Sets the meta description of the page, for search engines and previews, while it is mounted. */
 export function useMetaDescription(text: string): void {
   useEffect(() => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]');

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('is renewed as each minute begins', () => {
+it('updates at the start of each minute', () => {
   const { result } = renderHook(() => useNow());
   act(() => {
     vi.advanceTimersByTime(19_999);
@@ -25,7 +25,7 @@ it('is renewed as each minute begins', () => {
   expect(result.current.toISOString()).toBe('2026-03-10T23:01:00.000Z');
 });
 
-it('is renewed when the page comes back into view', () => {
+it('updates when the page becomes visible again', () => {
   const { result } = renderHook(() => useNow());
   vi.setSystemTime(new Date('2026-03-11T09:30:00Z'));
   act(() => {
@@ -34,7 +34,7 @@ it('is renewed when the page comes back into view', () => {
   expect(result.current.toISOString()).toBe('2026-03-11T09:30:00.000Z');
 });
 
-it('keeps the order of a list as the minutes go by, until something else is asked or somebody comes back', () => {
+it('keeps the order of a list over time, until the request changes or the user returns to the page', () => {
   const { result, rerender } = renderHook(({ asked }) => useOrderedAt(asked).toISOString(), {
     initialProps: { asked: 'bairro=Centro' },
   });

@@ -2,15 +2,15 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 
 const minuteMs = 60_000;
 
-/** When the server rendered the page; null where it did not. */
+/** Time of server rendering; null if the server did not render the page. */
 let renderedAt: Date | null = null;
 let current: Date | null = null;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout>;
 
 /**
- * A page that the server rendered is hydrated with the moment of its rendering, so that both show the same, and follows
- * the device's clock from then on. Called before anything is rendered.
+ * Sets the clock to the time of server rendering, so that hydration renders the same content; afterwards it follows the
+ * device clock. Must be called before the first render.
  */
 export function startClockAt(moment: Date): void {
   renderedAt = moment;
@@ -21,7 +21,7 @@ function minuteOf(moment: Date): number {
   return Math.floor(moment.getTime() / minuteMs);
 }
 
-/** The same moment for all who ask within a minute, so that nobody is drawn again for less. */
+/** Returns the same Date within a minute, to avoid re-renders. */
 function now(): Date {
   const moment = new Date();
   if (!current || minuteOf(current) !== minuteOf(moment)) current = moment;
@@ -53,15 +53,15 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The present moment, renewed as each minute begins and when the page comes back into view. */
+/** Returns the current time, updated at the start of each minute and when the page becomes visible again. */
 export function useNow(): Date {
   return useSyncExternalStore(subscribe, now, () => renderedAt ?? now());
 }
 
 /**
- * The moment by which a list is put in order: nothing moves away from under whoever reads it as the minutes go by, nor
- * when a page that the server rendered begins to follow the device's clock. What is listed says itself what holds now.
- * @param asked what the list was asked for; another question puts it in order anew, and so does coming back to the page
+ * Returns the reference time for the order of a list. It does not change over time or after hydration, so that items do
+ * not move while the user reads; each item shows its current state itself.
+ * @param asked identifies the request; a different request updates the time, and so does returning to the page
  */
 export function useOrderedAt(asked: string): Date {
   const now = useNow();

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /**
- * Something that opens over a page and changes its address while it is open. The page stands twice in the history
- * meanwhile, so that Back closes it as every other way does, and what was chosen in it stays.
+ * Manages an overlay that changes the address while it is open. The page then has a second history entry, so that Back
+ * closes the overlay like every other way of closing, and keeps the selection.
  */
 export function useOverlay() {
   const [isOpen, setOpen] = useState(false);
@@ -14,7 +14,7 @@ export function useOverlay() {
   const leave = () => {
     isTwice.current = false;
     setOpen(false);
-    // The entry below has the address from before.
+    // The entry below still has the earlier address.
     if (chosen.current !== null) void navigate(chosen.current, { replace: true });
     chosen.current = null;
   };
@@ -25,11 +25,11 @@ export function useOverlay() {
       setOpen(true);
       if (isTwice.current) return;
       isTwice.current = true;
-      // With the router's own state, for which it is the same entry.
+      // Copies the router's state, so that the router treats it as the same entry.
       history.pushState(history.state, '');
       window.addEventListener('popstate', leave, { once: true });
     },
-    /** Takes note of the address after it was changed: the page follows it a moment later. */
+    /** Stores the changed address; the page below gets it when the overlay closes. */
     noteAddress: () => {
       const { pathname, search, hash } = window.location;
       if (isTwice.current) chosen.current = pathname + search + hash;

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 
 /**
- * A panel that a button opens: a tap or the focus elsewhere closes it, Esc closes it and gives the focus back
- * to the button. Put `root` around button and panel.
+ * Manages a panel that a button opens. A tap or focus elsewhere closes it; Esc closes it and returns the focus to the
+ * button. Set `root` on the parent of button and panel.
  */
 export function usePopover() {
   const [open, setOpen] = useState(false);
@@ -17,7 +17,7 @@ export function usePopover() {
     };
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // A dialog around it stays.
+      // An enclosing dialog stays open.
       event.preventDefault();
       setOpen(false);
       button.current?.focus();
@@ -38,7 +38,7 @@ export function usePopover() {
     root,
     button,
     panelId,
-    /** For the button: what it controls and whether that is shown. */
+    /** ARIA attributes of the button. */
     buttonProps: { 'aria-expanded': open, 'aria-controls': open ? panelId : undefined },
   };
 }

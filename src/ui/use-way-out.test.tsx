@@ -37,7 +37,7 @@ const answered = (url: string | null) =>
     await new Promise((resolve) => setTimeout(resolve));
   });
 
-test('leaves for the address, and stays busy until the page is gone', async () => {
+test('navigates to the URL, and stays busy until the page is left', async () => {
   const { user } = renderScreen(<Exit />);
   await user.click(screen.getByRole('button', { name: 'Pagar' }));
   await answered('https://pay.test/1');
@@ -45,7 +45,7 @@ test('leaves for the address, and stays busy until the page is gone', async () =
   expect(screen.getByRole('button', { name: 'Abrindo...' })).toBeVisible();
 });
 
-test('whoever has left the page is not taken to the payment', async () => {
+test('does not open the payment after the user has left the page', async () => {
   const { user, unmount } = renderScreen(<Exit />);
   await user.click(screen.getByRole('button', { name: 'Pagar' }));
   unmount();

@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { openPage } from './open-page.ts';
 
 /**
- * A button that asks for an address and leaves the app for it. It stays busy until the page is gone, and is ready
- * again for somebody who comes back to it.
- * @param ask answers the address, or null to stay
+ * Manages a button that requests a URL and leaves the app for it. It stays busy until the page is left, and is ready
+ * again when the user returns.
+ * @param ask resolves to the URL, or null to stay
  */
 export function useWayOut<T = void>(ask: (value: T) => Promise<string | null>) {
   const [isLeaving, setLeaving] = useState(false);
@@ -13,7 +13,7 @@ export function useWayOut<T = void>(ask: (value: T) => Promise<string | null>) {
   const { reset } = asking;
 
   useEffect(() => {
-    // Back from there, the browser may show this page as it was left.
+    // On return from there, the browser may restore this page from the back/forward cache.
     const restore = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       setLeaving(false);
@@ -27,13 +27,13 @@ export function useWayOut<T = void>(ask: (value: T) => Promise<string | null>) {
 
   return {
     isBusy: asking.isPending || isLeaving,
-    /** What was asked for last. */
+    /** Argument of the last request. */
     asked: asking.variables,
     error: asking.error,
     go: (value: T) => {
       if (asking.isPending || isLeaving) return;
       asking.mutate(value, {
-        // Not called for a page that was left meanwhile: nobody waits for the address there.
+        // Not called if the user has left this page: the URL is not needed any more.
         onSuccess: (url) => {
           if (url === null) return;
           setLeaving(true);

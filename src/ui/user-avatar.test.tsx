@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { UserAvatar } from './user-avatar.tsx';
 
-test('shows the picture, and the initials when it does not arrive', () => {
+test('shows the image, and the initials if it fails to load', () => {
   const { container } = render(
     <UserAvatar name="Ana Souza" photoURL="https://fotos.test/a.jpg" size="small" />,
   );
@@ -13,13 +13,13 @@ test('shows the picture, and the initials when it does not arrive', () => {
   expect(screen.getByText('AS')).toBeInTheDocument();
 });
 
-test('shows the initials where there is no picture', () => {
+test('shows the initials if there is no image', () => {
   const { container } = render(<UserAvatar name="Ana Souza" photoURL="" size="large" />);
   expect(screen.getByText('AS')).toBeInTheDocument();
   expect(container.querySelector('img')).toBeNull();
 });
 
-test('shows the initials when the picture failed before the app listened', () => {
+test('shows the initials if the image failed before hydration', () => {
   const failed = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   try {
     render(<UserAvatar name="Ana Souza" photoURL="https://fotos.test/a.jpg" size="small" />);

@@ -6,12 +6,12 @@ const sizes = { small: 'size-9 text-sm', medium: 'size-11', large: 'size-20 text
 
 interface UserAvatarProps {
   name: string;
-  /** '' without a picture. */
+  /** '' if there is no image. */
   photoURL: string;
   size: keyof typeof sizes;
 }
 
-/** Somebody's picture, or their initials where there is none or it does not arrive. The name stands beside it. */
+/** Renders the image of a user, or the initials if there is none or it fails to load. The caller renders the name. */
 export function UserAvatar({ name, photoURL, size }: UserAvatarProps) {
   const [failedURL, setFailedURL] = useState('');
   const hasPhoto = photoURL !== '' && photoURL !== failedURL;
@@ -47,7 +47,7 @@ export function UserAvatar({ name, photoURL, size }: UserAvatarProps) {
   );
 }
 
-/** First letters of the first and the last name, in capitals: 'Ana Maria Souza' gives 'AS'. */
+/** Returns the capital initials of the first and the last name: 'AS' for 'Ana Maria Souza'. */
 export function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}][^\s]*/gu) ?? [];
   const first = words[0];

@@ -1,9 +1,11 @@
-/** Where a browser does not tell when it is idle, it is taken to be after this part of the time one would wait. */
+/**
+ * Fallback for browsers without requestIdleCallback: they count as idle after this fraction (1/4) of the maximum wait.
+ */
 const share = 4;
 
 /**
- * Resolves when the browser has nothing more urgent to do.
- * @param mostMs when it is busy for as long, it is not waited for
+ * Resolves when the browser is idle.
+ * @param mostMs maximum wait for a busy browser, in ms
  */
 export function whenIdle(mostMs: number): Promise<unknown> {
   return new Promise((resolve) => {

@@ -20,14 +20,14 @@ async function cacheOf(made: Record<string, string>) {
 const pathsOf = async (cache: Cache) =>
   (await cache.keys()).map(({ url }) => new URL(url).pathname);
 
-test('what was written longest ago goes first', async () => {
+test('deletes the entries with the oldest write first', async () => {
   const cache = await cacheOf({ '/a': '', '/b': '', '/c': '' });
   await cache.put('https://guia.example/a', new Response(''));
   await keepWithin(cache, { mostEntries: 2 });
   await expect(pathsOf(cache)).resolves.toEqual(['/c', '/a']);
 });
 
-test('what is much older than the newest goes', async () => {
+test('deletes entries that are much older than the newest', async () => {
   const cache = await cacheOf({
     '/old': 'Tue, 01 Sep 2026 12:00:00 GMT',
     '/recent': 'Mon, 02 Nov 2026 12:00:00 GMT',
@@ -38,7 +38,7 @@ test('what is much older than the newest goes', async () => {
 });
 
 test.each(['2026-11-22T12:00:00Z', '1970-01-01T00:00:00Z', '2040-01-01T00:00:00Z'])(
-  'a device whose clock says %s keeps the same',
+  'keeps the same entries on a device whose clock shows %s',
   async (now) => {
     vi.setSystemTime(new Date(now));
     const cache = await cacheOf({

@@ -1,14 +1,14 @@
-/** How much a cache may hold. */
+/** Limits of a cache. */
 interface Bounds {
   mostEntries: number;
-  /** Milliseconds between the making of an answer and that of the newest which the cache holds. */
+  /** Maximum age difference to the newest answer in the cache, in milliseconds. */
   mostAgeMs?: number;
 }
 
 /**
- * Takes out of a cache what is too much, the longest unwritten first: a cache lists its entries in the order in which
- * they were written. Age is measured between the instants that the server wrote into its answers, so that no clock of
- * a device, set forward or back, throws anything away or keeps it for ever.
+ * Deletes entries above the limits, oldest write first: a cache lists its entries in the order of writing. Age is
+ * measured between the dates that the server set in its answers, so that a wrong device clock neither deletes entries
+ * early nor keeps them permanently.
  */
 export async function keepWithin(
   cache: Pick<Cache, 'keys' | 'match' | 'delete'>,

@@ -18,7 +18,7 @@ afterEach(async () => {
   await fakeCaches.delete('pages');
 });
 
-/** Answers for the network. */
+/** Stubs the answer of the network. */
 function network(answer: () => Promise<Response>) {
   vi.stubGlobal('fetch', vi.fn(answer));
 }
@@ -40,7 +40,7 @@ async function keep(text: string) {
 
 const kept = async () => (await fakeCaches.match(address, { cacheName: 'pages' }))?.text();
 
-test('the network comes first, and what it says is kept', async () => {
+test('uses the network first and caches its answer', async () => {
   await keep('yesterday');
   network(saying('now'));
   const { text, done } = await ask();
@@ -49,7 +49,7 @@ test('the network comes first, and what it says is kept', async () => {
   await expect(kept()).resolves.toBe('now');
 });
 
-test('what is kept answers where the network does not', async () => {
+test('returns the cached answer if the network fails', async () => {
   await keep('yesterday');
   network(away);
   const asKept = async (answer: Response) => new Response(`kept: ${await answer.text()}`);
@@ -59,7 +59,7 @@ test('what is kept answers where the network does not', async () => {
 test.each([
   ['Firefox: resolved with an error response', () => Promise.resolve(Response.error())],
   ['Chromium: rejected', away],
-])('a navigation preload without a network counts as no answer, as in %s', async (_, preload) => {
+])('treats a navigation preload without a network as no answer, as in %s', async (_, preload) => {
   const navigate = async () => {
     const request = new Request(address);
     Object.defineProperty(request, 'mode', { value: 'navigate' });
@@ -76,7 +76,7 @@ test.each([
   await expect(navigate()).resolves.toBe('yesterday');
 });
 
-test('what is kept answers for a server that fails, and stays as it is', async () => {
+test('returns the cached answer for a server error, and does not replace it', async () => {
   await keep('yesterday');
   network(saying('sorry', 503));
   const { text, done } = await ask();
@@ -85,7 +85,7 @@ test('what is kept answers for a server that fails, and stays as it is', async (
   await expect(kept()).resolves.toBe('yesterday');
 });
 
-test('a late answer is not waited for, and kept for the next time', async () => {
+test('does not wait for a late answer, and caches it for the next time', async () => {
   await keep('yesterday');
   let arrive = (_: Response): void => undefined;
   network(() => new Promise((resolve) => (arrive = resolve)));
@@ -96,7 +96,7 @@ test('a late answer is not waited for, and kept for the next time', async () => 
   await expect(kept()).resolves.toBe('now');
 });
 
-test('where nothing is kept the substitute answers, and without one the network is waited for', async () => {
+test('returns the fallback without a cached answer, and the late network answer without a fallback', async () => {
   network(away);
   expect((await ask({ otherwise: shell(60_000) })).text).toBe('shell');
   network(saying('at last'));
@@ -105,7 +105,7 @@ test('where nothing is kept the substitute answers, and without one the network 
   await done;
 });
 
-test('a substitute is given later than what is kept would be', async () => {
+test('waits longer before it returns the fallback than a cached answer', async () => {
   let arrive = (_: Response): void => undefined;
   network(() => new Promise((resolve) => (arrive = resolve)));
   const asked = ask({ patienceMs: 0, otherwise: shell(60_000) });
@@ -120,7 +120,7 @@ test('a substitute is given later than what is kept would be', async () => {
   expect((await ask({ patienceMs: 0, otherwise: shell(1) })).text).toBe('shell');
 });
 
-test('a device without room gets its answer, and makes room', async () => {
+test('returns the answer on a device with a full storage, and frees space', async () => {
   const makeRoom = vi.fn(() => Promise.resolve());
   registerQuotaErrorCallback(makeRoom);
   fakeCaches.isFull = true;

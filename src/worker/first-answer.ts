@@ -3,22 +3,22 @@ import type { StrategyOptions } from 'workbox-strategies/Strategy.js';
 import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js';
 
 interface FirstAnswerOptions extends StrategyOptions {
-  /** Longest wait for the network where something is kept, in milliseconds. */
+  /** Maximum wait for the network if there is a cached answer, in milliseconds. */
   patienceMs: number;
-  /** What is made of a kept answer before it is given. */
+  /** Transforms a cached answer before it is returned. */
   asKept?: (answer: Response) => Promise<Response>;
-  /** In the place of a kept answer where there is none. */
+  /** Fallback if there is no cached answer. */
   otherwise?: {
-    /** Longest wait for the network then, in milliseconds. */
+    /** Maximum wait for the network before the fallback is used, in milliseconds. */
     patienceMs: number;
     answer: (request: Request) => Promise<Response | undefined>;
   };
 }
 
 /**
- * The network's answer if it comes in time, otherwise what is kept; where nothing is kept the network is waited for. An
- * answer that comes late is kept for the next time. A server that fails counts as one that does not answer. Workbox's
- * NetworkFirst has no word for the last, and waits without end where only a substitute could be given.
+ * Returns the network's answer if it arrives in time, otherwise the cached one. Without a cached answer it returns the
+ * network's answer however late. A late answer is cached for the next time. A server error counts as no answer.
+ * Workbox's NetworkFirst does not handle server errors, and waits without limit if there is only a fallback.
  */
 export class FirstAnswer extends Strategy {
   private readonly options: FirstAnswerOptions;
@@ -28,7 +28,7 @@ export class FirstAnswer extends Strategy {
     this.options = options;
   }
 
-  /** @throws what the network threw, when nothing is kept either */
+  /** @throws the error of the network if there is no cached answer either */
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const { patienceMs, asKept, otherwise } = this.options;
     const answer = handler.fetch(request).then(orNetworkError);
@@ -39,7 +39,7 @@ export class FirstAnswer extends Strategy {
     void handler.waitUntil(
       answer
         .then((response) => handler.cachePut(request, response.clone()))
-        // What there is no room for is given nevertheless.
+        // An answer that cannot be cached is returned anyway.
         .catch(() => false),
     );
     const within = (ms: number) => Promise.race([settled, pause(ms)]);
@@ -53,7 +53,7 @@ export class FirstAnswer extends Strategy {
   }
 }
 
-/** Firefox resolves `event.preloadResponse` with an error response when the network fails, other browsers reject. */
+/** Firefox resolves `event.preloadResponse` with an error response if the network fails; other browsers reject. */
 function orNetworkError(response: Response): Response {
   if (response.type === 'error') throw new TypeError('The network failed');
   return response;

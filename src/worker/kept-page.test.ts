@@ -13,7 +13,7 @@ const page = (headers: Record<string, string> = { Date: date }) =>
 
 const keptAt = async (now: string) => (await markedAsKept(page(), false, Date.parse(now))).text();
 
-test('says from when it is, under the policy that it came with', async () => {
+test('marks the page with its time of rendering and keeps its content security policy', async () => {
   const kept = await markedAsKept(
     page({
       Date: date,
@@ -32,20 +32,20 @@ test('says from when it is, under the policy that it came with', async () => {
   });
 });
 
-test('says of its data how old they have become, and changes nothing else', async () => {
+test('updates the age of the data and changes nothing else', async () => {
   expect(await keptAt('2026-11-23T12:01:00Z')).toContain(payload.replace('500', '60500'));
 });
 
-test('counts its data as old where the device’s clock is behind', async () => {
+test('treats the data as old if the device clock is behind', async () => {
   expect(await keptAt('2026-11-22T12:00:00Z')).toContain(payload.replace('500', '86400500'));
 });
 
-test('a shell says of nothing from when it is', async () => {
+test('marks a shell without a time', async () => {
   const kept = await markedAsKept(page(), true);
   expect(await kept.text()).toContain('<html data-kept="" ');
 });
 
-test('a shell with the answers of a page is as old as these, and no answer ends its element', async () => {
+test('a shell with page data has the age of the data, and no data closes its element', async () => {
   const shell = new Response('<html><body><div id="root"></div></body></html>', {
     headers: { Date: date, 'Content-Security-Policy': "default-src 'none'" },
   });

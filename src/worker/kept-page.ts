@@ -2,12 +2,16 @@ import { payloadId, writePayload } from '#shared/page-payload.ts';
 import { keptName } from '#shared/service-worker.ts';
 import type { PageAnswers } from '#shared/service-worker.ts';
 
-/** How old the data of a page were when the server rendered it (src/shared/page-payload.ts). */
+/** Matches the age of the data when the server rendered the page (src/shared/page-payload.ts). */
 const writtenAge = /(id="page-data">\{[^[]*?"ageMs":)(\d+)/;
-/** Where the device's clock is behind the server's, nobody knows how old a page is: too old to be taken for new. */
+/**
+ * Age used if the device clock is behind that of the server and the real age is unknown: old enough to be refetched.
+ */
 const unknownAgeMs = 24 * 60 * 60_000;
 
-/** The same page, saying that it was kept and from when it is: its code must not take its data for new. */
+/**
+ * Returns the page marked as cached, with its time of rendering, so that its code does not treat the data as fresh.
+ */
 export async function markedAsKept(
   page: Response,
   isShell: boolean,
@@ -18,7 +22,7 @@ export async function markedAsKept(
   const since = isShell || Number.isNaN(made) ? '' : new Date(made).toISOString();
   const ageMs = now >= made ? now - made : unknownAgeMs;
   const headers = new Headers(page.headers);
-  // Of the body as it came.
+  // These headers describe the original body.
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(name);
   const marked = html
     .replace('<html', `<html data-${keptName}="${since}"`)
@@ -26,7 +30,7 @@ export async function markedAsKept(
   return new Response(marked, { headers });
 }
 
-/** The page without content, with the answers that a page has read itself: as old as these. */
+/** Returns the shell with the data that a page has read, at the age of that data. */
 export async function withAnswers(
   shell: Response,
   { readAt, queries }: PageAnswers,

@@ -14,7 +14,7 @@ test.each([
   '/assets/a.js',
   '/sitemap.xml',
   '/agenda.ics',
-])('%s is none', (address) => {
+])('%s is not a page', (address) => {
   expect(isPage.test(address)).toBe(false);
 });
 
@@ -29,7 +29,7 @@ test.each([
   '/api/home',
   '/api/events/index',
   '/api/club/showcase',
-])('%s is for everybody', (path) => {
+])('%s is public', (path) => {
   expect(asked(path)).toBe(true);
 });
 
@@ -43,20 +43,20 @@ test.each([
   '/api/manager/statistics',
   '/api/privacy/export',
   '/api/places/p1/images',
-])('%s is never answered from what is kept', (path) => {
+])('%s is never answered from the cache', (path) => {
   expect(asked(path)).toBe(false);
 });
 
-test('what is asked in somebody’s name is never answered from what is kept', () => {
+test('an authenticated request is never answered from the cache', () => {
   expect(asked('/api/home', { Authorization: 'Bearer token' })).toBe(false);
 });
 
-test('pages that are the same for everybody are known by the table of addresses', () => {
+test('public pages are derived from the table of routes', () => {
   expect(['/', '/places/bares', '/agenda/e1', '/club'].filter(mayBeKept)).toHaveLength(4);
   expect(['/profile', '/subscription/success', '/admin', '/x'].filter(mayBeKept)).toEqual([]);
 });
 
-test('a list is not kept: its owner may close it to others', () => {
+test('a list is not cached, because its owner may make it private', () => {
   expect(mayBeKept('/listas/abc-praias')).toBe(false);
   expect(asked('/api/lists/abc')).toBe(false);
 });

@@ -1,18 +1,18 @@
 import { routePaths, routes } from '#shared/routes.ts';
 
-/** Paths of pages: no file, no answer of the backend, and nothing that ends like the name of a file. */
+/** Matches paths of pages: no files, no backend paths, and nothing that ends like a file name. */
 export const isPage = /^\/(?!(?:api|uploads|assets)(?:\/|$))(?![^?]*\.[a-z\d]{1,8}(?:\?|$))/i;
 
-/** Files of the build, whose names change with their contents. */
+/** Matches build files, whose names contain a hash of their contents. */
 export const isFile = /^\/assets\//;
 
 const publicAnswers =
   /^\/api\/(?:places\/(?:index(?:\/(?:descriptions|hours))?|benefits|[^/]+\/related)|home|events\/[^/]+|club\/(?:offers|showcase))$/;
 
-/** What searching needs. */
+/** Files that the search needs. */
 export const searchFiles = ['/api/places/index', '/api/places/index/hours', '/api/places/benefits'];
 
-/** Whether a request asks the backend for what everybody may see: what is asked in somebody's name never is. */
+/** Returns true if a request asks the backend for public data. Authenticated requests never do. */
 export function isPublicAnswer(
   { pathname }: Pick<URL, 'pathname'>,
   { headers }: Pick<Request, 'headers'>,
@@ -24,7 +24,7 @@ const renderedPaths = routePaths
   .filter((path) => 'rendered' in routes[path] && !('isUnlisted' in routes[path]))
   .map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`));
 
-/** Whether a device may keep what the server rendered of a path: the same for everybody, and for good. */
+/** Returns true if a device may cache the rendered page of a path: it is the same for all users, and stays public. */
 export function mayBeKept(path: string): boolean {
   return renderedPaths.some((rendered) => rendered.test(path));
 }

@@ -1,4 +1,4 @@
-/** The service worker of the site (docs/decisions/0033-service-worker.md). It keeps what everybody may see, and nothing else. */
+/** The service worker of the site (docs/decisions/0033-service-worker.md). It caches only public content. */
 import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallback.js';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { addPlugins } from 'workbox-precaching/addPlugins.js';
@@ -16,19 +16,19 @@ import { isFile, isPage, isPublicAnswer, mayBeKept, searchFiles } from './public
 import { isOwnPage, isRenderedPage, isTrueAnswer } from './trusted-answer.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Of scripts/build-worker.ts: which build this is, and its files that visitors need without a network. */
+/** Set by scripts/build-worker.ts: the build, and its files that visitors need offline. */
 declare const workerBuild: string;
 declare const workerFiles: { url: string; revision: string | null }[];
 
-/** Before each attempt to keep a page: a busy server answers with a shell. */
+/** Pauses before each attempt to cache a page: a busy server returns a shell. */
 const keepingPausesMs = [0, 4000];
 const dayMs = 24 * 60 * 60_000;
 
-/** What depends on the build goes with it. */
+/** Cache names. Caches that depend on the build contain its name and are deleted with it. */
 const caches = {
   pages: `pages-${workerBuild}`,
   answers: `answers-${workerBuild}`,
-  // Pages that the server has not rendered.
+  // Pages that the server has not rendered, built from data that a page has read.
   read: `read-${workerBuild}`,
   files: 'files',
   pictures: 'pictures',
@@ -46,7 +46,7 @@ const within = (mostEntries: number, mostAgeMs?: number) =>
       keepWithin(await self.caches.open(cacheName), { mostEntries, mostAgeMs }),
   }) satisfies WorkboxPlugin;
 
-// A build is kept whole or not at all: what comes wrong, from an older server as well, is tried again later.
+// A build is cached completely or not at all: a wrong answer, also from an older server, is retried later.
 addPlugins([
   onlyIf(async (path, response) =>
     path === shellPath ? isOwnPage(response, workerBuild) : isTrueAnswer(path, response),
@@ -65,7 +65,7 @@ const pages = new FirstAnswer({
   cacheName: caches.pages,
   patienceMs: 800,
   asKept: (page) => markedAsKept(page, false),
-  // A page without content has to read from the database what a rendered one brings along.
+  // A page without content must read the data that a rendered page contains, so the fallback is used later.
   otherwise: { patienceMs: 4000, answer: shell },
   plugins: [
     onlyIf((path, response) => mayBeKept(path) && isRenderedPage(response)),
@@ -76,7 +76,7 @@ registerRoute(new NavigationRoute(pages, { allowlist: [isPage] }));
 
 const answers = new FirstAnswer({
   cacheName: caches.answers,
-  // A list that is a minute old is worth less than one that is true.
+  // Gives the network 3 s: a correct list is worth more than a cached one that is a minute old.
   patienceMs: 3000,
   plugins: [onlyIf(isTrueAnswer), within(80, 60 * dayMs)],
 });
@@ -92,7 +92,7 @@ const files = new CacheFirst({
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isFile.test(url.pathname),
   async (options) => {
-    // Names are made of contents: whichever build kept it, it is this file.
+    // File names contain a content hash, so a file cached by any build is the same.
     const held = await self.caches.match(options.request, { ignoreVary: true });
     return held ?? files.handle(options);
   },
@@ -106,7 +106,7 @@ registerRoute(
   }),
 );
 
-// Where the device has no room: pictures are what is missed least.
+// When the storage is full, images are deleted first.
 const makeRoom = () => self.caches.delete(caches.pictures);
 registerQuotaErrorCallback(makeRoom);
 
@@ -115,7 +115,7 @@ self.addEventListener('activate', (event) => {
     Promise.all([
       dropOtherBuilds(),
       self.clients.claim(),
-      // The request leaves while the worker starts.
+      // Sends the request while the worker starts.
       self.registration.navigationPreload?.enable(),
     ]),
   );
@@ -161,7 +161,7 @@ async function keepPage(event: ExtendableEvent, path: string | null): Promise<vo
   }
 }
 
-/** A page that the server rendered shows more, and is served instead where there is one. */
+/** Caches page data. A server-rendered page contains more, and is preferred if there is one. */
 async function keepRead(path: string, answers: PageAnswers): Promise<void> {
   const page = mayBeKept(path) && (await matchPrecache(shellPath));
   if (!page) return;
@@ -177,7 +177,7 @@ async function keepRead(path: string, answers: PageAnswers): Promise<void> {
   });
 }
 
-/** Whoever searches without a network may not have searched before. */
+/** Caches the search files, because a user may search for the first time while offline. */
 async function keepSearch(event: ExtendableEvent): Promise<void> {
   const cache = await self.caches.open(caches.answers);
   for (const path of searchFiles) {

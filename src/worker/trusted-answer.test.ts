@@ -5,7 +5,7 @@ const answer = (type: string, { status = 200, body = '' } = {}) =>
   new Response(body, { status, headers: { 'Content-Type': type } });
 const html = 'text/html; charset=utf-8';
 
-describe('a file or an answer', () => {
+describe('a file or data answer', () => {
   test.each([
     ['/assets/Ab3.js', 'text/javascript; charset=utf-8'],
     ['/assets/index-1.css', 'text/css; charset=utf-8'],
@@ -13,7 +13,7 @@ describe('a file or an answer', () => {
     ['/uploads/places/p1/praia-640.webp', 'image/webp'],
     ['/icon.svg', 'image/svg+xml'],
     ['/api/places/index', 'application/json; charset=utf-8'],
-  ])('%s of its own kind is kept', (path, type) => {
+  ])('%s of the expected type is cached', (path, type) => {
     expect(isTrueAnswer(path, answer(type))).toBe(true);
   });
 
@@ -25,11 +25,11 @@ describe('a file or an answer', () => {
     ['/api/places/index', 'a page', answer(html)],
     ['/api/places/index', 'a refusal', answer('application/json', { status: 429 })],
     ['/somewhere', 'an unknown kind', answer('text/plain')],
-  ])('%s is not kept: %s', (path, _, wrong) => {
+  ])('%s is not cached: %s', (path, _, wrong) => {
     expect(isTrueAnswer(path, wrong)).toBe(false);
   });
 
-  test('of another site, or after a redirection, is not kept', () => {
+  test('of another site or after a redirect is not cached', () => {
     for (const [name, value] of [
       ['type', 'opaque'],
       ['redirected', true],
@@ -46,21 +46,21 @@ describe('a page', () => {
     `<!doctype html><html lang="pt-BR"><head><meta name="build" content="b1" /></head>${content}</html>`;
   const rendered = page('<script id="page-data">{}</script>');
 
-  test('that was rendered is kept, a shell and the page of a network are not', async () => {
+  test('is cached if it was rendered; a shell or the login page of a network is not', async () => {
     await expect(isRenderedPage(answer(html, { body: rendered }))).resolves.toBe(true);
     await expect(isRenderedPage(answer(html, { body: page('') }))).resolves.toBe(false);
     const login = '<html><form>Entrar no Wi-Fi</form></html>';
     await expect(isRenderedPage(answer(html, { body: login }))).resolves.toBe(false);
   });
 
-  test('that broke off, or says of itself that it failed, is not kept', async () => {
+  test('that is incomplete or reports a failure is not cached', async () => {
     const half = rendered.slice(0, -7);
     await expect(isRenderedPage(answer(html, { body: half }))).resolves.toBe(false);
     const gone = answer(html, { status: 404, body: rendered });
     await expect(isRenderedPage(gone)).resolves.toBe(false);
   });
 
-  test('of another build is not the shell of this one', async () => {
+  test('of another build is not used as the shell of this one', async () => {
     await expect(isOwnPage(answer(html, { body: page('') }), 'b1')).resolves.toBe(true);
     await expect(isOwnPage(answer(html, { body: page('') }), 'b2')).resolves.toBe(false);
   });

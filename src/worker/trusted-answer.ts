@@ -1,6 +1,6 @@
 import { buildMeta } from '#shared/service-worker.ts';
 
-/** What an answer to such an address is when it is true: a proxy or the login of a network answers 200 to anything. */
+/** Expected content types by address: a proxy or the login page of a network answers 200 to anything. */
 const contentTypes: readonly [address: RegExp, type: RegExp][] = [
   [/\.js$/, /^text\/javascript\b/],
   [/\.css$/, /^text\/css\b/],
@@ -10,9 +10,9 @@ const contentTypes: readonly [address: RegExp, type: RegExp][] = [
 ];
 
 /**
- * Whether a file or an answer of the server may be kept: whole, ours, not redirected, and of the kind that its address
- * promises.
- * @param path of its address, without query
+ * Returns true if a file or answer of the server may be cached: complete, same origin, not redirected, and of the
+ * content type expected for its address.
+ * @param path path of the URL, without query
  */
 export function isTrueAnswer(path: string, response: Response): boolean {
   if (!isWhole(response)) return false;
@@ -20,13 +20,13 @@ export function isTrueAnswer(path: string, response: Response): boolean {
   return contentTypes.some(([address, kind]) => address.test(path) && kind.test(type));
 }
 
-/** Whether an answer is a page of this build of ours. It is read to its end: half a page is none. */
+/** Returns true if an answer is a complete page of this build. Reads it to the end to detect a truncated page. */
 export async function isOwnPage(response: Response, build: string): Promise<boolean> {
   const text = await pageText(response);
   return text?.includes(`<meta name="${buildMeta}" content="${build}"`) ?? false;
 }
 
-/** Whether an answer is a page of ours with its content, not the shell of one. */
+/** Returns true if an answer is one of our pages with its content, not a shell. */
 export async function isRenderedPage(response: Response): Promise<boolean> {
   const text = await pageText(response);
   return text?.includes('id="page-data"') ?? false;
@@ -40,6 +40,6 @@ async function pageText(response: Response): Promise<string | null> {
 }
 
 function isWhole({ status, redirected, type }: Response): boolean {
-  // 'default' is what a program made itself: in tests.
+  // 'default' is the type of responses created in code, as in tests.
   return status === 200 && !redirected && (type === 'basic' || type === 'default');
 }

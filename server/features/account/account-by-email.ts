@@ -2,7 +2,7 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { isUserMissing } from './privacy/person-traces.ts';
 import { untraceable } from '#server/platform/untraceable.ts';
 
-/** The Auth account that has an e-mail; null when there is none. @throws AppError 'unavailable' */
+/** Returns the Auth account with an e-mail address, or null. @throws AppError 'unavailable' */
 export function accountByEmail(
   auth: Pick<Auth, 'getUserByEmail'>,
   email: string,

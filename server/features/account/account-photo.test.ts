@@ -44,7 +44,7 @@ const path = '/api/account/photo';
 const put = (token = 'ana') =>
   request(server.app).put(path).set('Authorization', `Bearer ${token}`);
 
-/** Red on the left, blue on the right, and where it was taken. */
+/** Creates a JPEG that is red on the left and blue on the right, with GPS coordinates in its EXIF data. */
 function aPhotograph(width: number, height: number): Promise<Buffer> {
   const left = { create: { width: width / 2, height, channels: 3, background: '#c00' } } as const;
   return sharp({ create: { ...left.create, width, background: '#00c' } })
@@ -55,7 +55,7 @@ function aPhotograph(width: number, height: number): Promise<Buffer> {
 }
 
 describe('PUT /api/account/photo', () => {
-  it('encodes what was sent anew as a square of at most 512 pixels, and answers the address', async () => {
+  it('re-encodes the image as a WebP square of at most 512 pixels and returns its URL', async () => {
     const bytes = await aPhotograph(1600, 900);
     const answer = await put().attach('photo', bytes, 'praia.jpg').expect(200);
     expect(answer.body).toEqual({ success: true, photoURL, isOldFileGone: true });
@@ -71,14 +71,14 @@ describe('PUT /api/account/photo', () => {
     expect(red, 'its middle, half of each').toBeGreaterThan(blue);
   });
 
-  it('makes no small picture larger, and needs no name or type of it', async () => {
+  it('does not enlarge small images and ignores the file name and content type', async () => {
     const bytes = await aPhotograph(100, 60);
     await put().attach('photo', bytes, { filename: 'x', contentType: 'text/html' }).expect(200);
     const { width, height } = await sharp(replace.mock.calls[0]?.[1]).metadata();
     expect([width, height]).toEqual([60, 60]);
   });
 
-  it('takes nothing of what only says that it is a picture', async () => {
+  it('rejects files that are not valid images in spite of their names', async () => {
     const files = (await hostileFiles()).filter(({ expected }) => expected !== 'kept');
     const kinds = new Set(files.map(({ expected }) => expected));
     expect([...kinds].sort()).toEqual(['too-large', 'unsupported-type']);
@@ -102,7 +102,7 @@ describe('PUT /api/account/photo', () => {
     ['with another token', 'x', 401],
     ['of somebody inactive', 'bia', 403],
     ['of somebody who waits for approval', 'caio', 403],
-  ])('refuses a picture %s before any of it has come', async (_who, token, status) => {
+  ])('refuses an image %s before it receives the body', async (_who, token, status) => {
     const listening = http.createServer(server.app).listen(0, '127.0.0.1');
     await once(listening, 'listening');
     const { port } = listening.address() as AddressInfo;
@@ -121,7 +121,7 @@ describe('PUT /api/account/photo', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  it('takes one file, in its field, in a form, of at most 5 MB', async () => {
+  it('accepts exactly one file of at most 5 MB in the photo field of a form', async () => {
     const bytes = await aPhotograph(60, 60);
     await put().attach('photo', bytes, 'a.jpg').attach('photo', bytes, 'b.jpg').expect(400);
     await put().attach('images', bytes, 'a.jpg').expect(400);
@@ -132,7 +132,7 @@ describe('PUT /api/account/photo', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  it('is limited for each person', async () => {
+  it('applies the rate limit per user', async () => {
     server = await testServer({ account, environment: { RATE_LIMIT_UPLOADS: '3' } });
     const bytes = await aPhotograph(60, 60);
     for (let turn = 0; turn < 3; turn += 1) await put().attach('photo', bytes, 'a').expect(200);
@@ -140,7 +140,7 @@ describe('PUT /api/account/photo', () => {
   });
 });
 
-it('DELETE /api/account/photo leaves none, for active people alone', async () => {
+it('DELETE /api/account/photo removes the image of an active user only', async () => {
   const ask = (token: string) =>
     request(server.app).delete(path).set('Authorization', `Bearer ${token}`);
   const answer = await ask('ana').expect(200);
@@ -150,7 +150,7 @@ it('DELETE /api/account/photo leaves none, for active people alone', async () =>
   await request(server.app).delete(path).expect(401);
 });
 
-it('has no other method, and tells pages of other origins that are let in so', async () => {
+it('refuses other methods and lists PUT in the CORS preflight of allowed origins', async () => {
   const answer = await request(server.app).post(path).expect(405);
   expect(answer.headers['allow']).toBe('PUT, DELETE');
   const { app } = await testServer({ environment: { ALLOWED_ORIGINS: 'https://guia.example' } });

@@ -20,22 +20,22 @@ import type { PersonPhotos } from './person-photos.ts';
 import type { PersonalExport } from './privacy/personal-export.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
 
-/** What a person may do with everything that is kept about them. */
+/** Operations of a user on the stored data of the own account. */
 export interface AccountServices {
   /** @throws AppError 'unavailable', 'too-large' */
   gatherPersonalData: (uid: string, now: Date) => Promise<PersonalExport>;
   /** @throws AppError 'last-super-admin', 'active-subscription', 'unavailable' */
   erase: (uid: string) => Promise<void>;
-  /** Their profile pictures. */
+  /** Profile images of the users. */
   photos: PersonPhotos;
   now: () => Date;
 }
 
-/** What createAccountServices() answers. */
+/** Return value of createAccountServices(). */
 export interface AccountParts {
   identity: Identity;
   account: AccountServices;
-  /** What super admins do about others. */
+  /** Operations of super admins on other accounts. */
   people: PersonAdministration;
   finishPending: Erasure['finishPending'];
 }
@@ -43,16 +43,16 @@ export interface AccountParts {
 interface AccountOptions {
   config: Pick<ServerConfig, 'projectId' | 'emulators' | 'storageBucket' | 'privacySecret'>;
   firestore: Firestore;
-  /** Where the pictures of reviews are. */
+  /** Store of the review images. */
   images: ErasureStores['images'];
   logger: Pick<Logger, 'info' | 'error'>;
-  /** Nothing is collected when absent. */
+  /** Without it no payments are collected. */
   payments?: PaymentsPort;
-  /** As in createErasure(). */
+  /** See createErasure(). */
   afterErasureStep?: (name: string) => Promise<void> | void;
 }
 
-/** Identity, export and erasure over the real services that the configuration names. */
+/** Creates identity, export and erasure on top of the services in the configuration. */
 export function createAccountServices({
   config,
   firestore,

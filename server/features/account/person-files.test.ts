@@ -8,13 +8,13 @@ import type { PersonFiles } from './person-files.ts';
 
 let bucket: Server;
 let files: PersonFiles;
-/** Names in the bucket, in their order. */
+/** Names of the objects in the bucket, in order. */
 let stored = new Set<string>();
-/** What was sent to be kept: the request and its body. */
+/** Upload requests: request line and content type, then the body. */
 let posted: string[] = [];
 let isFull = false;
 
-/** Lists and deletes as the JSON API of Cloud Storage does. */
+/** Fake bucket that lists and deletes like the JSON API of Cloud Storage. */
 beforeEach(async () => {
   posted = [];
   isFull = false;
@@ -60,7 +60,7 @@ afterEach(async () => {
   await once(bucket, 'close');
 });
 
-it('deletes every file of a person, also more than anybody can list, and none of others', async () => {
+it('deletes all files of a user, even beyond the listing limit, and no files of others', async () => {
   const others = ['users/ana2/avatar/a.webp', 'users/an/avatar/a.webp'];
   const own = Array.from({ length: 10_001 }, (_, i) => `users/ana/avatar/${i}.webp`);
   stored = new Set([...own, ...others]);
@@ -69,7 +69,7 @@ it('deletes every file of a person, also more than anybody can list, and none of
   expect([...stored]).toEqual(others);
 }, 60_000);
 
-it('deletes every picture of a profile but one, however many there are', async () => {
+it('deletes every profile image except one, regardless of their number', async () => {
   const kept = 'users/ana/avatar/150.webp';
   const others = ['users/ana/b.webp', 'users/ana/avatars/a.webp', 'users/bia/avatar/a.webp'];
   const own = Array.from({ length: 450 }, (_, i) => `users/ana/avatar/${i}.webp`);
@@ -80,7 +80,7 @@ it('deletes every picture of a profile but one, however many there are', async (
   expect([...stored]).toEqual(others);
 });
 
-it('keeps a picture under a name that nobody can guess, readable without a secret', async () => {
+it('stores an image under an unguessable name that is readable without a token', async () => {
   const { name, url } = await files.savePhoto('ana', Buffer.from('picture'));
   expect(name).toMatch(/^users\/ana\/avatar\/[\da-f]{25}\.webp$/);
   expect(url).toMatch(
@@ -97,7 +97,7 @@ it('keeps a picture under a name that nobody can guess, readable without a secre
   expect(body).toContain('\r\n\r\npicture\r\n--');
 });
 
-it('names no file when the bucket takes none', async () => {
+it('does not mention the file name in the error if the upload fails', async () => {
   isFull = true;
   await expect(files.savePhoto('ana', Buffer.from('picture'))).rejects.toMatchObject({
     ...{ code: 'unavailable', message: 'Cloud Storage answered 507 to keep' },

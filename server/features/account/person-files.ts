@@ -7,7 +7,7 @@ import type { ServerConfig } from '#server/config.ts';
 import { newImageStem } from '#server/features/pictures/store/image-names.ts';
 import { budgetLeftMs } from '#server/platform/http/request-budget.ts';
 
-/** A file that a person keeps in Cloud Storage. */
+/** A file of a user in Cloud Storage. */
 export interface PersonFile {
   /** 'users/{uid}/...'. */
   name: string;
@@ -15,44 +15,46 @@ export interface PersonFile {
   bytes: number;
   /** RFC 3339. */
   createdAt: string;
-  /** Where anybody can download it, as storage.rules allow. */
+  /** Public download URL, which storage.rules allow. */
   url: string;
 }
 
 /** A stored profile picture. */
 export interface PersonPhoto {
-  /** As PersonFile.name. */
+  /** See PersonFile.name. */
   name: string;
   url: string;
 }
 
-/** The files of people. Errors: AppError 'unavailable', which never names a file. */
+/** Files of the users. Methods throw AppError 'unavailable', whose message never contains a file name. */
 export interface PersonFiles {
   list(uid: string): Promise<PersonFile[]>;
   /**
-   * Keeps a profile picture under a name that was never used and cannot be guessed.
-   * @param picture WebP, made by this server
+   * Stores a profile image under a new, unguessable name.
+   * @param picture WebP, encoded by this server
    */
   savePhoto(uid: string, picture: Buffer): Promise<PersonPhoto>;
-  /** Deletes one file; nothing when it is gone already. @param name as PersonFile.name */
+  /** Deletes one file; does nothing if it does not exist. @param name as PersonFile.name */
   remove(name: string): Promise<void>;
-  /** Deletes every profile picture but one. @param kept as PersonFile.name; null deletes all */
+  /** Deletes every profile image except one. @param kept as PersonFile.name; null deletes all */
   removeOtherPhotos(uid: string, kept: string | null): Promise<void>;
-  /** Deletes all of them; those already gone do not matter. */
+  /** Deletes all files of a user; files that no longer exist are ignored. */
   removeAll(uid: string): Promise<void>;
 }
 
 const deadlineMs = 8_000;
 const pageSize = 200;
-/** A person keeps one picture; a list of far more than that is not worth making. */
+/** Page limit of a listing. A user normally has one image. */
 const maxPages = 50;
-/** Deleting goes on far longer: whoever filled their folder by a program is erased like anybody else. */
+/**
+ * Page limit of a deletion. It is much higher so that an account with a huge number of uploads can still be erased.
+ */
 const maxPagesDeleted = 5_000;
-/** Deletions under way at the same moment. */
+/** Number of parallel deletions. */
 const deletedAtOnce = 20;
 const missing = 404;
 
-/** Part of the answer of objects.list (Cloud Storage JSON API v1). */
+/** The used part of an objects.list response (Cloud Storage JSON API v1). */
 const listing = v.object({
   items: v.optional(
     v.array(
@@ -69,8 +71,8 @@ const listing = v.object({
 });
 
 /**
- * The bucket of people's pictures over the JSON API, as the server's own account sees it; with the local
- * Storage, as its owner.
+ * Creates the store of user files over the Cloud Storage JSON API, with the service account of the server; with the
+ * Storage emulator, as its owner.
  */
 export function bucketPersonFiles(
   config: Pick<ServerConfig, 'storageBucket' | 'emulators'>,
@@ -95,12 +97,12 @@ export function bucketPersonFiles(
       const waitMs = Math.max(0, Math.floor(Math.min(deadlineMs, budgetLeftMs())));
       return await fetch(address, { ...init, headers, signal: AbortSignal.timeout(waitMs) });
     } catch {
-      // The cause would name the file.
+      // The cause is omitted because it contains the file name.
       throw new AppError('unavailable', 'Cloud Storage does not answer');
     }
   }
 
-  /** Anybody may read what lies in the folder of avatars: the address needs no token. */
+  /** The avatars folder is publicly readable, so the URL needs no token. */
   const urlOf = (name: string) =>
     `${downloads}/v0/b/${bucket}/o/${encodeURIComponent(name)}?alt=media`;
 
@@ -108,7 +110,7 @@ export function bucketPersonFiles(
     const query = new URLSearchParams({ prefix, maxResults: String(pageSize) });
     if (token !== undefined) query.set('pageToken', token);
     const response = await ask(`${objects}?${query.toString()}`, { method: 'GET' });
-    // A bucket that was never made holds nothing of anybody.
+    // A bucket that does not exist counts as empty.
     if (response.status === missing) return { items: [], nextPageToken: undefined };
     const parsed = v.safeParse(listing, response.ok ? await response.json() : null);
     if (!parsed.success) throw refused('list', response.status);
@@ -141,7 +143,7 @@ export function bucketPersonFiles(
       const { items, nextPageToken } = await page(prefix, token);
       const gone = items.filter(({ name }) => name !== kept);
       if (gone.length === 0 && nextPageToken === undefined) return;
-      // From the start again once a page is deleted: its token may point at what is gone.
+      // Starts again without a token after a deletion, because the token may point at a deleted object.
       token = gone.length === 0 ? nextPageToken : undefined;
       for (let i = 0; i < gone.length; i += deletedAtOnce) {
         await Promise.all(gone.slice(i, i + deletedAtOnce).map(({ name }) => remove(name)));
@@ -167,10 +169,10 @@ export function bucketPersonFiles(
 }
 
 const photoType = 'image/webp';
-/** Kept by browsers, not by caches between: a removed picture must be gone. */
+/** Only browsers may cache images, so that a removed image disappears from shared caches. */
 const cacheControl = 'private, max-age=604800';
 
-/** What an object is and its bytes in one body (Cloud Storage JSON API v1, 'Multipart uploads'). */
+/** Builds a multipart body of metadata and bytes (Cloud Storage JSON API v1, 'Multipart uploads'). */
 function related(metadata: Readonly<Record<string, string>>, bytes: Buffer) {
   const boundary = randomUUID();
   const part = (type: string) => `--${boundary}\r\nContent-Type: ${type}\r\n\r\n`;

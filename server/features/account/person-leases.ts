@@ -1,4 +1,4 @@
-/** Under which one server at a time does something for one person: ids of documents in leases. */
+/** Ids of documents in the leases collection. A lease lets only one server at a time work for a user. */
 
 export function importLeaseOf(uid: string): string {
   return `event-import-${uid}`;
@@ -8,7 +8,10 @@ export function photoLeaseOf(uid: string): string {
   return `photo-${uid}`;
 }
 
-/** All of somebody's. What a server that died leaves of them names the person. */
+/**
+ * Returns the ids of all leases of a user. The erasure deletes them, because a crashed server may leave one that
+ * contains the uid.
+ */
 export function leasesOf(uid: string): string[] {
   return [importLeaseOf(uid), photoLeaseOf(uid)];
 }

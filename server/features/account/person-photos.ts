@@ -12,26 +12,28 @@ import type { PersonFiles } from './person-files.ts';
 import { isUserMissing } from './privacy/person-traces.ts';
 import { untraceable } from '#server/platform/untraceable.ts';
 
-/** What became of a change of somebody's profile picture. */
+/** Result of a change of a profile image. */
 export interface PhotoChange {
-  /** As in their record; '' without a picture. */
+  /** Value in the user's record; '' without an image. */
   photoURL: string;
-  /** False when a file of an earlier picture could not be deleted; the next change tries again. */
+  /** False if the file of an earlier image could not be deleted; the next change retries. */
   isOldFileGone: boolean;
 }
 
 /**
- * The profile pictures of people. Errors: AppError 'unavailable', which names nobody, also where another server goes on
- * changing the picture of the same person.
+ * Profile images of the users. Methods throw AppError 'unavailable', whose message identifies no user, also if another
+ * server is still changing the image of the same user.
  */
 export interface PersonPhotos {
   /**
-   * Makes a picture somebody's own and removes the one before.
-   * @param picture a square WebP, made by this server
-   * @throws AppError 'permission-denied' when the account is not active any more
+   * Sets the profile image of a user and removes the previous one.
+   * @param picture square WebP, encoded by this server
+   * @throws AppError 'permission-denied' if the account is no longer active
    */
   replace(uid: string, picture: Buffer): Promise<PhotoChange>;
-  /** Leaves somebody without a picture, whoever kept it. Idempotent. @throws AppError as replace() */
+  /**
+   * Removes the profile image of a user, regardless of where it is stored. Idempotent. @throws AppError as replace()
+   */
   remove(uid: string): Promise<PhotoChange>;
 }
 
@@ -43,19 +45,22 @@ interface Dependencies {
 }
 
 /**
- * The file comes first, then the record that names it, last go the others: at every moment the record names a file
- * that exists. What a crash leaves is removed by the next change, or with the account.
+ * Creates the service of profile images. It stores the file first, then updates the record, then deletes old files, so
+ * that the record always refers to an existing file. Files that a crash leaves behind are removed by the next change or
+ * by the erasure of the account.
  */
 export function createPersonPhotos({ firestore, auth, files, logger }: Dependencies): PersonPhotos {
   const people = firestore.collection('users');
   const lock = keyedLock();
   const server = randomUUID();
 
-  /** One change of a person at a time, whichever servers they come to: the files of one under way are not old. */
+  /** Serializes the changes of one user across all servers, so that no change deletes the new file of another. */
   const oneAtATime = <T>(uid: string, work: () => Promise<T>): Promise<T> =>
     lock.run(uid, () => alone(firestore, { lease: photoLeaseOf(uid), server }, work));
 
-  /** An erasure begins by making the record inactive: from then on nobody gets a picture any more. */
+  /**
+   * Updates the record only if it is active: an erasure first sets it to inactive, after which no image may be added.
+   */
   async function setRecord(uid: string, photoURL: string): Promise<void> {
     await firestore.runTransaction(async (transaction) => {
       const record = await transaction.get(people.doc(uid));
@@ -66,7 +71,7 @@ export function createPersonPhotos({ firestore, auth, files, logger }: Dependenc
     });
   }
 
-  /** A record that has to be made again takes the picture from Auth. */
+  /** Updates Auth too, because a record that must be recreated takes its image from there. */
   async function setAccount(uid: string, photoURL: string): Promise<void> {
     const setting = auth.updateUser(uid, { photoURL: photoURL || null }).catch((error: unknown) => {
       if (!isUserMissing(error)) throw error;
@@ -76,7 +81,7 @@ export function createPersonPhotos({ firestore, auth, files, logger }: Dependenc
 
   async function removeOld(uid: string): Promise<boolean> {
     try {
-      // A server that took too long may have changed it meanwhile: what the record names stays.
+      // Reads the record again and keeps the image it refers to: a slow server may have changed it.
       const record = await people.doc(uid).get();
       await files.removeOtherPhotos(uid, avatarPathIn(String(record.get('photoURL') ?? ''), uid));
       return true;
@@ -98,7 +103,7 @@ export function createPersonPhotos({ firestore, auth, files, logger }: Dependenc
         try {
           await setRecord(uid, url);
         } catch (error) {
-          // Without an answer the record may name it all the same.
+          // After any other error the write may have succeeded, so the file must remain.
           if (errorCode(error) === 'permission-denied') await files.remove(name);
           throw error;
         }

@@ -23,9 +23,9 @@ import type { ServerConfig } from '#server/config.ts';
 export interface PhotoParts {
   identity: Identity;
   account: { photos: PersonPhotos };
-  /** Not the reader of the pictures of places: many more people may send a photo. */
+  /** Separate from the form reader of place images, because many more users may send a photo. */
   pictures: { photoForms: FormReader; queue: ImageQueue };
-  /** Changes of one person in ten minutes. */
+  /** Rate limit: changes per user in ten minutes. */
   config: { rateLimits: Pick<ServerConfig['rateLimits'], 'uploads'> };
 }
 
@@ -33,17 +33,16 @@ const tenMinutesMs = 10 * 60_000;
 const noPicture = 'Nenhuma imagem foi enviada. Escolha uma imagem e tente novamente.';
 
 /**
- * The caller's own profile picture, for active people: PUT /account/photo takes a form with one file in the field
- * 'photo', recognised by decoding and encoded anew; DELETE /account/photo leaves none. Both answer what the record
- * says then, and remove the files of earlier pictures.
- * Errors: 401, 403, 429 and 503 of both; 'invalid-input', 'unsupported-type', 'too-large', 'too-many-items' and
- * 'timeout' (408) of PUT.
+ * Registers the routes for the caller's own profile image, for active users. PUT /account/photo takes a form with one
+ * file in the field 'photo', detects the format by decoding and re-encodes the image. DELETE /account/photo removes the
+ * image. Both return the new value of the record and delete the files of earlier images. Errors: 401, 403, 429 and 503
+ * of both; 'invalid-input', 'unsupported-type', 'too-large', 'too-many-items' and 'timeout' (408) of PUT.
  */
 export function registerPhotoRoutes(
   { forms }: Pick<Stages, 'forms'>,
   { identity, account: { photos }, pictures: { photoForms, queue }, config }: PhotoParts,
 ): void {
-  // The picture before is gone then: a token that was revoked does not do that.
+  // Both routes delete the previous image, so a revoked token is refused.
   const active = requireCaller(identity, { checkRevoked: true });
   const perPerson = limitPerPerson(config.rateLimits.uploads, tenMinutesMs);
   forms
@@ -67,7 +66,7 @@ export function registerPhotoRoutes(
     .all(methodNotAllowed(['PUT', 'DELETE']));
 }
 
-/** @throws SpokenError that says what is wrong with the picture; as makeImage() where nothing is */
+/** @throws SpokenError that describes the problem of the image; other errors as makeImage() */
 async function avatarOf(file: ReceivedFile, queue: ImageQueue, req: Request): Promise<Buffer> {
   try {
     return await squarePicture(await makeImage(file, queue, callerOf(req).uid));

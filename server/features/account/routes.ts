@@ -16,11 +16,11 @@ import { registerPhotoRoutes } from './photo-routes.ts';
 import type { PhotoParts } from './photo-routes.ts';
 
 const hourMs = 60 * 60_000;
-/** An export reads everything a person has. */
+/** Low, because an export reads all data of a user. */
 const exportsAnHour = 5;
 const erasuresAnHour = 20;
 
-/** Adds what a person may do with their own account. */
+/** Registers the routes for the caller's own account. */
 export function register(
   stages: Stages,
   parts: { identity: Identity; account: AccountServices } & PhotoParts,
@@ -30,10 +30,9 @@ export function register(
 }
 
 /**
- * POST /api/privacy/export: everything about the caller as one JSON file. DELETE /api/account: erases the
- * caller. Both are for the caller alone, whatever their standing: it is their right even when they are
- * inactive or pending, or when their record is missing.
- * Errors: 401, 429 and 503 of both; 'too-large' of the export; 'invalid-input', 'unsupported-type',
+ * Registers POST /api/privacy/export, which returns all data of the caller as one JSON file, and DELETE /api/account,
+ * which erases the caller. Both accept any account status and a missing record, because they are a legal right of the
+ * user. Errors: 401, 429 and 503 of both; 'too-large' of the export; 'invalid-input', 'unsupported-type',
  * 'requires-recent-login', 'last-super-admin' and 'active-subscription' of the erasure.
  */
 function registerAccountRoutes(
@@ -44,7 +43,7 @@ function registerAccountRoutes(
   api
     .route('/privacy/export')
     .post(
-      // It tells everything at once: a token that was revoked does not get it.
+      // The export contains all data of the user, so a revoked token is refused.
       requireCaller(identity, { statuses: 'any', checkRevoked: true }),
       limitPerPerson(exportsAnHour, hourMs),
       async (req, res) => {
@@ -73,7 +72,7 @@ function registerAccountRoutes(
     .all(methodNotAllowed(['DELETE']));
 }
 
-/** @throws AppError 'unsupported-type' unless it is JSON, 'invalid-input' unless it confirms */
+/** @throws AppError 'unsupported-type' unless the body is JSON, 'invalid-input' without the confirmation */
 function checkErasureBody(req: Request): void {
   if (!req.is('application/json')) throw new AppError('unsupported-type', 'Not JSON');
   if (!v.is(eraseAccountBody, req.body)) throw new AppError('invalid-input', 'Not confirmed');

@@ -2,13 +2,12 @@ import { FieldValue } from '@google-cloud/firestore';
 import type { Firestore, Transaction, WriteBatch } from '@google-cloud/firestore';
 import type { AuditChange } from '#features/audit/model/audit.ts';
 
-/** The most fields that an entry tells of one side of a change, as rules bound it. */
+/** Maximum number of fields per side of a change, as in the rules. */
 const maxFields = 40;
 
 /**
- * Puts the entry of a change into the transaction or batch that makes the change: one is never stored without
- * the other (DESIGN section 4, auditLog).
- * @param actorId uid of who caused it; the entry loses it when they erase their account
+ * Adds an audit entry to the transaction or batch of the change, so that both are stored or neither.
+ * @param actorId uid of the actor; the entry is anonymised when the actor erases the account
  * @returns the entry's id
  */
 export function addAuditEntry(
@@ -19,7 +18,7 @@ export function addAuditEntry(
 ): string {
   const entry = firestore.collection('auditLog').doc();
   const { action, target, before, after } = change;
-  // Both writers have the method; their types answer different writers.
+  // Both writers have the method, but with different return types.
   (writer as WriteBatch).create(entry, {
     action,
     target,

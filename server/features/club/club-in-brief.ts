@@ -4,7 +4,7 @@ import { todaysOffers } from '#features/offers/model/todays-offers.ts';
 import type { SiteFacts } from '#server/search-index/site-facts-source.ts';
 import type { PublicOffers } from '#server/search-index/public-offers.ts';
 
-/** The club in a few words at a moment; null while nobody can join, or nothing is known of its plans. */
+/** Returns the summary of the club at the given time; null if no plan can be subscribed or the plans are unknown. */
 export function clubInBrief(
   { clubOffers: { offers, places } }: Pick<PublicOffers, 'clubOffers'>,
   facts: SiteFacts | null,

@@ -7,7 +7,7 @@ import { countedCollections, within } from '#server/features/statistics/figures.
 import { heldAnswer } from '#server/platform/held-answer.ts';
 
 const dayMs = 86_400_000;
-/** Nobody minds an hour, and each asking is billed as one read for a thousand uses. */
+/** A delay of one hour is acceptable, and each aggregation is billed as one read per thousand uses. */
 const heldMs = 60 * 60_000;
 
 interface ClubSavedOptions {
@@ -17,10 +17,10 @@ interface ClubSavedOptions {
 }
 
 /**
- * What members have saved within the 365 days before now, at most an hour old. By an aggregation over the redemptions
- * that stand, which are those of clubTransactions without what was undone and its reversal: no document is read.
- * @returns a function that answers null below leastUsesShown, and throws AppError 'unavailable' when Firestore does
- *   not answer
+ * Returns the total that members saved within the last 365 days, at most one hour old. The total is an aggregation over
+ * the valid redemptions (clubTransactions without reversed ones and their reversals), so no document is read.
+ * @returns a function that returns null below leastUsesShown, and throws AppError 'unavailable' when Firestore does not
+ * answer
  */
 export function createClubSaved({ firestore, now, startStopwatch }: ClubSavedOptions) {
   const { clubUses } = countedCollections(firestore);

@@ -14,11 +14,11 @@ async function showcase({ app }: TestServer): Promise<ClubShowcase> {
 }
 
 describe('GET /api/club/showcase', () => {
-  it('tells how many there are, and one of each of six places, those of today first', async () => {
+  it('returns the totals and one offer for each of six places, offers of today first', async () => {
     const server = await testServer({
       places,
       offers: letters.flatMap((id, at) => [
-        // The clock of testServer begins on a Thursday.
+        // The clock of testServer starts on a Thursday.
         anOfferRecord({
           id: `${id}1`,
           placeId: id,
@@ -43,7 +43,7 @@ describe('GET /api/club/showcase', () => {
     });
   });
 
-  it('fills what today leaves free with what is valid later, and shows nothing that is over', async () => {
+  it('fills free positions with offers that are valid later, and omits expired ones', async () => {
     const server = await testServer({
       places,
       offers: [
@@ -57,7 +57,7 @@ describe('GET /api/club/showcase', () => {
     expect(shown.map(({ id }) => id)).toEqual(['b1', 'a1']);
   });
 
-  it('tells what members saved', async () => {
+  it('returns the amount that members saved', async () => {
     const saved = { cents: 123_400, uses: 47 };
     const server = await testServer({
       places,
@@ -67,7 +67,7 @@ describe('GET /api/club/showcase', () => {
     expect((await showcase(server)).saved).toEqual(saved);
   });
 
-  it('is empty where nothing is offered, and is only read', async () => {
+  it('is empty without offers, and only accepts reads', async () => {
     const server = await testServer({ places });
     expect((await showcase(server)).shown).toEqual([]);
     await request(server.app).post(address).expect(405);

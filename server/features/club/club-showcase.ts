@@ -8,7 +8,7 @@ import type { PlaceDirectory } from '#server/search-index/place-index.ts';
 
 type OfferPlaces = Required<PageData>['clubOffers']['places'];
 
-/** What the club is worth at a moment; null while its offers cannot be read. */
+/** Returns the showcase of the club at the given time; null while its offers cannot be read. */
 export function clubShowcase(
   { offers: club, facts }: Pick<PlaceDirectory, 'offers' | 'facts'>,
   at: Date,
@@ -23,7 +23,7 @@ export function clubShowcase(
   };
 }
 
-/** One of each place, what can be used before the day ends first; looks at no more of them than it takes. */
+/** Returns one offer per place, offers usable before midnight first. Stops as soon as enough offers are found. */
 function shownOffers(offers: readonly ClubOffer[], places: OfferPlaces, at: Date): ShowcaseOffer[] {
   const midnight = endOfDay(at);
   const today = new Map<string, ShowcaseOffer>();

@@ -7,9 +7,10 @@ import { clubShowcase } from './club-showcase.ts';
 import { heldMinute } from '#server/search-index/held-answers.ts';
 
 /**
- * GET /api/club/showcase: what the club is worth at this moment, open to anyone, for whoever comes to the plans from
- * another page. From memory (heldMinute()); browsers keep it and ask each time whether it changed.
- * Errors: 503 'unavailable' when nothing recent enough can be had.
+ * GET /api/club/showcase: value of the club at this moment, public, for visitors who open the plans from another page.
+ * Served from memory (heldMinute()); browsers cache the response and revalidate it on each request.
+ *
+ * Errors: 503 'unavailable' when no recent data is available.
  */
 export function register(
   { held }: Pick<Stages, 'held'>,

@@ -12,23 +12,24 @@ import type { PlaceDirectory, PlaceIndex } from '#server/search-index/place-inde
 import { heldAnswers } from '#server/search-index/held-answers.ts';
 import type { ServerConfig } from '#server/config.ts';
 
-/** Dates in a feed, the soonest ones: more than anybody looks at. */
+/** Maximum number of dates in a feed, the next ones first. */
 const mostDates = 500;
 const refreshHours = 1;
 
 export interface CalendarFeedParts {
-  /** Origin of the site, for the addresses of the events; null where it is not known. */
+  /** Origin of the site for the addresses of events; null when unknown. */
   config: Pick<ServerConfig, 'publicOrigin'>;
   placeIndex: Pick<PlaceIndex, 'current' | 'events'>;
 }
 
 /**
- * Calendars in the format of RFC 5545, open to anyone: GET /agenda.ics of all that takes place, GET
- * /agenda/lugar/{placeId}.ics of a place, both to subscribe to; GET /agenda/evento/{eventId}.ics and
- * /agenda/evento/{eventId}/{key}.ics of an event and of one of its dates, to be added to a calendar, with an alarm. What is
- * cancelled says so. Made from memory; calendars keep them and ask each time whether they changed.
- * Errors: 404 'not-found' for a place or date that is not public or over; 503 'unavailable' when nothing recent enough
- * can be had.
+ * Public calendars in the format of RFC 5545. Feeds to subscribe to: GET /agenda.ics (all events) and GET
+ * /agenda/lugar/{placeId}.ics (one place). Files to add to a calendar, with an alarm: GET /agenda/evento/{eventId}.ics
+ * (an event) and /agenda/evento/{eventId}/{key}.ics (one date). Cancelled dates are marked as cancelled. Responses are
+ * built from memory; calendars cache and revalidate them.
+ *
+ * Errors: 404 'not-found' for a place or date that is not public or over; 503 'unavailable' when no recent data is
+ * available.
  */
 export function registerCalendarFeeds(
   { files }: Pick<Stages, 'files'>,
@@ -48,7 +49,10 @@ export function registerCalendarFeeds(
     return calendarFile(entries, { name, refreshHours });
   }
 
-  /** @param key 'agenda', 'lugar/{id}', 'evento/{id}' or 'evento/{id}/{key}' */
+  /**
+   * Returns the calendar file of a key; null if there is none.
+   * @param key 'agenda', 'lugar/{id}', 'evento/{id}' or 'evento/{id}/{key}'
+   */
   function textOf(key: string, directory: PlaceDirectory): string | null {
     const { events } = directory;
     if (!events) return null;
@@ -68,7 +72,7 @@ export function registerCalendarFeeds(
 
   const held = heldAnswers(placeIndex, 'text/calendar; charset=utf-8', textOf);
   const send = async (key: string, filename: string, req: Request, res: Response) => {
-    // Not found only where events are known.
+    // Without the events, a 404 would be wrong: this call throws 'unavailable'.
     await placeIndex.events();
     const body = await held(key);
     if (!body) throw new AppError('not-found', 'nothing that takes place there, or it is over');

@@ -28,8 +28,8 @@ async function feed(path: string) {
   return { ...server, answer, ...readCalendar(answer.text) };
 }
 
-describe('calendars of the agenda', () => {
-  it('of everything: each date by itself, in order, with what is cancelled', async () => {
+describe('calendar feeds of the agenda', () => {
+  it('the feed of all events contains each date separately, in order, with cancelled ones', async () => {
     const { name, entries } = await feed('/agenda.ics');
     expect(name).toBe('Agenda · Guia da Ilha');
     expect(entries.map(({ uid, status }) => [uid, status])).toEqual([
@@ -50,13 +50,13 @@ describe('calendars of the agenda', () => {
     expect(entries[1]?.summary).toBe(`${'ã'.repeat(120)}; \\ ,`);
   });
 
-  it('of a place: its own alone', async () => {
+  it('the feed of a place contains only its own events', async () => {
     const { name, entries } = await feed('/agenda/lugar/p2.ics');
     expect(name).toBe('Praça do Mar · Guia da Ilha');
     expect(entries.map(({ uid }) => uid)).toEqual(['e2-0103@guia-da-ilha']);
   });
 
-  it('of an event, and of one date, with an alarm', async () => {
+  it('an event and a single date can be downloaded, with an alarm', async () => {
     const all = await feed('/agenda/evento/e1.ics');
     expect(all.entries.map(({ alarms }) => alarms)).toEqual([1, 0, 1]);
     const one = await feed('/agenda/evento/e1/0117.ics');
@@ -64,7 +64,7 @@ describe('calendars of the agenda', () => {
     expect(one.answer.headers['content-disposition']).toBe('inline; filename="evento.ics"');
   });
 
-  it('know a date that was moved or cancelled by the UID that it had, with a greater SEQUENCE', async () => {
+  it('a moved or cancelled date has the same UID and a greater SEQUENCE', async () => {
     const { events, app, clock } = await feed('/agenda.ics');
     const moved = anEventDate('2026-01-03', { startsAt: new Date('2026-01-03T19:00-03:00') });
     events.put(anEventRecord({ revision: 4, dates: [{ ...moved, status: 'cancelled' }] }));
@@ -82,18 +82,21 @@ describe('calendars of the agenda', () => {
     ['a night', '23:00-03:00', '2026-01-04T02:30:00-03:00', '2026-01-04T02:30:00'],
     ['midnight itself', '21:00-03:00', '2026-01-04T00:00:00-03:00', '2026-01-04T00:00:00'],
     ['a weekend', '09:00-03:00', '2026-01-05T18:00:00-03:00', '2026-01-05T18:00:00'],
-  ])('write the end of %s on the day on which it ends', async (_what, start, end, localEnd) => {
-    const date = { startsAt: new Date(`2026-01-03T${start}`), endsAt: new Date(end) };
-    const { app } = await testServer({
-      ...options,
-      events: [anEventRecord({ dates: [anEventDate('2026-01-03', date)] })],
-    });
-    const { text } = await request(app).get('/agenda/evento/e1.ics').expect(200);
-    expect(text).toContain(`DTEND;TZID=America/Sao_Paulo:${localEnd.replace(/[-:]/g, '')}\r\n`);
-    expect(readCalendar(text).entries).toMatchObject([
-      { startsAt: date.startsAt.toISOString(), endsAt: date.endsAt.toISOString(), localEnd },
-    ]);
-  });
+  ])(
+    'the end of %s is written on the day on which it ends',
+    async (_what, start, end, localEnd) => {
+      const date = { startsAt: new Date(`2026-01-03T${start}`), endsAt: new Date(end) };
+      const { app } = await testServer({
+        ...options,
+        events: [anEventRecord({ dates: [anEventDate('2026-01-03', date)] })],
+      });
+      const { text } = await request(app).get('/agenda/evento/e1.ics').expect(200);
+      expect(text).toContain(`DTEND;TZID=America/Sao_Paulo:${localEnd.replace(/[-:]/g, '')}\r\n`);
+      expect(readCalendar(text).entries).toMatchObject([
+        { startsAt: date.startsAt.toISOString(), endsAt: date.endsAt.toISOString(), localEnd },
+      ]);
+    },
+  );
 
   it.each([
     ['by the clock', 'DTSTART:20260103T230000', '2026-01-04T02:00:00'],
@@ -103,22 +106,25 @@ describe('calendars of the agenda', () => {
       'DTSTART:20260103T230000\r\nDURATION:PT90M',
       '2026-01-04T00:30:00',
     ],
-  ])('write the end of a date that came without one, told %s', async (_how, start, localEnd) => {
-    const file = `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:Baile\r\n${start}\r\nEND:VEVENT\r\nEND:VCALENDAR`;
-    const now = new Date('2026-01-01T00:00:00Z');
-    const places = [{ id: 'p1', title: 'Bar do Farol' }];
-    const rows = readEvents(new TextEncoder().encode(file), now);
-    const [checked] = checkEvents(rows, { places, everywhere: 'p1', now });
-    const { app } = await testServer({
-      ...options,
-      events: [anEventRecord({ ...checked?.draft })],
-    });
-    const { text } = await request(app).get('/agenda/evento/e1.ics').expect(200);
-    expect(readCalendar(text).entries).toMatchObject([{ summary: 'Baile', localEnd }]);
-  });
+  ])(
+    'the end of an imported date without an explicit end is derived: %s',
+    async (_how, start, localEnd) => {
+      const file = `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:Baile\r\n${start}\r\nEND:VEVENT\r\nEND:VCALENDAR`;
+      const now = new Date('2026-01-01T00:00:00Z');
+      const places = [{ id: 'p1', title: 'Bar do Farol' }];
+      const rows = readEvents(new TextEncoder().encode(file), now);
+      const [checked] = checkEvents(rows, { places, everywhere: 'p1', now });
+      const { app } = await testServer({
+        ...options,
+        events: [anEventRecord({ ...checked?.draft })],
+      });
+      const { text } = await request(app).get('/agenda/evento/e1.ics').expect(200);
+      expect(readCalendar(text).entries).toMatchObject([{ summary: 'Baile', localEnd }]);
+    },
+  );
 
   it.each(['/agenda.ics', '/agenda/lugar/p1.ics', '/agenda/evento/e1.ics'])(
-    '%s is not sent again while nothing changes, and only read',
+    '%s is not sent again while nothing changes, and only accepts reads',
     async (path) => {
       const { answer, app } = await feed(path);
       const etag = String(answer.headers['etag']);
@@ -135,13 +141,13 @@ describe('calendars of the agenda', () => {
     },
   );
 
-  it('of a place where nothing takes place is there all the same', async () => {
+  it('the feed of a place without events exists and is empty', async () => {
     const { app } = await testServer({ ...options, events: [] });
     const { text } = await request(app).get('/agenda/lugar/p1.ics').expect(200);
     expect(readCalendar(text).entries).toEqual([]);
   });
 
-  it('are bounded, soonest first', async () => {
+  it('feeds are limited to the next dates', async () => {
     const dates = Array.from({ length: 60 }, (_, at) =>
       anEventDate('2026-01-03', { key: `k${at}` }),
     );
@@ -151,7 +157,7 @@ describe('calendars of the agenda', () => {
     expect(readCalendar(text).entries).toHaveLength(500);
   });
 
-  it('are 503 when events cannot be had', async () => {
+  it('feeds are answered with 503 when events are unavailable', async () => {
     const server = await testServer(options);
     server.events.isDown = true;
     await request(server.app).get('/agenda.ics').expect(503);

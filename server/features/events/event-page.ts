@@ -11,10 +11,10 @@ import { toEventSummary } from '#server/search-index/public-events.ts';
 import type { PlaceDirectory } from '#server/search-index/place-index.ts';
 import { toListed } from '#server/search-index/listed-place.ts';
 
-/** Dates that the page of the agenda brings: the browser fetches the others. */
+/** Number of dates included in the agenda page; the browser fetches the others. */
 export const datesInPage = 24;
 
-/** What the page of an event is made from; null for one that is not public, or over. */
+/** Returns the data of an event page; null for an event that is not public or over. */
 export function eventPage(
   id: string,
   {
@@ -36,7 +36,7 @@ export function eventPage(
   };
 }
 
-/** The same as the browser's readers of stored events, places and agendas read it. */
+/** Serializes the event page in the format that the browser's readers of stored events, places and agendas expect. */
 export function eventPageText({ event, place, others }: EventPage): string {
   const { hours, ...card } = place;
   const places = new Map([[place.id, { ...place, hasBenefit: place.benefit !== null }]]);
@@ -47,7 +47,7 @@ export function eventPageText({ event, place, others }: EventPage): string {
   });
 }
 
-/** The beginning of an agenda: its next dates, and of their events no others. */
+/** Returns the start of an agenda: its next dates and only the events of these dates. */
 export function beginningOf(agenda: Agenda, at: Date): Agenda {
   const today = wallClockAt(at).dayNumber;
   const all = occurrences(agenda, { first: today, last: Number.POSITIVE_INFINITY }, at);

@@ -4,8 +4,8 @@ import { listOf } from '#shared/stored-fields.ts';
 import { pagesOf } from '#server/platform/firestore/record-pages.ts';
 
 /**
- * Addresses of the pictures that the events of a place show, over or to come: they lie in the place's folder. Reads
- * the pictures of each event and nothing else of it.
+ * Returns the image addresses used by past and future events of a place; the files are in the place's folder. Reads
+ * only the images field of each event.
  * @throws AppError 'unavailable'
  */
 export async function eventPictures(firestore: Firestore, placeId: string): Promise<string[]> {

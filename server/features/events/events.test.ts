@@ -14,7 +14,7 @@ interface Answer {
 }
 
 describe('GET /api/events/index', () => {
-  it('is the agenda, compressed, and not sent again while nothing changes', async () => {
+  it('returns the agenda, compressed, and does not send it again while nothing changes', async () => {
     const server = await testServer({ events: [anEventRecord()] });
     const first = await request(server.app).get(address).expect(200);
     expect(decodeAgenda(first.body).events).toMatchObject([{ id: 'e1', title: 'Noite de choro' }]);
@@ -27,7 +27,7 @@ describe('GET /api/events/index', () => {
     await request(server.app).get(address).set('If-None-Match', etag).expect(200);
   });
 
-  it('has the same ETag from every server that holds the same', async () => {
+  it('has the same ETag on every server with the same data', async () => {
     const etags = await Promise.all(
       [0, 1].map(async (later) => {
         const server = await testServer({ events: [anEventRecord()] });
@@ -38,7 +38,7 @@ describe('GET /api/events/index', () => {
     expect(etags[0]).toBe(etags[1]);
   });
 
-  it('is only read, and 503 when it cannot be had', async () => {
+  it('only accepts reads, and is answered with 503 when unavailable', async () => {
     const server = await testServer({ events: [anEventRecord()] });
     await request(server.app).post(address).expect(405);
     server.events.isDown = true;
@@ -50,7 +50,7 @@ describe('GET /api/events/index', () => {
 describe('GET /api/events/next', () => {
   const next = '/api/events/next';
 
-  it('is what takes place next at each place within seven days, and not sent again while that stays', async () => {
+  it('returns the next event of each place within seven days, and 304 while it is unchanged', async () => {
     const server = await testServer({
       places: ['p1', 'p2', 'p3'].map((id) => aPlaceRecord({ id })),
       events: [
@@ -72,7 +72,7 @@ describe('GET /api/events/next', () => {
     expect(first.body).toEqual({ format: 1, places: [['p1', 'Noite de choro', start, 180]] });
     expect(first.headers['cache-control']).toBe('no-cache');
     const etag = String(first.headers['etag']);
-    // Of what is further away cards say nothing, and need not be sent anything anew.
+    // Cards do not show more distant events, so such a change does not alter the response.
     server.events.put(anEventRecord({ id: 'e5', dates: [anEventDate('2026-03-01')] }));
     server.clock.advance(60_000);
     await request(server.app).get(next).set('If-None-Match', etag).expect(304);
@@ -82,7 +82,7 @@ describe('GET /api/events/next', () => {
     expect(after.body).toEqual({ format: 1, places: [] });
   });
 
-  it('loses a date within a minute of its end and gains one as its day comes near, although nobody wrote anything', async () => {
+  it('drops a date within a minute of its end and adds one as its day approaches, without any write', async () => {
     const server = await testServer({
       events: [anEventRecord({ dates: [anEventDate(), anEventDate('2026-01-11')] })],
     });
@@ -109,7 +109,7 @@ describe('GET /api/events/next', () => {
     expect(await shown()).toEqual(['2026-01-11T23:00:00.000Z']);
   });
 
-  it('is only read, and 503 when it cannot be had', async () => {
+  it('only accepts reads, and is answered with 503 when events cannot be read', async () => {
     const server = await testServer({ events: [anEventRecord()] });
     await request(server.app).post(next).expect(405);
     server.events.isDown = true;
@@ -118,7 +118,7 @@ describe('GET /api/events/next', () => {
 });
 
 describe('GET /api/events/{id}', () => {
-  it('tells of the event, its place and what else takes place there, as the browser reads them', async () => {
+  it("returns the event, its place and other events there, in the browser's format", async () => {
     const { app, placeIndex } = await testServer({
       places: [aPlaceRecord(), aPlaceRecord({ id: 'p2' })],
       events: [
@@ -144,7 +144,7 @@ describe('GET /api/events/{id}', () => {
     await again.set('If-None-Match', headers['etag'] ?? '').expect(304);
   });
 
-  it('is 404 for one that is over, hidden, of a hidden place, or was never there', async () => {
+  it('is 404 for an event that is over, hidden, of a hidden place, or unknown', async () => {
     const server = await testServer({ events: [anEventRecord()] });
     await request(server.app).get('/api/events/e9').expect(404);
     await request(server.app).get('/api/events/e1').expect(200);

@@ -11,11 +11,11 @@ import type { CalendarFeedParts } from './calendar-feed-routes.ts';
 const caching = { 'Cache-Control': 'no-cache' };
 
 /**
- * GET /api/events/index: the agenda, what takes place from now on at published places. GET /api/events/next: what does
- * next at each of them that has something within seven days, for cards. GET /api/events/{id}: an event with its place
- * and what else takes place there. Open to anyone, made from memory; browsers keep them and ask each
- * time whether they changed.
- * Errors: 404 'not-found' for an event that is not public or over; 503 'unavailable' when nothing recent enough can be had.
+ * Public event routes. GET /api/events/index: the agenda, all current and future events at published places. GET
+ * /api/events/next: the next event of each place that has one within seven days, for cards. GET /api/events/{id}: an
+ * event with its place and other events there. Responses are built from memory; browsers cache and revalidate them.
+ *
+ * Errors: 404 'not-found' for an event that is not public or over; 503 'unavailable' when no recent data is available.
  */
 function registerEventRoutes(
   { held }: Pick<Stages, 'held'>,
@@ -42,7 +42,7 @@ function registerEventRoutes(
   held
     .route('/events/:eventId')
     .get(async (req, res) => {
-      // Not found only where events are known.
+      // Without the events, a 404 would be wrong: this call throws 'unavailable'.
       await placeIndex.events();
       const page = await pageOf(req.params.eventId);
       if (!page) throw new AppError('not-found', 'no such event, or it is over');
@@ -51,7 +51,7 @@ function registerEventRoutes(
     .all(methodNotAllowed(['GET', 'HEAD']));
 }
 
-/** Adds the agenda, its events and the calendars made of them. */
+/** Adds the routes of the agenda, of its events and of the calendar feeds. */
 export function register(stages: Stages, parts: CalendarFeedParts): void {
   registerEventRoutes(stages, parts);
   registerCalendarFeeds(stages, parts);

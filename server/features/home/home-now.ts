@@ -8,7 +8,10 @@ import type { PlaceDirectory } from '#server/search-index/place-index.ts';
 import { highlights } from '#server/search-index/highlights.ts';
 import { toListed } from '#server/search-index/listed-place.ts';
 
-/** What the home page says of a moment besides its highlights. Without offers or events, while they cannot be read. */
+/**
+ * Returns the time-dependent content of the home page, without its highlights. Offers or events are omitted while they
+ * cannot be read.
+ */
 export function homeNow(
   directory: Pick<PlaceDirectory, 'byRating' | 'offers' | 'events' | 'facts'>,
   at: Date,

@@ -22,7 +22,7 @@ interface Answer {
   neighborhoods: { name: string; count: number }[];
 }
 
-/** Every day from nine to six: it is 21:00 in the city when the clock of testServer begins. */
+/** Open daily from nine to six; the clock of testServer starts at 21:00 in the city. */
 const byDay = everyDay('09:00', '18:00');
 const byNight = everyDay('20:00', '23:00');
 const letters = [...'abcdefghijkl'];
@@ -47,9 +47,9 @@ function everyDay(open: string, close: string): PlaceHours {
 }
 
 describe('GET /api/home', () => {
-  it('tells what the home page says besides the six best rated, as the browser reads places', async () => {
+  it("returns the home page content besides the six best rated places, in the browser's format", async () => {
     const server = await testServer({
-      // The others with an offer are closed for the day, and theirs is of no use before tomorrow.
+      // The other places with an offer are closed for the day, so their offers are not usable before tomorrow.
       places: places.map((place) =>
         'kl'.includes(place.id) ? { ...place, hours: byNight } : place,
       ),
@@ -76,7 +76,7 @@ describe('GET /api/home', () => {
     await again.expect(304);
   });
 
-  it('is for reading alone, and 503 when the places cannot be had', async () => {
+  it('only accepts reads, and is answered with 503 when places are unavailable', async () => {
     const server = await testServer({ places });
     await request(server.app).post(address).expect(405);
     await request(server.app).get(address).expect(200);
@@ -90,7 +90,7 @@ describe('events on the home page', () => {
   const nextSaturday = anEventRecord({ placeId: 'd' });
   const over = anEventDate('2025-12-20');
 
-  it('tells what takes place today and at the weekend, and no later', async () => {
+  it('returns the events of today and of the weekend, no later ones', async () => {
     const server = await testServer({
       places,
       events: [
@@ -105,7 +105,7 @@ describe('events on the home page', () => {
     expect(body.agenda.places.title).toEqual(['Bar d']);
   });
 
-  it('leaves what is over out of the highlights and out of every row', async () => {
+  it('excludes past event places from the highlights and from every row', async () => {
     const { placeIndex } = await testServer({
       places,
       categories: [aCategoryRecord({ id: 'b', name: 'Eventos', slug: 'eventos' })],
@@ -124,7 +124,7 @@ describe('events on the home page', () => {
   });
 });
 
-describe('what the home page says of a moment', () => {
+describe('time-dependent content of the home page', () => {
   const monthly = toPlan('m', {
     name: 'Mensal',
     price: 2_990,
@@ -146,13 +146,13 @@ describe('what the home page says of a moment', () => {
   };
   const noon = new Date('2026-01-01T12:00:00-03:00');
 
-  it('follows the hours of the places', async () => {
+  it('follows the opening hours of the places', async () => {
     const held = await directory();
     expect(ids(homeNow(held, noon).openNow)).toBe('ijkl');
     expect(ids(homeNow(held, new Date('2026-01-01T19:00:00-03:00')).openNow)).toBe('');
   });
 
-  it('offers nothing of a club that is closed, nor of the day after an offer has ended', async () => {
+  it('shows no benefits while the club is closed, nor after the last day of an offer', async () => {
     const noPlans: [] = [];
     expect(ids(homeNow(await directory(true, noPlans), noon).benefits)).toBe('gh');
     expect(ids(homeNow(await directory(false), noon).benefits)).toBe('');
@@ -160,13 +160,13 @@ describe('what the home page says of a moment', () => {
     expect(ids(homeNow(await directory(true, noPlans), february).benefits)).toBe('');
   });
 
-  it('tells of no benefit twice: what stands in the band of the club is in no row', async () => {
+  it('shows no benefit twice: places in the club band are in no row', async () => {
     const { club, ...rows } = homeNow(await directory(), noon);
     expect(club?.offers.map(({ placeId }) => placeId)).toEqual(['g', 'h']);
     expect(JSON.stringify(rows)).not.toMatch(/"id":"[gh]"/);
   });
 
-  it('tells of the club what it costs, how many places take part and what can be used today', async () => {
+  it("shows the club's price, the number of partners and the offers usable today", async () => {
     const { club } = homeNow(await directory(), noon);
     expect(club).toMatchObject({
       price: { price: 2_990, interval: 'month', isOnly: true },
@@ -184,7 +184,7 @@ describe('what the home page says of a moment', () => {
     });
   });
 
-  it('says nothing of a club that is closed, or that nobody can join', async () => {
+  it('omits the club if it is closed or no plan is available', async () => {
     expect(homeNow(await directory(false), noon).club).toBeNull();
     expect(homeNow(await directory(true, []), noon).club).toBeNull();
   });

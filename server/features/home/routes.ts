@@ -8,9 +8,10 @@ import { wireForm } from '#server/search-index/listed-place.ts';
 import { heldMinute } from '#server/search-index/held-answers.ts';
 
 /**
- * GET /api/home: what the home page says of this moment, open to anyone, for whoever comes to it from another page.
- * From memory (heldMinute()); browsers keep it and ask each time whether it changed.
- * Errors: 503 'unavailable' when nothing recent enough can be had.
+ * GET /api/home: time-dependent content of the home page, public, for visitors who open it from another page. Served
+ * from memory (heldMinute()); browsers cache the response and revalidate it on each request.
+ *
+ * Errors: 503 'unavailable' when no recent data is available.
  */
 export function register(
   { held }: Pick<Stages, 'held'>,

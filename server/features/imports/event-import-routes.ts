@@ -27,11 +27,12 @@ export interface EventImportParts {
 }
 
 /**
- * Imports of events from a calendar (.ics) or a table, for managers and super admins. POST /event-imports/check takes a
- * form with the file in the field 'file' and, where one is chosen, the id of its place in 'place'; POST /event-imports
- * takes the same and the rows that are wanted in 'rows' ('2,5,9'). GET /event-imports lists the caller's own, everybody's for super admins, POST
- * /event-imports/{id}/undo undoes one. Shapes: src/features/imports/model/event-import/event-import-contract.ts.
- * Errors: 400 with `reason`, of fileProblems, for a file that cannot be read; 401, 403, 404, 408, 413, 429 and 503.
+ * Registers imports of events from a calendar (.ics) or a table, for managers and super admins. POST
+ * /event-imports/check takes a form with the file in the field 'file' and an optional place id in 'place'. POST
+ * /event-imports takes the same and the selected rows in 'rows' ('2,5,9'). GET /event-imports lists the caller's own
+ * imports, or all for super admins. POST /event-imports/{id}/undo undoes one. Shapes:
+ * src/features/imports/model/event-import/event-import-contract.ts. Errors: 400 with `reason`, of fileProblems, for an
+ * unreadable file; 401, 403, 404, 408, 413, 429 and 503.
  */
 export function registerEventImports(
   { forms }: Pick<Stages, 'forms'>,
@@ -118,7 +119,7 @@ function fileRefused(problem: ImportFileError['problem']): SpokenError {
   return new SpokenError(code, eventFileSentences[problem], { reason: problem });
 }
 
-/** @throws AppError 'invalid-input' for what is no id of a place, or several */
+/** @throws AppError 'invalid-input' for an invalid place id or several values */
 function optionalField(fields: ReceivedFields, name: string): string | null {
   const [value, another] = fields.get(name) ?? [];
   if (value === undefined || value === '') return null;
@@ -128,7 +129,7 @@ function optionalField(fields: ReceivedFields, name: string): string | null {
   return value;
 }
 
-/** @throws AppError 'invalid-input' for what is no list of rows */
+/** @throws AppError 'invalid-input' for an invalid list of rows */
 function rowsOf(fields: ReceivedFields): ReadonlySet<number> {
   const [text = ''] = fields.get('rows') ?? [];
   if (!/^\d{1,5}(?:,\d{1,5})*$/.test(text)) throw new AppError('invalid-input', 'No list of rows');

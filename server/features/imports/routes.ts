@@ -10,7 +10,7 @@ import { registerEventImports } from './event-import-routes.ts';
 import type { EventImportParts } from './event-import-routes.ts';
 
 const hourMs = 60 * 60_000;
-/** Each may read ten thousand inactive places. */
+/** Low, because each comparison may read ten thousand inactive places. */
 const comparisonsAnHour = 60;
 
 interface PlaceImportParts {
@@ -18,17 +18,17 @@ interface PlaceImportParts {
   imports: ImportServices;
 }
 
-/** Adds the imports of places and those of events. */
+/** Registers the imports of places and of events. */
 export function register(stages: Stages, parts: PlaceImportParts & EventImportParts): void {
   registerPlaceImports(stages, parts);
   registerEventImports(stages, parts);
 }
 
 /**
- * Imports of places, for super admins alone: GET /admin/imports?after={id}, GET /admin/imports/known-places,
- * GET /admin/imports/{id} (how far undoing it is) and POST /admin/imports/{id}/undo (one step of it). Shapes:
- * src/features/imports/model/place-import/import-contract.ts.
- * Errors: 'not-found' for an id that is none; 401, 403, 429 and 503 of all.
+ * Registers imports of places, for super admins only: GET /admin/imports?after={id}, GET /admin/imports/known-places,
+ * GET /admin/imports/{id} (progress of its undo) and POST /admin/imports/{id}/undo (one undo step). Shapes:
+ * src/features/imports/model/place-import/import-contract.ts. Errors: 'not-found' for an unknown id; 401, 403, 429 and
+ * 503 of all.
  */
 function registerPlaceImports(
   { api }: Pick<Stages, 'api'>,
@@ -44,7 +44,7 @@ function registerPlaceImports(
     })
     .all(methodNotAllowed(['GET', 'HEAD']));
 
-  // Before the next route: 'known-places' is no import.
+  // Registered before the next route, so that 'known-places' is not taken for an import id.
   api
     .route('/admin/imports/known-places')
     .get(superAdmins, limitPerPerson(comparisonsAnHour, hourMs), async (_req, res) => {
@@ -71,7 +71,7 @@ function importIdOf(req: Request): string {
   return checkedId(req.params['importId']);
 }
 
-/** @throws AppError 'not-found' for what is no id of an import */
+/** @throws AppError 'not-found' for an invalid import id */
 function checkedId(value: unknown): string {
   if (typeof value === 'string' && /^[A-Za-z0-9]{1,128}$/.test(value)) return value;
   throw new AppError('not-found', 'Not an id of an import');

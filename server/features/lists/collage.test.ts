@@ -23,7 +23,7 @@ beforeAll(async () => {
   prepareDecoders();
 });
 
-/** Which of the colours stands at these points, as parts of width and height; -1 for none of them. */
+/** Returns the index of the colour at each point (in fractions of width and height); -1 for none of the colours. */
 async function coloursAt(picture: Buffer | null, points: [x: number, y: number][]) {
   const { data, info } = await sharp(picture ?? Buffer.alloc(0))
     .raw()
@@ -49,14 +49,14 @@ it.each([
   [2, [0, 0, 1, 1]],
   [3, [0, 0, 1, 2]],
   [4, [0, 1, 2, 3]],
-])('shows %d pictures as wide as the preview, in their order', async (count, expected) => {
+])('shows %d images in the size of the preview, in their order', async (count, expected) => {
   const made = await collage(files.slice(0, count), size);
   const { format, width, height } = await sharp(made ?? Buffer.alloc(0)).metadata();
   expect({ format, width, height }).toEqual({ format: 'jpeg', ...size });
   expect(await coloursAt(made, corners)).toEqual(expected);
 });
 
-it('leaves out what is broken, cut off, no picture or of another kind', async () => {
+it('skips broken, truncated and non-image files and other formats', async () => {
   const [first = Buffer.alloc(0), second = Buffer.alloc(0)] = files;
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   const broken = [Buffer.from('nothing'), svg, first.subarray(0, 40)];
@@ -66,7 +66,7 @@ it('leaves out what is broken, cut off, no picture or of another kind', async ()
   expect(await collage([], size)).toBeNull();
 });
 
-it('takes pictures that are narrow, tiny and transparent', async () => {
+it('accepts narrow, tiny and transparent images', async () => {
   const odd = await Promise.all([
     sharp({ create: { width: 3, height: 900, channels: 3, background: 'red' } })
       .png()

@@ -3,7 +3,7 @@ import { defaultImageColour } from '#features/pictures/model/place-image.ts';
 import { decodePicture } from '#server/features/pictures/processing/image-pipeline.ts';
 import type { Pixels } from '#server/features/pictures/processing/image-pipeline.ts';
 
-/** Pixels between two pictures. */
+/** Pixels between two images. */
 const gap = 4;
 const quality = 80;
 
@@ -15,7 +15,7 @@ interface Box {
 }
 
 /**
- * One JPEG picture of up to four, side by side and one above the other; what cannot be decoded is left out.
+ * Combines up to four images into one JPEG grid; images that cannot be decoded are skipped.
  * @param files JPEG, PNG or WebP
  * @returns null when none of them can be decoded
  */
@@ -23,7 +23,7 @@ export async function collage(
   files: readonly Buffer[],
   { width, height }: { width: number; height: number },
 ): Promise<Buffer | null> {
-  // One after the other: a decoded picture takes megabytes.
+  // Sequentially, because a decoded image takes megabytes.
   const parts: Pixels[] = [];
   for (const file of files) {
     const pixels = await decodePicture(file).catch(() => null);
@@ -43,7 +43,7 @@ export async function collage(
     .toBuffer();
 }
 
-/** No larger than it is shown at most. */
+/** Reduces an image to the largest size in which it is shown. */
 async function reduced({ data, raw }: Pixels, width: number, height: number): Promise<Pixels> {
   const made = await sharp(data, { raw })
     .flatten({ background: defaultImageColour })
@@ -67,7 +67,7 @@ async function cropped(pixels: Pixels | undefined, box: Box): Promise<Pixels> {
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
 
-/** Where each of so many pictures stands: one alone, two beside each other, and the third and fourth below. */
+/** Returns the box of each image: one fills the area, two are side by side, the third and fourth are below. */
 function boxesOf(count: number, width: number, height: number): Box[] {
   if (count === 1) return [{ left: 0, top: 0, width, height }];
   const wide = (width - gap) / 2;

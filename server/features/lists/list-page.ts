@@ -7,7 +7,7 @@ import { toListed } from '#server/search-index/listed-place.ts';
 
 type ListedPlaces = Pick<PlaceDirectory, 'place' | 'categories' | 'benefits'>;
 
-/** A list with its places, of which none is read: the server holds them. */
+/** Returns a list with its places from memory, without a database read. */
 export function listPage(
   { id, name, note, items: all }: NamedList,
   { place: placeOf, categories, benefits }: ListedPlaces,
@@ -21,7 +21,7 @@ export function listPage(
   return { id, name, note, items, missing: all.length - items.length };
 }
 
-/** The same as the browser's readers read it. */
+/** Serializes a list in the format that the browser's readers expect. */
 export function listPageBody({ items, ...list }: PublicList): object {
   return {
     ...list,

@@ -3,16 +3,19 @@ import type { PublicList } from '#features/lists/model/public-list.ts';
 import { contentVersion } from '#server/platform/http/compressed-body.ts';
 import type { StoredPicture } from './list-previews.ts';
 
-/** Folder of the pictures that previews of lists show. */
+/** Path of the preview images of lists. */
 export const listPreviewsPath = '/previews/listas';
-/** Pictures of places in one. */
+/** Maximum number of place images in one preview. */
 const mostPictures = 4;
-/** What a part of it needs, in pixels. */
+/** Width of the image variant used for a part of the preview, in pixels. */
 const pictureWidth = 640;
-/** Where this server keeps pictures: none is fetched from elsewhere. */
+/** Address of an image in the own store; images from other origins are not fetched. */
 const ownPicture = /^\/uploads\/places\/([A-Za-z0-9]{1,128})\/([^/?#]+)$/;
 
-/** The covers of a list that its preview is made of, in the order of its places; empty where none is kept here. */
+/**
+ * Returns the cover images used for the preview of a list, in the order of its places; empty if none is in the own
+ * store.
+ */
 export function previewPictures({ items }: Pick<PublicList, 'items'>): StoredPicture[] {
   return items
     .flatMap(({ place: { cover } }) => {
@@ -23,12 +26,15 @@ export function previewPictures({ items }: Pick<PublicList, 'items'>): StoredPic
     .slice(0, mostPictures);
 }
 
-/** Names what a preview is made of: chats keep a picture by its address, and ask again for another one. */
+/**
+ * Returns the version of a preview's content. Chat apps cache images by address, so a changed preview needs a new
+ * address.
+ */
 export function previewVersion(pictures: readonly StoredPicture[]): string {
   return contentVersion(...pictures.map(({ placeId, filename }) => `${placeId}/${filename}`));
 }
 
-/** The address of the preview of a list; null where there is nothing to make one of. */
+/** Returns the address of a list's preview; null without images. */
 export function listPreviewUrl(list: Pick<PublicList, 'id' | 'items'>): string | null {
   const pictures = previewPictures(list);
   if (pictures.length === 0) return null;

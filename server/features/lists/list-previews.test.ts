@@ -8,7 +8,7 @@ const pictures = [
   { placeId: 'p2', filename: 'b.webp' },
 ];
 
-/** A file of the store says whose it is. */
+/** The content of each file identifies its place. */
 const file = (placeId: string) => ({
   bytes: Buffer.from(placeId),
   contentType: 'image/webp',
@@ -17,7 +17,7 @@ const file = (placeId: string) => ({
 const together = (files: readonly Buffer[]) =>
   Promise.resolve(Buffer.from(files.map(String).join('+')));
 
-it('makes a preview once, whoever asks at once or after that', async () => {
+it('builds a preview only once for simultaneous and later requests', async () => {
   const read = vi.fn((placeId: string) => Promise.resolve(file(placeId)));
   const make = vi.fn(together);
   const previews = createListPreviews({ read }, size, { make });
@@ -28,7 +28,7 @@ it('makes a preview once, whoever asks at once or after that', async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it('goes without the pictures of a store that is away, and tries them again', async () => {
+it('builds a preview without the images that a failing store does not return, and retries them', async () => {
   const { now, advance } = manualClock();
   let isAway = true;
   const read = (placeId: string) =>
@@ -41,7 +41,7 @@ it('goes without the pictures of a store that is away, and tries them again', as
   expect(String(await previews.picture('k', pictures))).toBe('p1+p2');
 });
 
-it('is nothing where no picture can be had', async () => {
+it('returns null when no image is available', async () => {
   const make = vi.fn(together);
   const gone = createListPreviews({ read: () => Promise.resolve(null) }, size, { make });
   expect(await gone.picture('k', pictures)).toBeNull();
@@ -52,7 +52,7 @@ it('is nothing where no picture can be had', async () => {
   expect(make).not.toHaveBeenCalled();
 });
 
-it('makes one at a time, and refuses what would wait behind eight others', async () => {
+it('builds one preview at a time, and rejects requests behind a queue of eight', async () => {
   const ends: (() => void)[] = [];
   const make = vi.fn(
     (files: readonly Buffer[]) =>
@@ -86,7 +86,7 @@ it('makes one at a time, and refuses what would wait behind eight others', async
   expect(await late).not.toBeNull();
 });
 
-it('says so when it takes too long, and is there for who comes after that', async () => {
+it('throws after the time limit, and returns the preview to later requests', async () => {
   vi.useFakeTimers();
   try {
     let end = () => undefined as void;

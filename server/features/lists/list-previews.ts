@@ -5,30 +5,30 @@ import { withDeadline } from '#server/platform/http/deadline.ts';
 import { collage } from './collage.ts';
 import type { ImageStore } from '#server/features/pictures/store/image-store.ts';
 
-/** A stored picture. */
+/** An image in the store. */
 export interface StoredPicture {
   placeId: string;
   filename: string;
 }
 
-/** Previews of lists that are held, in bytes of all; a picture takes 60 to 150 kB. */
+/** Maximum size of all cached previews, in bytes; an image takes 60 to 150 kB. */
 const mostBytes = 16 * 1024 * 1024;
-/** What one takes that could not be made. */
+/** Size counted for a preview that could not be built. */
 const emptyBytes = 100;
-/** One of which pictures were missing is made anew after this, in milliseconds. */
+/** Lifetime of a preview with missing images, in milliseconds; it is then built again. */
 const incompleteMs = 60_000;
-/** Previews that may wait: chats ask again. */
+/** Maximum number of queued previews; chat apps retry. */
 const mayWait = 8;
 /** Longest wait for a preview, in milliseconds. */
 const patienceMs = 8_000;
 
-/** Makes the pictures that chats show with a list. */
+/** Builds the preview images that chat apps show for a list. */
 export interface ListPreviews {
   /**
-   * One JPEG picture of stored ones, made once and held, one at a time.
-   * @param key names the pictures and their order
-   * @returns null when none of the pictures can be had
-   * @throws AppError 'unavailable' when too many wait already, or it takes too long
+   * Returns one JPEG made of the stored images. Previews are cached and built one at a time.
+   * @param key identifies the images and their order
+   * @returns null when none of the images is available
+   * @throws AppError 'unavailable' when the queue is full or the time limit is exceeded
    */
   picture: (key: string, pictures: readonly StoredPicture[]) => Promise<Buffer | null>;
 }
@@ -39,13 +39,16 @@ interface Made {
 }
 
 interface ListPreviewOptions {
-  /** Puts pictures together; replaced in tests. */
+  /** Combines the images; replaced in tests. */
   make?: typeof collage;
   /** Milliseconds since 1970 (UTC). */
   now?: () => number;
 }
 
-/** @param size of each preview, in pixels */
+/**
+ * Creates the builder of list previews.
+ * @param size of each preview, in pixels
+ */
 export function createListPreviews(
   store: Pick<ImageStore, 'read'>,
   size: { width: number; height: number },
@@ -55,7 +58,7 @@ export function createListPreviews(
     maxSize: mostBytes,
     sizeCalculation: ({ bytes }) => bytes?.length ?? emptyBytes,
     perf: { now },
-    // Asked for each time: a clock of tests does not wait for the next millisecond.
+    // Disables the cached clock of the LRU cache, because the clock of tests only advances manually.
     ttlResolution: 0,
   });
   const underWay = new Map<string, Promise<Made>>();
@@ -63,7 +66,7 @@ export function createListPreviews(
 
   async function madeOf(pictures: readonly StoredPicture[]): Promise<Made> {
     const read = await Promise.all(
-      // A store that is away leaves the others: the guide's own picture is shown where there is none.
+      // A failing read omits only that image; without any image, the general preview of the guide is shown.
       pictures.map(({ placeId, filename }) => store.read(placeId, filename).catch(() => null)),
     );
     const files = read.flatMap((file) => (file ? [file.bytes] : []));

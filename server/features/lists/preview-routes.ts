@@ -16,16 +16,17 @@ export interface ListPreviewParts {
   placeIndex: Pick<PlaceIndex, 'current'>;
 }
 
-/** Shown where none of the pictures of a list can be had. */
+/** Fallback if none of the images of a list is available. */
 const ownPreview = '/previews/ilha.jpg';
-/** Asked for again each time, as the list itself: its owner may close it. */
+/** Revalidated on each request like the list, because the owner may make it private. */
 const caching = { 'Cache-Control': 'no-cache' };
 
 /**
- * GET /previews/listas/{id}.jpg: the picture that chats show with a public list, of up to four of its places, open to
- * anyone. What the address has beside it names the picture for who keeps it, and nothing here.
- * Errors: 404 'not-found' as the list itself; 503 'unavailable' when the list cannot be read, or too many pictures are
- * being made.
+ * GET /previews/listas/{id}.jpg: preview image of a public list that chat apps show, made of up to four places; public.
+ * The rest of the address only identifies the version for caches and is ignored here.
+ *
+ * Errors: 404 'not-found' as for the list; 503 'unavailable' when the list cannot be read or too many previews are
+ * queued.
  */
 export function registerListPreviews(
   { files }: Pick<Stages, 'files'>,

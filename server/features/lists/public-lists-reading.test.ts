@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('a public list', () => {
-  it('costs two documents in half a minute, however many ask', async () => {
+  it('costs two document reads in half a minute for any number of requests', async () => {
     const { clock, read, nameOf } = start();
     const [first, second] = await Promise.all([read('a'), read('a')]);
     expect(second).toBe(first);
@@ -39,7 +39,7 @@ describe('a public list', () => {
     expect(get.mock.calls.flat()).toEqual(['lists/a', 'users/ana']);
   });
 
-  it('is gone half a minute after it was made private, by the beginning of its reading', async () => {
+  it('is unavailable half a minute after it became private, counted from the start of the read', async () => {
     const { clock, nameOf } = start();
     answer = () => {
       clock.advance(200);
@@ -62,12 +62,12 @@ describe('a public list', () => {
     ['its owner is erased', list, undefined],
     ['its owner is a path', { ...list, userId: 'ana/private/x' }, { status: 'active' }],
     ['its owner is nobody', { ...list, userId: '' }, { status: 'active' }],
-  ])('is not there when %s', async (_case, stored, owner) => {
+  ])('is not found when %s', async (_case, stored, owner) => {
     documents = { ...(stored && { 'lists/a': stored }), ...(owner && { 'users/ana': owner }) };
     expect(await start().nameOf('a')).toBeNull();
   });
 
-  it('is there five seconds after it was opened, whoever had asked for it before', async () => {
+  it('is available five seconds after it became public, even if requested before', async () => {
     const { clock, nameOf } = start();
     documents['lists/a'] = { ...list, isPublic: false };
     expect(await nameOf('a')).toBeNull();
@@ -79,14 +79,14 @@ describe('a public list', () => {
   });
 
   it.each(['', 'a-b', '../users/ana', 'a/b', 'á', 'x'.repeat(129), 'x'.repeat(10_000)])(
-    'is not asked for under %s, which is no id',
+    'is not read for the invalid id %s',
     async (id) => {
       expect(await start().nameOf(id)).toBeNull();
       expect(get).not.toHaveBeenCalled();
     },
   );
 
-  it('that could not be read says so, and is read again a second later', async () => {
+  it('a failed read is reported, and retried one second later', async () => {
     const { clock, read, nameOf } = start();
     answer = () => Promise.reject(new Error('down'));
     await expect(read('a')).rejects.toMatchObject({ code: 'unavailable' });
@@ -98,7 +98,7 @@ describe('a public list', () => {
     expect(await nameOf('a')).toBe('Praias');
   });
 
-  it('is refused while hundreds of others are being read, and there afterwards', async () => {
+  it('is rejected while hundreds of others are being read, and available afterwards', async () => {
     const { read, nameOf } = start();
     let end = () => undefined as void;
     const held = new Promise<void>((resolve) => {

@@ -64,7 +64,7 @@ const missing = () => Promise.resolve(null);
 const down = () => Promise.reject(new AppError('unavailable', 'down'));
 
 describe('GET /api/lists/{id}', () => {
-  it('answers the list with its places and nothing of its owner', async () => {
+  it('returns the list with its places and no data of its owner', async () => {
     const { answer } = await site(found);
     const { status, headers, text } = await answer();
     expect(status).toBe(200);
@@ -85,7 +85,7 @@ describe('GET /api/lists/{id}', () => {
     expect(text).not.toMatch(/ana|userId|createdBy|gone/);
   });
 
-  it('holds a hundred places', async () => {
+  it('returns a list of a hundred places', async () => {
     const places = Array.from({ length: maxListItems }, (_, at) =>
       aPlaceRecord({ id: `q${at}`, images: [cover] }),
     );
@@ -95,7 +95,7 @@ describe('GET /api/lists/{id}', () => {
     expect((JSON.parse(text) as { items: unknown[] }).items).toHaveLength(maxListItems);
   });
 
-  it('is 404 for what is not there, 503 for what cannot be read, and 405 for a change', async () => {
+  it('is 404 for a missing list, 503 for a failed read, and 405 for a write', async () => {
     expect((await (await site(missing)).answer()).status).toBe(404);
     const { status, headers } = await (await site(down)).answer();
     expect([status, headers['retry-after']]).toEqual([503, expect.any(String)]);
@@ -105,7 +105,7 @@ describe('GET /api/lists/{id}', () => {
 });
 
 describe('the page of a list', () => {
-  it('says what it is, and that search engines are to leave it out', async () => {
+  it('has a title and a description, and is excluded from search engines', async () => {
     const { page } = await site(found);
     const { status, text } = await page();
     expect(status).toBe(200);
@@ -123,12 +123,12 @@ describe('the page of a list', () => {
     expect(text).not.toMatch(/<img src=x|Ir cedo <\/script>/);
   });
 
-  it('has the picture of the guide where none of its places has one', async () => {
+  it('has the image of the guide if none of its places has one', async () => {
     const { page } = await site(() => Promise.resolve(toNamedList('l1', { ...list, items: [] })));
     expect((await page()).text).toContain('content="https://guia.example/previews/ilha.jpg"');
   });
 
-  it('is the same 404, with a sentence, whatever the reason, and whatever the id', async () => {
+  it('is the same 404 page with a message for every reason and every id', async () => {
     const { page, read } = await site(missing);
     const { status, text } = await page();
     expect(status).toBe(404);
@@ -145,7 +145,7 @@ describe('the page of a list', () => {
     expect(read).toHaveBeenCalledTimes(asked);
   });
 
-  it('is 503 and no 404 when nobody knows', async () => {
+  it('is 503 instead of 404 when the list cannot be read', async () => {
     const { page } = await site(down);
     const { status, headers, text } = await page();
     expect([status, headers['retry-after']]).toEqual([503, '5']);
@@ -153,7 +153,7 @@ describe('the page of a list', () => {
     expect(text).not.toContain('rel="canonical"');
   });
 
-  it('is asked for so often a minute by one caller, and no more', async () => {
+  it('is rate limited per caller and minute', async () => {
     const { page } = await site(missing, {
       environment: { STATIC_DIR: dist, UPLOADS_DIR: dist, RATE_LIMIT_READS: '3' },
     });
@@ -162,7 +162,7 @@ describe('the page of a list', () => {
     expect(statuses).toEqual([404, 404, 404, 429]);
   });
 
-  it('shares its limit with the pictures of lists, so that a caller cannot ask twice as often', async () => {
+  it('shares its rate limit with list previews, so that the total is not doubled', async () => {
     const { app } = await testServer({
       environment: { STATIC_DIR: dist, UPLOADS_DIR: dist, RATE_LIMIT_READS: '3' },
     });

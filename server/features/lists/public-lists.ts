@@ -7,39 +7,42 @@ import { fieldsOf } from '#shared/stored-fields.ts';
 import { toNamedList } from '#features/lists/model/stored-named-list.ts';
 import { beyondBudget } from '#server/platform/http/request-budget.ts';
 
-/** A list as it was read. */
+/** Result of reading a list. */
 export interface ListReading {
-  /** Null for one that is nobody's, that is private, or whose owner may not write now. */
+  /** Null for a list that does not exist, is private, or whose owner may not write. */
   list: NamedList | null;
-  /** When its reading began, in milliseconds: it is not newer than that. */
+  /** Start of the read, in milliseconds; the data is not newer than that. */
   readAt: number;
 }
 
-/** Lists that their owners made public. */
+/** Reads lists that their owners made public. */
 export interface PublicLists {
   /**
-   * Two documents at most for each list in half a minute, whoever asks.
-   * @param id as it stands in an address, of any length
+   * Returns a list. Reads at most two documents per list in half a minute.
+   * @param id as found in an address, of any length
    * @throws AppError 'unavailable' when Firestore does not answer, or too many lists are being read
    */
   read: (id: string) => Promise<ListReading>;
 }
 
-/** Longest wait of whoever asks for one, in milliseconds: its reading goes on for the others. */
+/** Longest wait of one request for a list, in milliseconds; the read continues for the other requests. */
 export const listPatienceMs = 5_000;
-/** How long a list is held, in milliseconds: one that was made private is gone after that, with all made of it. */
+/**
+ * Cache lifetime of a list, in milliseconds; also the delay until a list made private disappears with all content made
+ * of it.
+ */
 export const listHeldMs = 30_000;
-/** One that is not there, or not yet: who opens a list looks at its page right away. */
+/** Cache lifetime of a missing list. Short, because an owner opens the page right after making a list public. */
 const missingHeldMs = 5_000;
-/** One that could not be read is not asked for again before this: a page asks for its list more than once. */
+/** Delay before a failed read is retried; one page needs its list more than once. */
 const failureHeldMs = 1_000;
-/** Characters of all lists that are held, and what each takes beside its texts. */
+/** Maximum size of the cache in characters, and the overhead counted per list. */
 const mostHeld = 16 * 1024 * 1024;
 const heldEach = 500;
-/** Readings under way, and those that may wait: anybody can ask for any number of lists. */
+/** Maximum number of concurrent and of queued reads, because anyone can request any number of lists. */
 const atOnce = 16;
 const mayWait = 200;
-/** As rules take them, and as a person's are. */
+/** Same formats as in the security rules. */
 const listIds = /^[A-Za-z0-9]{1,128}$/;
 const personIds = /^[^/]{1,128}$/;
 
@@ -48,8 +51,8 @@ interface Held extends ListReading {
 }
 
 /**
- * Reads a list when it is asked for, and whether its owner is active: what an account may not write, it does not show
- * to others either. One reading under way at a time for each list.
+ * Creates a reader of public lists that also checks whether the owner is active: an account that may not write does not
+ * show its lists to others. At most one read per list is in progress at a time.
  * @param now milliseconds since 1970 (UTC)
  */
 export function createPublicLists(firestore: Firestore, now: () => number = Date.now): PublicLists {
@@ -92,7 +95,7 @@ export function createPublicLists(firestore: Firestore, now: () => number = Date
           if (limit.pendingCount >= mayWait) {
             throw new AppError('unavailable', 'Too many lists are being read');
           }
-          // For everybody who waits: whoever asked first must not end it when their time is over.
+          // Shared by all waiting requests: the time limit of the first one must not end it.
           reading = beyondBudget(() => read(id)).finally(() => underWay.delete(id));
           underWay.set(id, reading);
         }

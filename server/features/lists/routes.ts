@@ -7,17 +7,18 @@ import { listPatienceMs } from './public-lists.ts';
 import { registerListPreviews } from './preview-routes.ts';
 import type { ListPreviewParts } from './preview-routes.ts';
 
-/** Adds public lists and the pictures that chats show with them. */
+/** Adds public lists and their preview images. */
 export function register(stages: Stages, parts: ListPreviewParts): void {
   registerPublicLists(stages, parts);
   registerListPreviews(stages, parts);
 }
 
 /**
- * GET /api/lists/{id}: a list that its owner made public, with its places, open to anyone, for whoever comes to its page
- * from another one. Nothing of its owner is in it.
- * Errors: 404 'not-found' for one that is nobody's, private, or of somebody who is not active, without telling which;
- * 503 'unavailable' when it cannot be read, or nothing recent enough is known of the places.
+ * GET /api/lists/{id}: a public list with its places, for visitors who open its page from another page. The response
+ * contains no data of the owner.
+ *
+ * Errors: 404 'not-found' for a list that does not exist, is private or belongs to an inactive user (the response is
+ * the same in all cases); 503 'unavailable' when the list cannot be read or no recent data of the places is available.
  */
 function registerPublicLists(
   { api }: Pick<Stages, 'api'>,

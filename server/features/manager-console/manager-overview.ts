@@ -5,21 +5,21 @@ import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { instantOfWallClock, wallClockAt } from '#shared/zoned-time.ts';
 import { boundedAsking } from '#server/platform/firestore/bounded-asking.ts';
 
-/** Places made by one person that are looked into; those entrusted are 200 at most. */
+/** Maximum number of places created by a user that are read; at most 200 more are assigned to a manager. */
 const maxCreated = 100;
-/** Values of one 'in'. */
+/** Maximum number of values of an 'in' filter. */
 const chunkSize = 30;
 
-/** As managerOverview(). */
+/** See managerOverview(). */
 export type ReadManagerOverview = (manager: {
   uid: string;
   managedPlaces: readonly string[];
 }) => Promise<ManagerOverviewAnswer>;
 
 /**
- * What a manager keeps and what waits for them, in figures: places they created and places entrusted to them, each
- * once. Reads the ids of at most 100 created places; everything else is counted by aggregation.
- * @param managedPlaces ids entrusted to them
+ * Returns the counts of a manager's places and pending tasks, over created and assigned places without duplicates.
+ * Reads the ids of at most 100 created places; everything else is counted by aggregation queries.
+ * @param managedPlaces ids of the assigned places
  * @throws AppError 'unavailable'
  */
 export async function managerOverview(
@@ -36,7 +36,7 @@ export async function managerOverview(
     .get();
   const created = new Set(found.docs.map(({ id }) => id));
   const isActive = found.docs.filter((place) => place.get('isActive') === true).length;
-  // An id with a slash is no document's, and would be refused with all the others.
+  // An id with a slash is invalid and would make the whole query fail.
   const entrusted = [...new Set(managedPlaces)].filter(
     (id) => /^[A-Za-z0-9]+$/.test(id) && !created.has(id),
   );

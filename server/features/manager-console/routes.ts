@@ -5,12 +5,12 @@ import type { Identity } from '#server/platform/identity/caller.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 
 const minuteMs = 60_000;
-/** Each opening of the panel asks once. */
+/** The panel sends one request each time it is opened. */
 const asksAMinute = 60;
 
 /**
- * GET /manager/overview: what the caller keeps and what waits for them. For managers and super admins, about their
- * own places alone. Errors: 401, 403, 429, 503.
+ * Registers GET /manager/overview, which returns the counts of the caller's own places and pending tasks, for managers
+ * and super admins. Errors: 401, 403, 429, 503.
  */
 export function register(
   { api }: Pick<Stages, 'api'>,

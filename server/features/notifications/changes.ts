@@ -3,32 +3,32 @@ import type { Firestore, QueryDocumentSnapshot } from '@google-cloud/firestore';
 import { newsSources, toldKeptMs } from './news-of.ts';
 import type { NewsSource } from './news-of.ts';
 
-/** Documents of one query. */
+/** Documents per query. */
 const pageSize = 300;
-/** Queries of one source in one round; the next round goes on. */
+/** Maximum number of queries per source and round; the next round continues. */
 const maxPages = 10;
 /**
- * The instant of a change is given when it is received, and another one that was received later may be seen before
- * it. Everything younger than this is therefore read once more, in milliseconds.
+ * Overlap in ms. A change gets its timestamp when the database receives it, so a change with a later timestamp can
+ * become visible earlier. Changes younger than this are therefore read again.
  */
 const overlapMs = 10_000;
 
-/** What changed in one source, and where the next reading begins. */
+/** Changes of one source since the last reading. */
 export interface Changes {
   documents: QueryDocumentSnapshot[];
-  /** Milliseconds from which on what was told is known; what is older was told, or never will be. */
+  /** Time in ms from which sent notifications are recorded. Older changes were notified or never will be. */
   knownSince: number;
-  /** Keeps the place up to which everything has been told. */
+  /** Stores the cursor after all these changes were notified. */
   done(): Promise<void>;
-  /** There is more than this. */
+  /** True if there are more changes. */
   isFull: boolean;
 }
 
 /**
- * Reads what changed in one source since it was last asked: cursors/{source} says where that was. One query of at most
- * 300 documents where little happens, ten where much does. The first time it begins now: nobody is told of what
- * happened before. All times are the database's: no clock of a server matters.
- * @param seen versions that this server has told already, among those that are read again; kept by the caller
+ * Reads the changes of one source since the cursor in cursors/{source}, with one to ten queries of at most 300
+ * documents. The first call sets the cursor to now, so that earlier changes send no notifications. All times come from
+ * the database, independent of server clocks.
+ * @param seen versions that this server has already notified, within the overlap; owned by the caller
  * @throws AppError 'unavailable'
  */
 export async function readChanges(
@@ -86,7 +86,7 @@ export async function readChanges(
         const at = timeOf(one, changedAt);
         if (at > settled) seen.set(versionOf(one), at);
       }
-      // What has the same instant as the last one of a reading that was cut off is read again.
+      // If the reading was cut off, changes with the timestamp of the last one are read again.
       const passed = read.filter((one) => timeOf(one, changedAt) <= settled);
       const last = isFull
         ? passed.findLast((one) => timeOf(one, changedAt) < timeOf(read.at(-1), changedAt))

@@ -20,9 +20,9 @@ import { isAboutPayment, mayGetLetter, paceOf } from './letter-pace.ts';
 import type { PacedLetter } from './letter-pace.ts';
 import type { StopTokens } from './letter-stop.ts';
 
-/** Letters of one thread that are merged at once: the next round goes on. */
+/** Maximum number of e-mails of one thread merged at a time; the next round continues. */
 const mergedAtOnce = 100;
-/** Dates of an event, and characters of the key of one. */
+/** Maximum number of dates of an event, and maximum length of a date key. */
 const [maxDates, maxKeyLength] = [60, 60];
 
 export interface DueLetterOptions {
@@ -34,23 +34,24 @@ export interface DueLetterOptions {
   pseudonyms: Pick<Pseudonyms, 'ofRecipient'>;
 }
 
-/** A letter that is to be sent now. */
+/** An e-mail that is ready to be sent. */
 export interface ReadyLetter {
   waiting: QueryDocumentSnapshot;
   letter: Letter;
-  /** What it counts as, and where; null for a letter that is not limited. */
+  /** Data for the rate limit of the recipient; null for an e-mail without a limit. */
   paced: (PacedLetter & { uid: string; pace: DocumentReference }) | null;
 }
 
 /**
- * What becomes of a letter that is due: it is ready, is 'dropped' above a limit of its recipient, is 'impossible' to
- * write, or there is 'nothing' to send now because it is not wanted any more, waits, or is merged into a newer one.
+ * Result of the preparation of a due e-mail: ready, 'dropped' above a limit of its recipient, 'impossible' to compose,
+ * or 'nothing' to send now, because it is obsolete, postponed or merged into a newer one.
  */
 export type Prepared = ReadyLetter | 'dropped' | 'impossible' | 'nothing';
 
 /**
- * Prepares letters of outbox/{id} to be sent. Letters of one thread become one, which says what the newest says.
- * @returns prepares one; deletes or postpones it where it is not to be sent. Throws AppError 'unavailable'
+ * Creates the preparation of the e-mails in outbox/{id}. E-mails of one thread are merged into the newest one.
+ * @returns a function that prepares one e-mail, and deletes or postpones it if it must not be sent. Throws AppError
+ *   'unavailable'
  */
 export function createLetterPreparation(options: DueLetterOptions) {
   const { firestore, logger, pseudonyms } = options;
@@ -96,13 +97,13 @@ export function createLetterPreparation(options: DueLetterOptions) {
       });
       return { waiting, letter, paced };
     } catch (error) {
-      // One letter that cannot be written must not keep the others back.
+      // One e-mail that cannot be composed must not block the others.
       logger.error({ err: error, kind: notice.kind }, 'a letter cannot be written');
       return 'impossible';
     }
   };
 
-  /** The newest letter of the thread, after the older ones that wait are deleted; null when this one is gone. */
+  /** Deletes the older pending e-mails of the thread and returns the newest; null if this one no longer exists. */
   async function mergedInto(due: QueryDocumentSnapshot) {
     const thread = textOf(due.get('thread'), 64);
     if (thread === '') return { newest: due, dateKeys: [] };
@@ -115,13 +116,13 @@ export function createLetterPreparation(options: DueLetterOptions) {
       const batch = firestore.batch();
       for (const { ref } of older) batch.delete(ref);
       if (dateKeys.length > 0) batch.update(newest.ref, { dateKeys });
-      // Erased in between: then all of them are.
+      // If one was erased in between, all of them were.
       await ignoreMissing(batch.commit());
     }
     return { newest, dateKeys };
   }
 
-  /** The reservation of a letter that waited may have been called off or changed, or is over. */
+  /** Returns false if the reservation of a postponed e-mail was cancelled or changed, or is over. */
   async function isStillTrue(
     waiting: DocumentSnapshot,
     { kind, about }: Notice,
@@ -138,7 +139,9 @@ export function createLetterPreparation(options: DueLetterOptions) {
   }
 }
 
-/** The notice of a letter; of merged letters about several dates of an event, the number of these dates. */
+/**
+ * Returns the notification of an e-mail; for merged e-mails about several dates of an event, with the number of dates.
+ */
 function noticeOf(waiting: DocumentSnapshot, dateKeys: readonly string[]): Notice | null {
   const notice = toNotice(waiting.id, waiting.data());
   if (notice === null || dateKeys.length <= notice.about.dates) return notice;
@@ -154,7 +157,7 @@ function madeAt(letter: DocumentSnapshot): number {
   return instantOf(letter.get('createdAt'))?.getTime() ?? 0;
 }
 
-/** Letters of before threads were stored are one each. */
+/** E-mails stored before threads were introduced form a thread each. */
 function threadOf(letter: DocumentSnapshot): string {
   return textOf(letter.get('thread'), 64) || letter.id;
 }

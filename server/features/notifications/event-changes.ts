@@ -2,20 +2,20 @@ import { parseEventDate } from '#features/events/model/event-date-text.ts';
 import type { EventDate } from '#features/events/model/event.ts';
 import type { EventChange } from '#features/notifications/model/notice.ts';
 
-/** One date that is another one now. */
+/** A changed date of an event. */
 export interface DateChange {
   change: Exclude<EventChange, 'changed'>;
-  /** As it is now; as it was, where it is gone. */
+  /** The current date, or the previous one if it was removed. */
   date: EventDate;
 }
 
-/** The dates of an event as one text, a line each: what was told of it. */
+/** The dates of an event as one text with a line per date, as last notified. */
 export type DatesText = string;
 
 /**
- * What became of the dates that were told, for whoever wants to go there: dates that are over, and new ones, are no
- * change. A date that is gone counts as cancelled.
- * @param now what is over is told to nobody
+ * Returns the changes of dates that matter to a visitor. Past dates and new dates are not changes. A removed date
+ * counts as cancelled.
+ * @param now dates before this time are ignored
  */
 export function dateChanges(was: DatesText, is: DatesText, now: Date): DateChange[] {
   const current = new Map(datesOf(is).map((date) => [date.key, date]));

@@ -12,10 +12,10 @@ import { toldKeptMs, toTold } from './news-of.ts';
 import type { News } from './news-of.ts';
 import type { NoticeWriter } from './notice-writer.ts';
 
-/** Savers of one query, and of one event in all: more have never wanted to go anywhere in this city. */
+/** Users per query, and maximum number of queries per event; more than the users who save an event in one city. */
 const pageSize = 200;
 const maxPages = 100;
-/** People who are told side by side. */
+/** Number of users notified in parallel. */
 const atOnce = 10;
 
 interface EventNewsOptions {
@@ -24,11 +24,12 @@ interface EventNewsOptions {
 }
 
 /**
- * Tells who saved an event what became of its dates. What the event said when it was told last is kept in
- * told/event_{id}, what each person was told in told/event_{id}_{uid}: whatever ends the telling, whoever goes on with it
- * tells each of them once.
- * @returns tells of one event as it is stored now: reads one document where its dates are as they were, two of an event
- *   nobody was told of. False when another server has taken over, which goes on
+ * Creates the notifications of users who saved an event about its changed dates. The last notified dates of an event
+ * are stored in told/event_{id}, those of each user in told/event_{id}_{uid}, so that after an interruption any server
+ * can continue and each user is notified once.
+ * @returns a function that sends the notifications of one event. It reads one document if the dates are unchanged, two
+ * for
+ *   an event without earlier notifications. Returns false if another server has taken over and continues
  * @throws AppError 'unavailable'
  */
 export function createEventNews({ firestore, writer }: EventNewsOptions) {
@@ -70,7 +71,7 @@ export function createEventNews({ firestore, writer }: EventNewsOptions) {
       await limit.map(docs, async (saved) => {
         const { userId, createdAt } = fieldsOf(saved.data());
         const savedAt = instantOf(createdAt);
-        // Whoever saved it since has seen it as it is.
+        // A user who saved the event after the change has seen the new dates.
         if (event.updatedAt && savedAt && savedAt > event.updatedAt) return;
         const uid = textOf(userId, 128);
         await writer.tell(`event_${event.id}_${uid}`, (facts) => {
@@ -87,7 +88,7 @@ export function createEventNews({ firestore, writer }: EventNewsOptions) {
   }
 }
 
-/** Of an event that is not shown any more, every date is cancelled. */
+/** All dates of a hidden event count as cancelled. */
 function datesText({ dates, isActive }: GuideEvent): DatesText {
   return dates
     .map((date) => eventDateText(isActive ? date : { ...date, status: 'cancelled' }))
@@ -95,8 +96,8 @@ function datesText({ dates, isActive }: GuideEvent): DatesText {
 }
 
 /**
- * What an event said before the change that it tells of, by the entry of the log that was stored with it; null where the
- * dates are as they were, or nobody knows.
+ * Returns the dates of an event before the change, from the audit entry stored with it; null if the dates did not
+ * change or are unknown.
  */
 async function datesBefore(
   firestore: Firestore,

@@ -2,19 +2,20 @@ import { Timestamp } from '@google-cloud/firestore';
 import type { Firestore, Query } from '@google-cloud/firestore';
 
 const dayMs = 86_400_000;
-/** So long a notice stays in somebody's list, read or not. */
+/** Retention time of a notification in a user's list, read or unread. */
 const noticeKeptMs = 180 * dayMs;
-/** No letter stays longer, whatever became of it: also where letters are no longer sent. */
+/** Maximum retention time of an e-mail in any state, also if e-mails are no longer sent. */
 const letterKeptMs = 40 * dayMs;
-/** Documents of one query, and queries of one round. */
+/** Documents per query, and queries per round. */
 const pageSize = 200;
 const maxPages = 10;
 
 /**
- * Deletes notices of half a year ago, letters that were refused or unknown for 30 days, any letter of 40 days, what
- * was told of records that nobody changed for long (toldKeptMs), and the pace of addresses without a letter for a day.
- * @param now the database's time
- * @returns whether nothing is left to delete; at most 2,000 documents of a kind go at once
+ * Deletes notifications after 180 days, e-mails that were refused or have an unknown result after 30 days, any e-mail
+ * after 40 days, the notification state of records without changes (toldKeptMs), and rate limit data of addresses
+ * without an e-mail for a day.
+ * @param now time of the database
+ * @returns true if nothing is left to delete; a call deletes at most 2,000 documents of a kind
  * @throws AppError 'unavailable'
  */
 export async function forgetOldNews(firestore: Firestore, now: Date): Promise<boolean> {

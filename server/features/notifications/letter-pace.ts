@@ -4,13 +4,13 @@ import type { NoticeKind } from '#features/notifications/model/notice.ts';
 import { fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 import type { User } from '#features/account/model/user.ts';
 
-/** Letters to one address in any hour and in any 24 hours, besides those about payments. */
+/** Maximum number of e-mails to one address per hour and per 24 hours, except those about payments. */
 export const letterLimits = [
   { spanMs: 3_600_000, most: 6 },
   { spanMs: 86_400_000, most: 20 },
 ] as const;
 
-/** After a letter about a record, its further changes are merged into one letter for this long, in milliseconds. */
+/** Time in ms after an e-mail about a record during which further changes are merged into one e-mail. */
 export const mergeMs = 600_000;
 
 const longestSpanMs = Math.max(...letterLimits.map(({ spanMs }) => spanMs));
@@ -21,12 +21,12 @@ const paymentKinds: readonly NoticeKind[] = [
   'membership_ends',
 ];
 
-/** Whether a letter is about money, and so is neither limited nor merged with another one. */
+/** Returns true if an e-mail is about a payment. Such e-mails are neither limited nor merged. */
 export function isAboutPayment(kind: NoticeKind): boolean {
   return paymentKinds.includes(kind);
 }
 
-/** Whether a user gets letters of a kind: only at an address that was proven to be theirs. */
+/** Returns true if a user receives e-mails of a kind; requires a verified address. */
 export function mayGetLetter(
   { status, email, emailVerified, preferences }: User,
   kind: NoticeKind,
@@ -39,12 +39,12 @@ export function mayGetLetter(
   );
 }
 
-/** One address and nothing else: no list, no name, no second line. */
+/** Accepts exactly one address without a display name, list separator or line break. */
 function isAddress(email: string): boolean {
   return /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(email);
 }
 
-/** A letter as its recipient's pace knows it; letters about one record to one user share the thread. */
+/** An e-mail in the rate limit of its recipient. E-mails about one record to one user share the thread. */
 export interface PacedLetter {
   id: string;
   thread: string;
@@ -54,18 +54,18 @@ interface SentLetter extends PacedLetter {
   at: number;
 }
 
-/** 'send', 'drop' above a limit, or the time until which a letter waits to be merged with others. */
+/** 'send', 'drop' above a limit, or the time until which an e-mail is postponed to be merged with others. */
 export type Pace = 'send' | 'drop' | Date;
 
 /**
- * What becomes of one more letter to an address.
- * @param stored letterPace/{hash of the address}; its read time is the time that counts
+ * Decides about one more e-mail to an address.
+ * @param stored letterPace/{hash of the address}; its read time is the current time
  */
 export function paceOf(stored: DocumentSnapshot, letter: PacedLetter): Pace {
   const now = stored.readTime.toMillis();
-  // A letter that is tried again is no second one.
+  // A retry of the same e-mail does not count twice.
   const others = sentTo(stored).filter(({ id }) => id !== letter.id);
-  // Entries in the future are older than a clock that was turned back.
+  // Ignores timestamps in the future, which were written before a clock was corrected.
   const sameThread = others.filter(({ thread, at }) => thread === letter.thread && at <= now);
   const mergedUntil = Math.max(0, ...sameThread.map(({ at }) => at + mergeMs));
   if (mergedUntil > now) return new Date(mergedUntil);
@@ -75,7 +75,7 @@ export function paceOf(stored: DocumentSnapshot, letter: PacedLetter): Pace {
   return isOver ? 'drop' : 'send';
 }
 
-/** The pace of an address with one more letter, whose sending begins now; entries older than a day are dropped. */
+/** Returns the rate limit data of an address with one more e-mail added; entries older than a day are dropped. */
 export function paceWith(
   stored: DocumentSnapshot,
   { id, thread, uid }: PacedLetter & { uid: string },

@@ -3,21 +3,24 @@ import type { NoticeKind } from '#features/notifications/model/notice.ts';
 import { isStoppable } from '#features/notifications/model/notice.ts';
 import { toNoticeKind } from '#features/notifications/model/stored-notice.ts';
 
-/** Whose letters of which kind are to stop. */
+/** User and kind of e-mail to unsubscribe. */
 export interface StopWish {
   uid: string;
   kind: NoticeKind;
 }
 
-/** The words in a letter's link that stop letters like it. */
+/** Unsubscribe tokens in the links of e-mails. */
 export interface StopTokens {
-  /** null for letters that no click stops. */
+  /** Returns null for e-mails without one-click unsubscribe. */
   of(wish: StopWish): string | null;
-  /** null for what is not ours, or was changed. */
+  /** Returns null for a token that is forged or was changed. */
   read(token: string): StopWish | null;
 }
 
-/** @param secret PRIVACY_SECRET of the configuration. Tokens do not expire: letters are kept for years */
+/**
+ * Creates the unsubscribe tokens.
+ * @param secret PRIVACY_SECRET of the configuration. Tokens do not expire, because e-mails are kept for years
+ */
 export function createStopTokens(secret: string): StopTokens {
   const sign = (words: string) =>
     createHmac('sha256', secret).update(`letter-stop:${words}`).digest('base64url');

@@ -1,7 +1,7 @@
 /**
- * How a letter and the page that stops it look, by day and by night: a sheet of their own, because a mail program loads
- * none, and that page has to work in whatever it opens. The colours are those of src/styles, as all mail programs read
- * them.
+ * Inline style sheet of e-mails and of the unsubscribe page, for light and dark mode. Mail programs load no external
+ * sheet, and the page must work in any browser. The colours are those of src/styles in a syntax that all mail programs
+ * support.
  */
 export const letterStyle = `
 :root { color-scheme: light dark; }

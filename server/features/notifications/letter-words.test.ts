@@ -15,7 +15,7 @@ it.each([
   'eu@ganhou.com',
   'eu@ganhou',
   '10.0.0.1',
-  // Forms of a dot, a slash, a letter and an at sign that NFKC maps, or that readers take for one.
+  // Variants of a dot, slash, letter and at sign that NFKC maps or that readers confuse.
   'ganhou．com',
   'ganhou。com',
   'ganhou｡com',
@@ -26,7 +26,7 @@ it.each([
   '⒈com',
   '𝐠𝐚𝐧𝐡𝐨𝐮.𝐜𝐨𝐦',
   'eu＠ganhou',
-  // Characters that are not seen.
+  // Invisible characters.
   'ganhou.\u200bcom',
   'ganhou\u200d.\u2060c\u00adom',
   'ganhou.\ufe0fcom',
@@ -60,11 +60,11 @@ it.each([
   expect(subjectTitle(text)).toBe(text);
 });
 
-it('greets by a name of at most 40 characters', () => {
+it('accepts names of at most 40 characters for the greeting', () => {
   expect(greetingName('é'.repeat(40))).toBe('é'.repeat(40));
   expect(greetingName('e\u0301'.repeat(40))).toBe('e\u0301'.repeat(40));
   expect(greetingName('é'.repeat(41))).toBe('');
-  // One character that is shown as eighteen.
+  // One character that NFKC expands to eighteen.
   expect(greetingName('\ufdfa'.repeat(3))).toBe('');
 });
 

@@ -1,17 +1,17 @@
-/** Characters of a name that a letter greets by, and of a title in its subject. */
+/** Maximum length of a name in a greeting, and of a title in a subject. */
 const longestName = 40;
 const longestTitle = 80;
 
-/** Code points that mail programs and readers take for the dot of an address; NFKC maps the other forms to '.'. */
+/** Code points that mail programs and readers take for the dot of an address; NFKC maps other variants to '.'. */
 const dots = /[·܁܂۔‧•∙⋅。・ꓸ]/gu;
 
 /**
- * An e-mail address, a scheme, a domain or an IPv4 address. A dot directly followed by two letters counts as a domain:
- * any word may be a top-level domain, and a mail program turns it into a link.
+ * Matches an e-mail address, a scheme, a domain or an IPv4 address. A dot directly followed by two letters counts as a
+ * domain: any word may be a top-level domain, and a mail program turns it into a link.
  */
 const address = /\S@\S|:[/\\]{2}|(?<!\.)\.[\p{L}\p{M}]{2}|\p{Nd}{1,3}(?:\.\p{Nd}{1,3}){3}/u;
 
-/** Whether a text contains an address, also one that is written with look-alike or invisible characters. */
+/** Returns true if a text contains an address, also one with look-alike or invisible characters. */
 export function containsAddress(text: string): boolean {
   const plain = text
     .normalize('NFKC')
@@ -20,15 +20,15 @@ export function containsAddress(text: string): boolean {
   return address.test(plain);
 }
 
-/** The name in a greeting; '' for one that contains an address or has more than 40 characters. */
+/** Returns the name for a greeting, or '' if it contains an address or has more than 40 characters. */
 export function greetingName(displayName: string): string {
   const isLong = [...displayName.normalize('NFKC')].length > longestName;
   return isLong || containsAddress(displayName) ? '' : displayName;
 }
 
 /**
- * A title in a subject: cut after 80 characters; '' for one that contains an address.
- * @param title one line, as toNoticeAbout() reads it
+ * Returns a title for a subject, cut after 80 characters, or '' if it contains an address.
+ * @param title one line, as parsed by toNoticeAbout()
  */
 export function subjectTitle(title: string): string {
   if (containsAddress(title)) return '';

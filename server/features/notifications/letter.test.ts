@@ -31,7 +31,7 @@ async function letterOf(kind: NoticeKind, more: object = {}, name = 'Ana') {
   return { ...letter, headers: head.split('\r\n'), body: body.join('\n') };
 }
 
-/** A header's name, and not a folded line of the one before. */
+/** Matches a header name, not a folded continuation line. */
 const named = (headers: readonly string[]) =>
   headers.flatMap((line) => /^([\w-]+):/.exec(line)?.[1] ?? []).sort();
 
@@ -41,8 +41,8 @@ const always = [
   ...['Subject', 'To'],
 ];
 
-describe.each(noticeKinds)('a letter of the kind %s', (kind) => {
-  it('has a text part, an HTML part for both themes, a reason, and a way to stop where it may', async () => {
+describe.each(noticeKinds)('an e-mail of the kind %s', (kind) => {
+  it('has text and HTML parts, a reason, and an unsubscribe link where allowed', async () => {
     const { headers, body } = await letterOf(kind);
     const isStoppable = tokens.of({ uid: 'ana', kind }) !== null;
     expect(named(headers)).toEqual([...always, ...(isStoppable ? stoppable : [])].sort());
@@ -56,12 +56,12 @@ describe.each(noticeKinds)('a letter of the kind %s', (kind) => {
   });
 });
 
-it.each(['', 'Usuário'])('greets nobody by the name %j', async (name) => {
+it.each(['', 'Usuário'])('omits the name %j from the greeting', async (name) => {
   const { body } = await letterOf('low_review', {}, name);
   expect(body.match(/Ol=C3=A1\./g)).toHaveLength(2);
 });
 
-it('stops by a click what is not about a booking or payment of one’s own', () => {
+it('offers one-click unsubscribe except for the user’s own reservations and payments', () => {
   const stopped = noticeKinds.filter((kind) => tokens.of({ uid: 'ana', kind }) !== null);
   expect(stopped).toEqual([
     'review_reply',
@@ -85,19 +85,19 @@ it.each([
   'a'.repeat(20_000),
   '"><script>alert(1)</script>',
   `${'Bar '.repeat(200)}\r\nBcc: eve@example.com`,
-])('has no header and no markup of what somebody typed: %j', async (typed) => {
+])('escapes user input in headers and markup: %j', async (typed) => {
   const { headers, body, envelope } = await letterOf('low_review', { placeTitle: typed }, typed);
   expect(named(headers)).toEqual([...always, ...stoppable].sort());
   // RFC 5322, section 2.1.1.
   expect(Math.max(...headers.map((line) => line.length))).toBeLessThanOrEqual(998);
   expect(headers.filter((line) => line.startsWith('To:'))).toEqual(['To: ana@example.com']);
   expect(envelope).toEqual({ from: 'guia@example.com', to: 'ana@example.com' });
-  // The text part is text: no program reads markup in it.
+  // The text part may contain the markup, because mail programs do not interpret it there.
   expect(body.slice(body.indexOf('text/html'))).not.toContain('<script');
 });
 
-describe('the words that stop letters', () => {
-  it('say whose and which, and nothing else passes', () => {
+describe('unsubscribe tokens', () => {
+  it('contain user and kind, and are rejected if changed', () => {
     const token = tokens.of({ uid: 'ana', kind: 'low_review' }) ?? '';
     expect(tokens.read(token)).toEqual({ uid: 'ana', kind: 'low_review' });
     const [kind = '', person = '', signature = ''] = token.split('.');

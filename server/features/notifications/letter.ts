@@ -10,34 +10,34 @@ import { letterStyle } from './letter-style.ts';
 import { containsAddress, greetingName, subjectTitle } from './letter-words.ts';
 import { unnamedUser } from '#features/account/model/user.ts';
 
-/** What a letter is made from. */
+/** Input of composeLetter(). */
 export interface LetterParts {
   notice: Pick<Notice, 'id' | 'kind' | 'about'>;
   to: { name: string; email: string };
   /** MAIL_FROM. */
   from: string;
-  /** The database's time: no clock of a server matters. */
+  /** Time of the database, independent of server clocks. */
   sentAt: Date;
   /** 'https://guia.example'. */
   siteOrigin: string;
-  /** Of createStopTokens(); null for a letter that no click stops. */
+  /** Token from createStopTokens(); null for an e-mail without one-click unsubscribe. */
   stopToken: string | null;
 }
 
-/** A letter as the wire carries it. */
+/** An e-mail in wire format. */
 export interface Letter {
   envelope: { from: string; to: string };
   source: Buffer;
 }
 
-/** Path of the endpoint that stops letters. */
+/** Path of the unsubscribe endpoint. */
 export const stopPath = '/api/letters/stop';
 
 /**
- * Writes a letter: a text part, a plain HTML part for light and dark, why it came and, where it may, a way to stop it.
- * Of what users typed, a header contains the title of a place or event alone, as one encoded line without an address.
- * The answer of a super admin is quoted, and left to the notice in the guide where it contains an address: mail programs
- * turn those of a text part into links.
+ * Composes an e-mail: a text part, an HTML part for light and dark mode, the reason for the e-mail and, where allowed,
+ * an unsubscribe link. The only user input in a header is the title of a place or event, as one encoded line without an
+ * address. The answer of a super admin is quoted unless it contains an address, which mail programs would turn into a
+ * link; then the e-mail refers to the notification in the guide.
  */
 export async function composeLetter(parts: LetterParts): Promise<Letter> {
   const { to, from, sentAt, siteOrigin, stopToken } = parts;
@@ -66,7 +66,7 @@ export async function composeLetter(parts: LetterParts): Promise<Letter> {
     to: { name: '', address: to.email },
     subject: title,
     date: sentAt,
-    // Sent twice in spite of everything, a letter is recognised by whoever receives it.
+    // A stable id lets the recipient's mail server recognise a duplicate.
     messageId: `<${notice.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     text: textPart(words),
     html: htmlPart(words),
@@ -92,9 +92,9 @@ interface Link {
 interface LetterWords {
   title: string;
   text: string;
-  /** What a super admin wrote; '' where there is nothing to quote. */
+  /** Text of a super admin to quote; '' for none. */
   quote: string;
-  /** Where to read what is not quoted; '' otherwise. */
+  /** Reference to the guide for a text that is not quoted; '' otherwise. */
   advice: string;
   greeting: string;
   action: Link;

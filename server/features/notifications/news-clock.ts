@@ -9,39 +9,39 @@ import { instantOfWallClock, isoDateOf, wallClockAt, weekdayOf } from '#shared/z
 import { forgetOldNews } from './forget-news.ts';
 import type { NoticeWriter } from './notice-writer.ts';
 
-/** Minutes after midnight in the brand's time zone from which the day before a booking is told. */
+/** Time of day from which reminders for the next day are sent, in minutes after midnight in the brand's time zone. */
 const reminderMinutes = 10 * 60;
-/** The same for the figures of the week, from Monday on. */
+/** Time on Monday from which the weekly statistics are sent, in the same unit. */
 const weekMinutes = 9 * 60;
 const pageSize = 200;
 const maxPages = 100;
-/** Of one query, before the next round goes on. */
+/** Maximum number of failures per query; the next round continues. */
 const maxFailures = 10;
-/** Values of one 'in'. */
+/** Maximum number of values of an 'in' filter. */
 const chunkSize = 30;
-/** Places made by one person that are counted; those entrusted are 200 at most. */
+/** Maximum number of places created by a user that are counted; at most 200 more are assigned to a manager. */
 const maxCreated = 100;
 
 interface ClockOptions {
   firestore: Firestore;
   writer: NoticeWriter;
-  /** Tells of one record; when that fails, whether nobody waits for it any more. */
+  /** Sends the notifications of one record. After a failure, resolves to true if the record is given up. */
   tellRecord: (record: string, tell: () => Promise<unknown>) => Promise<boolean>;
 }
 
 /**
- * What no change of a record causes: reminders of the bookings of tomorrow, each day from ten o'clock on, the figures of
- * the week, from Monday at nine, and once a day what is forgotten. cursors/clock says what is done. A server that was
- * away reminds of what is still to come today, and tells of the last week alone; one that stops in the middle begins
- * anew, and nobody is told twice. A clock that was ahead and is put right does not keep anything back.
+ * Creates the time-based notifications: reminders of the next day's reservations from 10:00 on, weekly statistics from
+ * Monday 9:00 on, and the daily deletion of old data. cursors/clock stores the progress. A server that was down reminds
+ * of today's remaining reservations and sends the statistics of the last week only. An interrupted run starts again
+ * without sending duplicates. A wrong clock that was ahead and is corrected does not block later notifications.
  */
 export function createNewsClock({ firestore, writer, tellRecord }: ClockOptions) {
   const done = firestore.collection('cursors').doc('clock');
 
   /**
-   * Does what is due.
-   * @param now the database's time
-   * @param isOurs asked before each person; false ends the work
+   * Runs the due work.
+   * @param now time of the database
+   * @param isOurs checked before each user; false stops the work
    * @throws AppError 'unavailable'
    */
   return async (now: Date, isOurs: () => Promise<boolean>): Promise<void> => {
@@ -51,7 +51,7 @@ export function createNewsClock({ firestore, writer, tellRecord }: ClockOptions)
     const keep = (fields: Record<string, string>) => done.set(fields, { merge: true });
 
     const reminded = textOf(stored.get('reminded'), 10);
-    // Until now nobody was reminded; or up to a day that no clock that is right has reached.
+    // First run, or a stored day that can only come from a wrong clock.
     if (reminded === '' || reminded > tomorrow) await keep({ reminded: today });
     else if (reminded < today) {
       if (!(await remind(today, now, isOurs))) return;
@@ -66,7 +66,7 @@ export function createNewsClock({ firestore, writer, tellRecord }: ClockOptions)
     const isTime = dayNumber > monday || minutes >= weekMinutes;
     const week = isoDateOf(monday);
     const told = textOf(stored.get('week'), 10);
-    // The first week is told when it is over.
+    // The first statistics are sent after the first complete week.
     if (told === '' || told > week) await keep({ week });
     else if (isTime && told < week) {
       if (!(await tellWeek(monday, isOurs))) return;
@@ -78,7 +78,7 @@ export function createNewsClock({ firestore, writer, tellRecord }: ClockOptions)
     }
   };
 
-  /** @returns whether everybody was told */
+  /** @returns true if all reminders were sent */
   async function remind(date: string, now: Date, isOurs: () => Promise<boolean>): Promise<boolean> {
     const confirmed = firestore
       .collection('reservations')
@@ -86,7 +86,7 @@ export function createNewsClock({ firestore, writer, tellRecord }: ClockOptions)
       .where('status', '==', 'confirmed');
     return eachOf(confirmed, isOurs, async (one) => {
       await writer.tell(`tomorrow_${one.id}`, async (told, transaction) => {
-        // It may have been called off since the page was read.
+        // The reservation may have been cancelled since the page was read.
         const booking = toReservation(one.id, (await transaction.get(one.ref)).data());
         const { userId, placeId, time, people, status } = booking;
         const at = `${date} ${time}`;
@@ -101,7 +101,7 @@ export function createNewsClock({ firestore, writer, tellRecord }: ClockOptions)
     });
   }
 
-  /** The seven days before a Monday. @returns whether everybody was told */
+  /** Sends the statistics of the seven days before a Monday. @returns true if all were sent */
   async function tellWeek(monday: number, isOurs: () => Promise<boolean>): Promise<boolean> {
     const managers = firestore
       .collection('users')
@@ -155,7 +155,7 @@ export function createNewsClock({ firestore, writer, tellRecord }: ClockOptions)
     return { bookings: await countIn('reservations'), reviews: await countIn('reviews') };
   }
 
-  /** @returns false when somebody is still to be told, or the work was another server's before it ended */
+  /** @returns false if some records are left, or if another server took the lease */
   async function eachOf(
     query: Query,
     isOurs: () => Promise<boolean>,
@@ -167,7 +167,7 @@ export function createNewsClock({ firestore, writer, tellRecord }: ClockOptions)
     for (let count = 0; count < maxPages; count += 1) {
       const { docs } = await page.get();
       for (const one of docs) {
-        // Where many fail, it is not because of them.
+        // Many failures point to a general problem and not to these records.
         if (failures >= maxFailures || !(await isOurs())) return false;
         if (!(await tellRecord(`clock_${one.ref.path}`, () => tell(one)))) failures += 1;
       }

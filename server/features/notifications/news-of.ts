@@ -11,7 +11,7 @@ import { toMemberRecord } from '#features/club/model/stored-membership.ts';
 import { toReservation } from '#features/reservations/model/stored-reservation.ts';
 import { toReview } from '#features/reviews/model/stored-review.ts';
 
-/** Where changes come from: a collection, and the instant that the database gives each change of it. */
+/** Sources of changes: a collection and the field with the database timestamp of each change. */
 export const newsSources = {
   reservation: { collection: 'reservations', changedAt: 'updatedAt' },
   review: { collection: 'reviews', changedAt: 'updatedAt' },
@@ -23,37 +23,40 @@ export const newsSources = {
   event: { collection: 'events', changedAt: 'updatedAt' },
 } as const;
 export type NewsSource = keyof typeof newsSources;
-/** Sources whose record concerns one person, or whoever manages its place. Those who saved an event are many (event-news.ts). */
+/**
+ * Sources whose records concern one user or the managers of a place. Events are separate, because many users save an
+ * event (event-news.ts).
+ */
 type PersonalSource = Exclude<NewsSource, 'event'>;
 
 /**
- * So long it is kept what was told of a record: longer than the longest membership lasts. What changes after that is
- * told as of a record that is older than news are.
+ * Retention time of the notification state of a record, longer than the longest membership. After that the record is
+ * treated like one from before notifications existed.
  */
 export const toldKeptMs = 400 * 86_400_000;
 
-/** What was told of a record so far, told/{source}_{id}: compared with what it says now. */
+/** State of a record at its last notification, told/{source}_{id}. It is compared with the current state. */
 export type Told = Readonly<Record<string, string | number>>;
 
-/** One thing to tell. */
+/** One notification to send. */
 export interface News {
   kind: NoticeKind;
-  /** A person, or whoever manages a place. */
+  /** A user, or the managers of a place. */
   to: { uid: string } | { managersOf: string };
   about: Partial<Omit<NoticeAbout, 'placeTitle'>>;
-  /** The reservation that must still have the status of the notice when its letter is sent. */
+  /** Reservation that must still have the status of the notification when the e-mail is sent. */
   reservationId?: string;
-  /** Keys of the dates of an event that changed, so that merged letters can count them. */
+  /** Keys of the changed dates of an event, used to count the dates of merged e-mails. */
   dateKeys?: string[];
 }
 
-/** What to tell of a record, and what was told of it from then on. */
+/** Notifications to send for a record, and its new notification state. */
 export interface Findings {
   news: News[];
   told: Told;
-  /** Whose record it is: what was told of it goes with them. */
+  /** Owner of the record; the notification state is erased with this user. */
   ownerId: string;
-  /** The record that this one continues, told/{id}: their letters are merged as those of one record. */
+  /** Earlier record that this one continues, told/{id}; the e-mails of both are merged as those of one record. */
   continues?: string;
 }
 
@@ -61,11 +64,13 @@ interface Change {
   id: string;
   fields: Fields;
   told: Told;
-  /** Made before this product told anything, or so long ago that nobody knows what was told: its change is no first one. */
+  /** True if the record is older than the notification state, so that this is not necessarily its first change. */
   isOlder: boolean;
 }
 
-/** What a change of a record has people told. Asked again with its own answer, it tells nothing. */
+/**
+ * Returns the notifications for a change of a record. Idempotent: called with its own resulting state, it returns none.
+ */
 export function newsOf(source: PersonalSource, change: Change): Findings {
   return finders[source](change);
 }
@@ -82,7 +87,7 @@ const finders: Record<PersonalSource, (change: Change) => Findings> = {
 
 function newsOfReservation({ id, fields, told, isOlder }: Change): Findings {
   const { placeId, userId, date, time, people, status } = toReservation(id, fields);
-  // Another moment is another document, which says from where it came.
+  // A moved reservation is a new document that contains the date and time of the earlier one.
   const moved = fieldsOf(fields['moved']);
   const from = `${textOf(moved['date'], 10)} ${textOf(moved['time'], 5)}`.trim();
   const now = { status, date, time, people, from };
@@ -99,7 +104,7 @@ function newsOfReservation({ id, fields, told, isOlder }: Change): Findings {
     was['people'] !== people ||
     was['from'] !== from;
   if (status === 'cancelled') {
-    // Called off before anybody was told of it: there is nothing to take back.
+    // No notification if the reservation was cancelled before its first notification.
     const isNews = was['status'] !== undefined && was['status'] !== 'cancelled';
     if (isNews) toManagers('booking_changed', 'cancelled');
   } else if (was['status'] === undefined || was['status'] === 'cancelled') {
@@ -158,7 +163,7 @@ function newsOfMembership({ id, fields, told, isOlder }: Change): Findings {
     member.paymentProblem === 'failed' ? (member.currentPeriodEnd?.getTime() ?? 0) : -1;
   const endsAt = isActive && member.cancelAtPeriodEnd ? until : -1;
   const wasActive = told['active'] === 1 || (isOlder && told['active'] === undefined);
-  // An end that was announced comes without further word.
+  // An end that was already announced sends no further notification.
   const hasEnded = wasActive && !isActive && countOf(told['ends']) === 0;
   const news: News[] = [];
   const tell = (kind: NoticeKind, about: News['about']): void => {
@@ -177,7 +182,7 @@ function newsOfMembership({ id, fields, told, isOlder }: Change): Findings {
   };
 }
 
-/** Taken back, a decision is no news; the next one is. */
+/** A withdrawn decision sends no notification; the next decision does. */
 function newsOfCorrection({ id, fields, told }: Change): Findings {
   const { placeId, userId, isClosed, status, answer, decidedAt } = toCorrection(id, fields);
   const at = decidedAt?.getTime() ?? 0;
@@ -191,7 +196,7 @@ function newsOfCorrection({ id, fields, told }: Change): Findings {
   return { news: [news], told: { at }, ownerId: userId };
 }
 
-/** As of a correction. */
+/** Same rule as newsOfCorrection(). */
 function newsOfClaim({ id, fields, told }: Change): Findings {
   const claim = toClaim(id, fields);
   const { placeId, userId, status, answer } = claim;
@@ -210,7 +215,7 @@ function nothing(told: Told, ownerId: string): Findings {
   return { news: [], told, ownerId };
 }
 
-/** What was told, from its stored map. */
+/** Parses the stored notification state. */
 export function toTold(value: unknown): Told {
   return Object.fromEntries(
     Object.entries(fieldsOf(value)).filter(
@@ -220,7 +225,7 @@ export function toTold(value: unknown): Told {
   );
 }
 
-/** When a record was made, for those that say so; null otherwise. */
+/** Returns the creation time of a record, or null if it has none. */
 export function madeAt(fields: Fields): Date | null {
   const made = ['createdAt', 'startedAt', 'paidAt'].map((name) => instantOf(fields[name]));
   return made.find((instant) => instant !== null) ?? null;

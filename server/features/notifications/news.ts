@@ -19,27 +19,27 @@ import { createOutbox } from './outbox.ts';
 import { openMailSession } from './smtp-session.ts';
 import type { MailSession } from './smtp-session.ts';
 
-/** Between two rounds, in milliseconds. */
+/** Interval between two rounds in ms. */
 const roundMs = 15_000;
-/** A lease is renewed when it is as old as this, in the middle of long work. */
+/** Age in ms after which the lease is renewed during long work. */
 const renewAfterMs = 10_000;
-/** Nobody waits longer to leave; the lease ends by itself. */
+/** Maximum time in ms to wait for the release of the lease on shutdown; otherwise the lease expires. */
 const longestReleaseMs = 1_000;
-/** Records that are told of at once. */
+/** Number of records processed in parallel. */
 const atOnce = 4;
-/** Rounds in which one record fails while the database answers, before the others go on without it. */
+/** Number of rounds in which a record may fail while the database responds, before it is given up. */
 const maxFailures = 20;
 
 export interface NewsOptions {
   firestore: Firestore;
   logger: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** null sends no letters. */
+  /** No e-mails are sent if null. */
   mail: MailConfig | null;
   stopTokens: StopTokens;
   pseudonyms: Pick<Pseudonyms, 'ofRecipient'>;
-  /** Monotonic milliseconds, for the age of the lease. */
+  /** Monotonic clock in ms, for the age of the lease. */
   elapsed?: () => number;
-  /** The brand's clock from the database's time; tests turn it. */
+  /** Converts the time of the database to the current time; tests shift it. */
   timeOf?: (databaseTime: Date) => Date;
   openSession?: () => Promise<MailSession>;
   abandonedAfterMs?: number;
@@ -47,20 +47,23 @@ export interface NewsOptions {
 
 export interface News {
   /**
-   * One round: what changed is told, what the clock brings is told, letters are sent. Does nothing while another
-   * server has the lease. What fails keeps nothing else back: a record that fails is tried in later rounds and given up
-   * in the end.
-   * @returns whether there is more to do at once
-   * @throws AppError 'unavailable', after everything else was tried
+   * Runs one round: sends notifications of changes, then time-based ones, then e-mails. Does nothing while another
+   * server has the lease. A failure does not block other records: a record that fails is retried in later rounds and
+   * finally given up.
+   * @returns true if more work is due immediately
+   * @throws AppError 'unavailable', after all other work was tried
    */
   round(): Promise<boolean>;
-  /** Rounds every 15 seconds until stop(). Failures are logged, and the next round tries again. */
+  /** Runs rounds every 15 seconds until stop(). Failures are logged and retried in the next round. */
   start(): void;
-  /** Ends after the letter that is being sent, and gives the lease back. */
+  /** Stops after the current e-mail and releases the lease. */
   stop(): Promise<void>;
 }
 
-/** Tells people what changed, in the app and by letter; one server at a time. */
+/**
+ * Creates the worker that notifies users of changes in the app and by e-mail. A lease lets only one server at a time
+ * work.
+ */
 export function createNews(options: NewsOptions): News {
   const { firestore, logger, mail, elapsed = () => performance.now() } = options;
   const owner = randomUUID();
@@ -82,7 +85,7 @@ export function createNews(options: NewsOptions): News {
       abandonedAfterMs: options.abandonedAfterMs,
     });
   const seen = new Map<string, number>();
-  /** How often each record failed that has not been told. */
+  /** Number of failures per record without a sent notification. */
   const failures = new Map<string, number>();
   const limit = pLimit(atOnce);
   let takenAt = 0;
@@ -98,14 +101,14 @@ export function createNews(options: NewsOptions): News {
     return elapsed() - takenAt < renewAfterMs || (await take()) !== null;
   };
 
-  /** @returns whether nothing is left to tell of it */
+  /** @returns true if the record is done or given up */
   async function tellRecord(record: string, tell: () => Promise<unknown>): Promise<boolean> {
     try {
       await tell();
     } catch (error) {
       const count = (failures.get(record) ?? 0) + 1;
       failures.set(record, count);
-      // What a record is called names a person.
+      // The name of the record is not logged, because it contains a uid.
       const isGivenUp = count >= maxFailures;
       logger.error({ code: errorCode(error), err: error, isGivenUp }, 'a record was not told');
       if (!isGivenUp) return false;
@@ -116,7 +119,7 @@ export function createNews(options: NewsOptions): News {
 
   const clock = createNewsClock({ firestore, writer, tellRecord });
 
-  /** @returns whether there is more */
+  /** @returns true if there are more changes */
   async function tellChanges(source: NewsSource): Promise<boolean> {
     const changes = await readChanges(firestore, source, seen);
     const telling = changes.documents.map((one) =>
@@ -185,7 +188,7 @@ export function createNews(options: NewsOptions): News {
     async stop() {
       isStopping = true;
       clearTimeout(timer);
-      // What else is under way is done again by whoever works next, and nobody is told twice.
+      // The next server repeats other unfinished work without sending duplicates.
       await outbox?.idle();
       await Promise.race([lease.release().catch(() => undefined), pause(longestReleaseMs)]);
     },

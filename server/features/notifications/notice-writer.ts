@@ -11,26 +11,25 @@ import { isAboutPayment, mayGetLetter } from './letter-pace.ts';
 import { toldKeptMs, toTold } from './news-of.ts';
 import type { Findings, News, Told } from './news-of.ts';
 
-/** Managers of one place that are told. */
+/** Maximum number of notified managers per place. */
 const maxManagers = 20;
-/** Hexadecimal digits of the id of a notice and of a thread: 128 bits. */
+/** Number of hexadecimal digits in the id of a notification and of a thread: 128 bits. */
 const idDigits = 32;
-/** Of the id of a document in Firestore, in bytes. */
+/** Maximum length of a Firestore document id in bytes. */
 const maxRecordLength = 1_500;
-/** ALREADY_EXISTS, as gRPC numbers it. */
+/** gRPC status code ALREADY_EXISTS. */
 const alreadyExists = 6;
-/** A letter that was never tried is due whatever a clock says. */
+/** Due time of a new e-mail; 0 makes it due immediately, independent of clocks. */
 const atOnce = Timestamp.fromMillis(0);
 
 export interface NoticeWriter {
   /**
-   * Tells what there is to tell of one record, once: what was told before is read, and written anew, in the
-   * transaction that writes the notices and their letters.
-   * @param record 'reservation_p1_u1_2026-03-10': what the news are about
-   *
-   * Where what was told got lost while its notices are still there, what the record says now is told as if it were new.
-   * @param find asked again when somebody else told meanwhile; what it reads, it reads in the transaction
-   * @returns how many notices were written
+   * Writes the notifications of one record exactly once: the notification state is read and updated in the transaction
+   * that writes the notifications and their e-mails. If the state was lost while its notifications still exist, the
+   * current content of the record is treated as new.
+   * @param record subject of the notifications, for example 'reservation_p1_u1_2026-03-10'
+   * @param find called again if the transaction is retried; reads only within the transaction
+   * @returns the number of notifications written
    * @throws AppError 'unavailable'
    */
   tell(record: string, find: Find): Promise<number>;
@@ -40,16 +39,15 @@ export type Find = (told: Told, transaction: Transaction) => Findings | Promise<
 
 interface WriterOptions {
   firestore: Firestore;
-  /** Whether letters are sent: without that none is kept for a time when they will be. */
+  /** True if e-mails are sent. Without it none are stored for later. */
   hasLetters: boolean;
 }
 
 /**
- * Writes notices/{id}, whose id follows from what is told, outbox/{id} where a letter is wanted and the address is
- * proven, and told/{record}. Letters about one record to one user have the same thread, as a manager another than as the
- * user that it concerns.
- * Nothing is written to, or because of, people who are not active: an account that is being erased is inactive from
- * its first step on.
+ * Creates the writer of notices/{id} with an id derived from the content, outbox/{id} if the user wants an e-mail and
+ * has a verified address, and told/{record}. E-mails about one record to one user share a thread; a user who is also
+ * the manager has a separate thread for each role. Nothing is written to or about inactive accounts. The erasure of an
+ * account sets it to inactive in its first step.
  */
 export function createNoticeWriter({ firestore, hasLetters }: WriterOptions): NoticeWriter {
   const collection = (name: string) => firestore.collection(name);
@@ -74,7 +72,7 @@ export function createNoticeWriter({ firestore, hasLetters }: WriterOptions): No
     const keepers = [...people, ...(creator ? [creator] : [])].filter(
       (one) => one.status === 'active' && canManagePlace(one, placeId, createdBy),
     );
-    // Super admins make places for others: they are told where nobody else is.
+    // Super admins create places for others, so they are notified only if the place has no manager.
     const managers = keepers.filter(({ role }) => role === 'manager');
     return managers.length > 0 ? managers : keepers;
   }
@@ -97,7 +95,7 @@ export function createNoticeWriter({ firestore, hasLetters }: WriterOptions): No
     };
   }
 
-  /** The record whose thread the letters of a record are in: the first of a reservation that moved. */
+  /** Returns the record that determines the thread of the e-mails: the first record of a moved reservation. */
   async function rootOf(
     transaction: Transaction,
     stored: DocumentSnapshot,
@@ -109,7 +107,7 @@ export function createNoticeWriter({ firestore, hasLetters }: WriterOptions): No
     return textOf(earlier.get('root'), maxRecordLength) || continues;
   }
 
-  /** @param lostSeries makes the ids of notices others than those of a record that was lost */
+  /** @param lostSeries makes the ids differ from those of earlier notifications if the state of the record was lost */
   const tell = (record: string, find: Find, lostSeries: string): Promise<number> =>
     firestore.runTransaction(async (transaction) => {
       const known = collection('told').doc(record);
@@ -165,14 +163,14 @@ export function createNoticeWriter({ firestore, hasLetters }: WriterOptions): No
   };
 }
 
-/** Without what says nothing. */
+/** Drops empty values. */
 function storedAbout(about: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(about).filter(([, value]) => value !== '' && value !== 0 && value != null),
   );
 }
 
-/** The same cause gives the same id: it names nobody, and exists once. */
+/** Derives an id from the cause of a notification, so that it exists once and contains no uid. */
 function hashOf(cause: readonly string[]): string {
   return createHash('sha256').update(cause.join('|')).digest('hex').slice(0, idDigits);
 }

@@ -8,60 +8,62 @@ import type { DueLetterOptions, ReadyLetter } from './due-letter.ts';
 import { paceOf, paceWith } from './letter-pace.ts';
 import type { MailSession, SendResult } from './smtp-session.ts';
 
-/** Letters of one round, and how long it may send them, in milliseconds. */
+/** Maximum number of e-mails per round, and maximum duration of sending in ms. */
 const atOnce = 100;
 const longestMs = 15_000;
-/** Before a letter that was refused for now is tried again: 15 seconds, doubled each time, an hour at most. */
+/** Delay in ms before the retry of a temporarily refused e-mail: 15 seconds, doubled each time, at most an hour. */
 const firstWaitMs = 15_000;
 const longestWaitMs = 3_600_000;
 /**
- * The same where the connection failed: that says nothing of the letter, so that it leaves within a minute of the mail
- * server's return.
+ * Maximum delay in ms after a connection failure, which does not depend on the e-mail; short, so that the e-mail is
+ * sent within a minute after the mail server recovers.
  */
 const longestTroubleMs = 30_000;
-/** Letters refused for now, one after the other, until the next round: a mail server that wants fewer gets fewer. */
+/** Maximum number of consecutive temporary refusals per round, to respect a mail server that limits the rate. */
 const maxRefusals = 20;
-/** What waited for so long is given up: nobody wants old news. */
+/** Age in ms after which a pending e-mail is given up, because its content is outdated. */
 const givenUpMs = 3 * 86_400_000;
-/** So long letters are kept whose fate nobody knows, and those that were refused for good. */
+/** Retention time in ms of e-mails with an unknown result and of permanently refused ones. */
 const keptMs = 30 * 86_400_000;
-/** A server that is gone for so long is not sending any more. */
+/** Time in ms after which a server that is still marked as sending is considered crashed. */
 const abandonedMs = 120_000;
 
 export interface OutboxOptions extends DueLetterOptions {
   logger: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** What tells this server from every other. */
+  /** Unique id of this server. */
   owner: string;
-  /** @throws Error when no letter can be sent now */
+  /** @throws Error if no e-mail can be sent now */
   openSession: () => Promise<MailSession>;
-  /** Monotonic milliseconds. */
+  /** Monotonic clock in ms. */
   elapsed: () => number;
-  /** As abandonedMs when absent. */
+  /** Default: abandonedMs. */
   abandonedAfterMs?: number;
 }
 
 export interface Outbox {
   /**
-   * Sends letters that are due, the oldest first: a hundred at most, or what fits into 15 seconds, so that nobody waits
-   * for the letters of others to be told in the guide. A letter is marked before its sending begins: where that mark is
-   * found later, and nobody knows what became of the letter, it is never sent again. The surplus above the limits of its
-   * recipient (letter-pace.ts) is deleted, and counted in the log.
-   * @param now the database's time
-   * @param isOurs asked before each letter; false ends the work
-   * @returns whether there may be more to send at once
-   * @throws AppError 'unavailable' when the database does not answer
+   * Sends due e-mails, oldest first: at most 100 per round or 15 seconds of work, so that e-mails do not delay
+   * notifications in the app. An e-mail is marked before it is sent. If the mark is found later without a known result,
+   * the e-mail is never sent again. E-mails above the limits of their recipient (letter-pace.ts) are deleted and
+   * counted in the log.
+   * @param now time of the database
+   * @param isOurs checked before each e-mail; false stops the work
+   * @returns true if more e-mails may be due immediately
+   * @throws AppError 'unavailable' if the database does not respond
    */
   send(now: Date, isOurs: () => Promise<boolean>): Promise<boolean>;
-  /** Resolves when no letter is between its mark and the word of what became of it. */
+  /** Resolves when no e-mail is between its mark and its stored result. */
   idle(): Promise<unknown>;
 }
 
-/** Sends what is in outbox/{id}: waiting, then sending, then gone; or unknown, or failed. */
+/**
+ * Creates the outbox over outbox/{id}. States of an e-mail: waiting, then sending, then deleted, unknown or failed.
+ */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { firestore, logger, owner, elapsed, abandonedAfterMs = abandonedMs } = options;
   const outbox = firestore.collection('outbox');
   const prepare = createLetterPreparation(options);
-  /** What became of letters while the database did not take the word for it. */
+  /** Results that the database has not stored yet. */
   const ended = new Map<string, Fate>();
   let sending: Promise<unknown> = Promise.resolve();
 
@@ -70,13 +72,15 @@ export function createOutbox(options: OutboxOptions): Outbox {
     if (fate.outcome === 'sent') {
       await letter.delete();
     } else {
-      // It may have been erased with its recipient.
+      // The e-mail may have been erased with its recipient.
       await ignoreMissing(letter.update(fieldsAfter(fate)));
     }
     ended.delete(letter.id);
   }
 
-  /** Letters whose sending began and did not end: by a server that is gone, or by us without the database. */
+  /**
+   * Resolves e-mails marked as sending without a result, by a crashed server or by this one during a database failure.
+   */
   async function settle(now: Date): Promise<void> {
     const { docs } = await outbox.where('state', '==', 'sending').limit(atOnce).get();
     for (const letter of docs) {
@@ -88,7 +92,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const fields = { reason: 'gone', attempts, now, isTrouble: true };
       if (fate) await keep(letter.ref, fate);
       else if (letter.get('owner') === owner) {
-        // Marked, though the answer was lost: nothing was begun.
+        // The mark was stored although its response was lost, so sending never started.
         await keep(letter.ref, { outcome: 'later', ...fields });
       } else if (isAbandoned) {
         await keep(letter.ref, { outcome: 'unknown', ...fields });
@@ -109,8 +113,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   /**
-   * Whether the letter is ours to send: no other server has marked it, it was not erased, and its recipient's pace still
-   * allows it. It counts from now on, before it is sent: a crash must not let more letters through.
+   * Returns true if this server may send the e-mail: it is unmarked, was not erased, and the rate limit of its
+   * recipient still allows it. The e-mail counts before it is sent, so that a crash cannot exceed the limit.
    */
   async function claim({ waiting: letter, paced }: ReadyLetter): Promise<boolean> {
     return firestore.runTransaction(async (transaction) => {
@@ -175,13 +179,13 @@ export function createOutbox(options: OutboxOptions): Outbox {
           }
           if (ready === 'dropped') dropped += 1;
           if (ready === 'dropped' || ready === 'nothing') continue;
-          // Before anything is marked: while nothing can be sent, nothing has begun.
+          // Connects before anything is marked, so that a failed connection leaves no mark.
           if (!session?.isOpen) session = await opened();
           if (session === null) return false;
           const sent = sendOne(ready, session, now);
           sending = sent.catch(() => undefined);
           const { outcome, isTrouble } = (await sent) ?? { outcome: 'sent', isTrouble: false };
-          // A mail server that is not well would lose one letter after the other.
+          // Stops on a mail server problem, because every further e-mail would fail too.
           if (isTrouble) return false;
           refusals = outcome === 'later' ? refusals + 1 : 0;
           if (refusals >= maxRefusals) return false;

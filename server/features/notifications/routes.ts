@@ -19,10 +19,10 @@ export interface LetterStopServices {
 }
 
 /**
- * /letters/stop?t={token}, open to whoever has a letter: GET asks, POST stops letters of that kind, as mail programs do
- * by themselves (RFC 8058). GET changes nothing: what looks into letters for people follows their links. Idempotent.
- * Errors: a page with status 404 for a token that is not ours, or whose person is gone; 503 while the database does not
- * answer.
+ * Registers /letters/stop?t={token}, which needs no sign-in. GET shows a confirmation page and changes nothing, because
+ * link scanners of mail servers open links. POST unsubscribes from e-mails of that kind, also automatically by mail
+ * programs (RFC 8058). Idempotent. Errors: a page with status 404 for an invalid token or an erased user; 503 if the
+ * database does not respond.
  */
 export function register(
   { api }: Pick<Stages, 'api'>,
@@ -40,7 +40,7 @@ export function register(
     })
     .post(async (req, res) => {
       const wish = wishOf(req);
-      // Whoever pressed a button on a page gets a page, also for this.
+      // The form on the page expects a page as the response, also for an error.
       const page = wish === null ? invalid : await stop(firestore, wish).catch(unanswered);
       answer(res, page);
     })
@@ -51,7 +51,7 @@ interface StopPage {
   status: number;
   title: string;
   text: string;
-  /** What the button says that stops the letters; '' for none. */
+  /** Label of the unsubscribe button; '' for none. */
   button: string;
 }
 
@@ -74,7 +74,7 @@ function asked({ kind }: StopWish): StopPage {
   return { status: 200, title: letterTexts.stopTitle, text, button: letterTexts.stopButton };
 }
 
-/** @returns the page that says what became of it */
+/** @returns the result page */
 async function stop(firestore: Firestore, { uid, kind }: StopWish): Promise<StopPage> {
   return firestore.runTransaction(async (transaction) => {
     const record = firestore.collection('users').doc(uid);
@@ -89,7 +89,7 @@ async function stop(firestore: Firestore, { uid, kind }: StopWish): Promise<Stop
   });
 }
 
-/** The one sheet of the page; beside it nothing is loaded, and nothing runs. */
+/** Allows only the page's own style sheet and no scripts. */
 const policy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(letterStyle).digest('base64')}'`,

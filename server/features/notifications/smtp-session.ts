@@ -2,41 +2,41 @@ import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Letter } from './letter.ts';
 
-/** How letters leave: 'smtp://user:password@host:587', 'smtps://…' for TLS from the first byte. */
+/** Mail server URL: 'smtp://user:password@host:587', or 'smtps://…' for TLS from the first byte. */
 export interface MailTarget {
   url: string;
 }
 
 /**
- * What became of a letter. later: not taken, and may be tried again. never: refused for good. unknown: the whole letter
- * was handed over, and no answer came; it may have arrived.
+ * Result of sending an e-mail. later: refused temporarily. never: refused permanently. unknown: transmitted completely
+ * without a response, so it may have arrived.
  */
 export type SendOutcome = 'sent' | 'later' | 'never' | 'unknown';
 
 export interface SendResult {
   outcome: SendOutcome;
-  /** A code of SMTP, or 'connection'. */
+  /** SMTP status code, or 'connection'. */
   reason: string;
-  /** The mail server is not well, or refuses the sender: nothing was said of this letter. */
+  /** True if the mail server has a problem or refuses the sender, independent of this e-mail. */
   isTrouble: boolean;
 }
 
-/** A connection through which letters are sent one after the other. */
+/** A connection that sends e-mails one after the other. */
 export interface MailSession {
   send(letter: Letter): Promise<SendResult>;
-  /** Whether it still takes letters. */
+  /** True while the session accepts e-mails. */
   readonly isOpen: boolean;
   close(): void;
 }
 
-/** Longest waits of one step, in milliseconds. */
+/** Timeouts per step in ms. */
 const connectMs = 10_000;
 const answerMs = 30_000;
 
 /**
- * Connects, and signs in where the address has a user.
- * @param answerTimeoutMs longest wait for one answer of the server
- * @throws Error when no letter can be sent now
+ * Connects and, if the URL contains a user, authenticates.
+ * @param answerTimeoutMs timeout for each response of the server
+ * @throws Error if no e-mail can be sent now
  */
 export async function openMailSession(
   { url }: MailTarget,
@@ -48,7 +48,7 @@ export async function openMailSession(
     host: hostname,
     port: Number(port) || (secure ? 465 : 587),
     secure,
-    // A password never goes over a wire that anybody can read.
+    // A password is never sent over an unencrypted connection.
     requireTLS: !secure && username !== '' && !isThisMachine(hostname),
     ignoreTLS: !secure && isThisMachine(hostname),
     connectionTimeout: connectMs,
@@ -56,7 +56,7 @@ export async function openMailSession(
     socketTimeout: answerTimeoutMs,
   });
   let isOpen = true;
-  // Told besides to whoever waits for an answer; an idle connection may end too.
+  // Pending calls are notified separately; this also covers an idle connection that ends.
   connection.on('error', () => (isOpen = false));
   connection.on('end', () => (isOpen = false));
   const whileOpen = <T>(
@@ -98,7 +98,7 @@ export async function openMailSession(
       return isOpen;
     },
     async send({ envelope, source }) {
-      // The client reads the letter when the server has asked for it, and ends DATA when it has read all of it.
+      // The client reads the message after the server has accepted DATA and ends DATA after reading all of it.
       let isHandedOver = false;
       const message = new Readable({
         read() {
@@ -115,15 +115,15 @@ export async function openMailSession(
       } catch (error) {
         const { responseCode: status = 0, command = '' } = error as Failure;
         const reason = status === 0 ? 'connection' : String(status);
-        // What the server expects next is not known: the next letter begins anew.
+        // The state of the session is undefined after a failure, so the next e-mail needs a new connection.
         isOpen = false;
         connection.close();
-        // Whatever it says of the sender, it says of every letter.
+        // A refused sender affects every e-mail.
         if (status >= 400 && command === 'MAIL FROM') {
           return { outcome: 'later', reason, isTrouble: true };
         }
         if (status >= 500) return { outcome: 'never', reason, isTrouble: false };
-        // 421: it closes.
+        // 421: the server closes the connection.
         if (status >= 400) return { outcome: 'later', reason, isTrouble: status === 421 };
         return { outcome: isHandedOver ? 'unknown' : 'later', reason, isTrouble: true };
       }

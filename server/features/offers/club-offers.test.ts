@@ -20,7 +20,7 @@ describe('GET /api/club/offers', () => {
   const categories = [aCategoryRecord()];
   const january = (day: number) => Date.UTC(2026, 0, day);
 
-  it('tells the offers that are not over, those that end first before the others, with their places', async () => {
+  it('returns the current offers with their places, those that end first at the top', async () => {
     const server = await testServer({
       places,
       categories,
@@ -51,7 +51,7 @@ describe('GET /api/club/offers', () => {
     ]);
   });
 
-  it('loses what a place offers as soon as the place is not published any more', async () => {
+  it('drops the offers of a place as soon as it is not published', async () => {
     const server = await testServer({
       places,
       offers: [
@@ -71,7 +71,7 @@ describe('GET /api/club/offers', () => {
     expect(await listed(server)).toEqual(['oa']);
   });
 
-  it('loses an offer that ends, although nothing was written', async () => {
+  it('drops an expired offer without any write', async () => {
     const server = await testServer({ places });
     server.offers.put(anOfferRecord({ placeId: 'a', validUntil: server.clock.now() + 50_000 }));
     expect(await listed(server)).toEqual(['o1']);
@@ -79,7 +79,7 @@ describe('GET /api/club/offers', () => {
     expect(await listed(server)).toEqual([]);
   });
 
-  it('reads nothing for a request, and says that nothing changed', async () => {
+  it('reads nothing for a request, and answers 304 while nothing changed', async () => {
     const server = await testServer({ places, offers: [anOfferRecord({ placeId: 'a' })] });
     const { headers } = await request(server.app).get(address).expect(200);
     const { documents } = server.offers.usage;
@@ -99,7 +99,7 @@ describe('GET /api/club/offers', () => {
       .expect(200);
   });
 
-  it('holds at most a thousand offers', async () => {
+  it('returns at most a thousand offers', async () => {
     const offers = Array.from({ length: 1_200 }, (_, at) =>
       anOfferRecord({ id: `o${at}`, placeId: 'a', validUntil: january(2) + at }),
     );
@@ -108,20 +108,20 @@ describe('GET /api/club/offers', () => {
     expect(found.at(-1)).toBe('o999');
   });
 
-  it('is no empty list while the offers cannot be read, or are too old', async () => {
+  it('is an error instead of an empty list while the offers are unreadable or too old', async () => {
     const server = await testServer({ places, offers: [anOfferRecord({ placeId: 'a' })] });
     server.offers.isDown = true;
     server.clock.advance(60_000);
     const refused = await request(server.app).get(address).expect(503);
     expect(refused.body).toMatchObject({ success: false, code: 'unavailable' });
-    // Places are found all the same.
+    // Places are served regardless of the offers.
     await request(server.app).get('/api/places/index').expect(200);
     server.offers.isDown = false;
     server.clock.advance(60_000);
     expect(await listed(server)).toEqual(['o1']);
   });
 
-  it('takes no other method', async () => {
+  it('accepts no other method', async () => {
     const { app } = await testServer({ places });
     await request(app).post(address).expect(405);
   });

@@ -4,9 +4,10 @@ import type { Stages } from '#server/platform/http/stages.ts';
 import type { PlaceIndex } from '#server/search-index/place-index.ts';
 
 /**
- * GET /api/club/offers: what the club offers at published places, open to anyone. Answered from memory; browsers keep
- * it and ask each time whether it changed.
- * Errors: 503 'unavailable' when nothing recent enough can be had.
+ * GET /api/club/offers: the club's offers at published places, public. Served from memory; browsers cache the response
+ * and revalidate it on each request.
+ *
+ * Errors: 503 'unavailable' when no recent data is available.
  */
 export function register(
   { held }: Pick<Stages, 'held'>,

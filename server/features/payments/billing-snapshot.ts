@@ -1,10 +1,13 @@
-/** Everything that Stripe says of one customer, as it was read at one moment. Amounts are integer cents. */
+/** All billing data of one Stripe customer, read at one moment. Amounts are integer cents. */
 export interface BillingSnapshot {
-  /** deleted: it has nothing any more. unknown: Stripe never had it, so that nothing can be told from it. */
+  /**
+   * deleted: the customer has no data any more. unknown: the customer never existed at Stripe, so nothing can be
+   * concluded.
+   */
   customer: 'known' | 'deleted' | 'unknown';
-  /** '' where Stripe knows none. */
+  /** '' if Stripe has none. */
   email: string;
-  /** What they owe; below zero a credit, which pays for the next invoice of any subscription. */
+  /** Amount owed; a negative amount is a credit, which pays the next invoice of any subscription. */
   balanceCents: number;
   subscriptions: readonly BillingSubscription[];
   invoices: readonly BillingInvoice[];
@@ -12,38 +15,38 @@ export interface BillingSnapshot {
 
 export interface BillingSubscription {
   id: string;
-  /** Stripe's word. */
+  /** Status as sent by Stripe. */
   status: string;
   priceId: string;
   interval: 'month' | 'year' | null;
   createdAt: Date;
   currentPeriodStart: Date;
   currentPeriodEnd: Date;
-  /** When it is going to end instead of being renewed. */
+  /** Time at which the subscription ends instead of renewing. */
   cancelAt: Date | null;
   endedAt: Date | null;
 }
 
 export interface BillingInvoice {
   id: string;
-  /** '' for an invoice of no subscription. */
+  /** '' for an invoice without a subscription. */
   subscriptionId: string;
-  /** Stripe's word: draft, open, paid, uncollectible or void. */
+  /** Status as sent by Stripe: draft, open, paid, uncollectible or void. */
   status: string;
   paidCents: number;
   paidAt: Date | null;
-  /** When it was first collected. */
+  /** Time of the first collection. */
   finalizedAt: Date | null;
   refundedCents: number;
-  /** Taken back by a bank, for good. */
+  /** Amount of lost chargebacks. */
   chargedBackCents: number;
-  /** Contested and not won: the money is gone, or may go. */
+  /** True for a dispute that is open or lost: the money is gone or may be. */
   isDisputed: boolean;
-  /** What it moved of the customer's balance: below zero it left a credit, above it used one. */
+  /** Change of the customer's balance by the invoice: negative if it left a credit, positive if it used one. */
   balanceChangeCents: number;
-  /** Stripe's page of the invoice; '' when it has none. */
+  /** URL of the invoice page at Stripe; '' for none. */
   hostedUrl: string;
-  /** What it was paid with: what a refund takes back. */
+  /** Payments of the invoice, which a refund returns. */
   payments: readonly InvoicePart[];
 }
 
@@ -54,7 +57,7 @@ export interface InvoicePart {
   cents: number;
 }
 
-/** Of somebody without a customer. */
+/** Snapshot of a user without a Stripe customer. */
 export const nothingBilled: BillingSnapshot = {
   customer: 'unknown',
   email: '',
@@ -63,10 +66,10 @@ export const nothingBilled: BillingSnapshot = {
   invoices: [],
 };
 
-/** Stripe's words for a subscription that is over. */
+/** Stripe statuses of a subscription that is over. */
 const overStatuses: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
 
-/** Whether a subscription can still charge somebody. */
+/** Returns true if a subscription can no longer charge the user. */
 export function isOver({ status }: Pick<BillingSubscription, 'status'>): boolean {
   return overStatuses.has(status);
 }

@@ -8,18 +8,18 @@ import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts
 import { eventMarkFields } from './firestore-club-store.ts';
 import { askStripe } from './stripe/stripe-failure.ts';
 
-/** What Stripe's catalogue says of a price that a plan sells. */
+/** A price in Stripe's catalogue that a plan sells. */
 export interface CataloguePrice {
   id: string;
   cents: number | null;
   currency: string;
   interval: string;
   isActive: boolean;
-  /** Of its product. */
+  /** Name of the product. */
   name: string;
 }
 
-/** The prices of a product; a product or price that is gone counts as one that is not for sale. */
+/** Returns the prices of a product. A deleted product or price counts as not for sale. */
 export type ReadCatalogue = (productId: string) => Promise<CataloguePrice[]>;
 
 interface CatalogueDependencies {
@@ -28,12 +28,12 @@ interface CatalogueDependencies {
   now: () => Date;
 }
 
-/** Prices of one product: far more than anybody sells. */
+/** Maximum number of prices per product, far above any real number. */
 const mostPrices = 100;
-/** Firestore's bound of an 'in'. */
+/** Maximum number of values of a Firestore 'in' filter. */
 const mostAtOnce = 30;
 
-/** Two reads of Stripe. @throws AppError 'unavailable', 'unknown' */
+/** Creates the catalogue reader, with three Stripe requests per call. @throws AppError 'unavailable', 'unknown' */
 export function stripeCatalogue(stripe: Stripe): ReadCatalogue {
   return async (productId) => {
     const [product, active, inactive] = await Promise.all([
@@ -69,7 +69,7 @@ async function pricesOf(
 async function findProduct(stripe: Stripe, id: string): Promise<Stripe.Product | null> {
   try {
     const product = await askStripe(stripe.products.retrieve(id), 'reading a product');
-    // The types know no deleted product here; the API answers one with `deleted`.
+    // Stripe's types contain no deleted product here, but the API returns one with `deleted`.
     return 'deleted' in product && product.deleted ? null : product;
   } catch (error) {
     if (errorCode(error) === 'not-found') return null;
@@ -78,10 +78,10 @@ async function findProduct(stripe: Stripe, id: string): Promise<Stripe.Product |
 }
 
 /**
- * Brings the plans that sell a product's prices to what the catalogue says: what is shown is what is charged.
- * Nothing is put on sale by it: that stays with super admins. The product's name becomes the plan's only where the
- * product sells one plan. The plans are read first and the catalogue within the same transaction, so that two
- * events at once end with the newer catalogue.
+ * Updates the plans that sell a product's prices from Stripe's catalogue, so that the shown price is the charged price.
+ * It never puts a plan on sale, which only super admins do. The product's name is copied only if the product sells a
+ * single plan. The transaction reads the plans first and then the catalogue, so that concurrent events end with the
+ * newer catalogue.
  * @param event marked as done in the same commit
  * @throws AppError 'unavailable'
  */
@@ -91,7 +91,7 @@ export async function mirrorProduct(
   event: StripeEventMark,
 ): Promise<void> {
   const mark = firestore.collection('stripeEvents').doc(event.id);
-  // Which plans, outside: the query needs ids that only Stripe has.
+  // Read outside the transaction, because the query for the plans needs the price ids from Stripe.
   const known = await readCatalogue(productId);
   await firestore.runTransaction(async (transaction) => {
     const plans: SubscriptionPlan[] = [];
@@ -115,8 +115,8 @@ export async function mirrorProduct(
 }
 
 /**
- * What a plan has to change to say what its price says; null for nothing.
- * @param isOnly the product sells this plan alone
+ * Returns the changes that make a plan match its price, or null for none.
+ * @param isOnly true if the product sells only this plan
  */
 export function planChange(
   plan: SubscriptionPlan,

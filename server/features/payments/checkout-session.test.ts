@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import { expect, it } from 'vitest';
 import { openSessions } from './checkout-session.ts';
 
-/** Stripe, which refuses to list sessions. */
+/** Returns a Stripe client that fails to list sessions. */
 function refusing(code: string): Stripe {
   const stripe = new Stripe('sk_test_local');
   const error = new Stripe.errors.StripeInvalidRequestError({
@@ -15,11 +15,11 @@ function refusing(code: string): Stripe {
   return stripe;
 }
 
-it('a customer that Stripe does not know can pay no session, so that nobody is kept by it', async () => {
+it('a customer unknown to Stripe has no open sessions', async () => {
   expect(await openSessions(refusing('resource_missing'), 'cus_lost')).toEqual([]);
 });
 
-it('what Stripe refuses otherwise is no answer', async () => {
+it('rejects for any other error of Stripe', async () => {
   await expect(openSessions(refusing('lock_timeout'), 'cus_1')).rejects.toMatchObject({
     code: 'conflict',
   });

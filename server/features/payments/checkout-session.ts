@@ -3,7 +3,7 @@ import { errorCode } from '#shared/app-error.ts';
 import { allOf } from './stripe/stripe-billing.ts';
 import { askStripe } from './stripe/stripe-failure.ts';
 
-/** A checkout session; null for none of that id. @throws AppError as askStripe(), without 'not-found' */
+/** Returns a checkout session, or null for an unknown id. @throws AppError as askStripe(), without 'not-found' */
 export async function retrieveSession(
   stripe: Stripe,
   id: string,
@@ -17,8 +17,8 @@ export async function retrieveSession(
 }
 
 /**
- * The ids of all sessions that a customer can pay. Stripe is asked, so that none is missed that a crash, or another
- * server, left unwritten. A customer that Stripe does not know has none.
+ * Returns the ids of all payable sessions of a customer. Reads them from Stripe, to include sessions that a crash or
+ * another server left unrecorded. A customer unknown to Stripe has none.
  * @throws AppError 'unavailable', 'unknown'
  */
 export async function openSessions(stripe: Stripe, customer: string): Promise<string[]> {
@@ -32,7 +32,7 @@ export async function openSessions(stripe: Stripe, customer: string): Promise<st
 }
 
 /**
- * Makes sessions that cannot be paid any more. One that is paid, or over, stays as it is.
+ * Expires sessions so that they can no longer be paid. Paid or expired sessions are unchanged.
  * @throws AppError 'unavailable'
  */
 export async function expireSessions(stripe: Stripe, ids: readonly string[]): Promise<void> {

@@ -25,37 +25,36 @@ export interface CheckoutDependencies extends SyncDependencies {
 
 export interface Buyer {
   uid: string;
-  /** '' where the account has none. */
+  /** '' if the account has none. */
   email: string;
 }
 
-/** The page to pay on, or that the buyer subscribes already. */
+/** The payment page, or the existing subscription of the buyer. */
 export type CheckoutResult =
   | {
       kind: 'created';
       id: string;
       url: string;
-      /** When the benefits begin of what is paid for now; null for at once. */
+      /** Start of the benefits of the new subscription; null for immediately. */
       benefitsFrom: Date | null;
     }
   | { kind: 'subscribed'; customerId: string };
 
-/** Other checkouts of the same person that get in the way; each of them ends. */
+/** Maximum number of attempts if other checkouts of the same user interfere. */
 const mostAttempts = 5;
 
 /**
- * Begins a checkout for a price that a plan on sale sells. One that the buyer began for the same price and did not
- * pay is given again; one for another price ends, so that nobody pays for two.
- *
- * Which checkout is the customer's is decided in their record, whose revision everybody compares who changes it, so
- * that it holds for any number of servers: a checkout is written down before its session is made, the session before
- * anybody is sent to it, and the others are ended, and the subscriptions read, in between. A crash leaves a session
- * that nobody knows the address of; the next checkout takes it up by its key, or ends it.
- *
- * Whoever was made inactive begins none, also in the moment of it; a wish to end what somebody active pays for is of
- * before they were made active again, and goes.
- * @throws AppError 'permission-denied' while the club is switched off; as refusal(); 'invalid-input' for a price that no active plan sells; 'conflict' when another of the buyer's checkouts was
- *   begun at the same moment, for another price; 'unavailable' and 'unknown' of Stripe
+ * Starts a checkout for a price that a plan on sale sells. An unpaid checkout of the buyer for the same price is
+ * reused; one for another price expires, so that a buyer never pays for two. The customer record decides which checkout
+ * is current, and its revision is compared on every write, so this works with any number of servers. Order: the
+ * checkout is recorded, its session is created and recorded, other sessions are expired and the subscriptions read, and
+ * then the buyer is redirected. A crash leaves a session with an unknown URL, which the next checkout reuses by its key
+ * or expires. An inactive user cannot start a checkout, also if the status changes at the same time. A pending request
+ * to end the subscription of an active user dates from before the reactivation and is dropped.
+ * @throws AppError 'permission-denied' while the club is switched off; as refusal(); 'invalid-input' for a price that
+ * no
+ *   active plan sells; 'conflict' if the buyer started a checkout for another price at the same time; 'unavailable' and
+ *   'unknown' of Stripe
  */
 export async function beginCheckout(
   dependencies: CheckoutDependencies,
@@ -72,7 +71,7 @@ export async function beginCheckout(
   const plan = (await store.plansOf(priceId)).find(({ isActive }) => isActive);
   if (!plan) throw new SpokenError('invalid-input', 'Este plano não está à venda.');
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-    // Forgets a customer that was deleted at Stripe, and finds one that was not written down.
+    // Removes a customer that was deleted at Stripe, and records an unrecorded one.
     const { billing } = await syncMembership(dependencies, buyer.uid);
     const { customerId, withdrawnAt, ending } = await ensureCustomer(dependencies, buyer);
     if (ending !== '') await dropWish(store, buyer.uid);
@@ -82,7 +81,7 @@ export async function beginCheckout(
     const page = await ownPage(dependencies, order);
     if (page === null || !(await isAlone(dependencies, order, page))) continue;
     const { id, url } = page;
-    // One that was ended just now may have been paid before.
+    // A session that was just expired may have been paid before.
     if (!(await subscribes(stripe, customerId))) {
       return { kind: 'created', id, url, benefitsFrom: benefitsBeginAt(now(), withdrawnAt) };
     }
@@ -103,7 +102,7 @@ interface Order {
   priceId: string;
 }
 
-/** A session that can be paid, of the checkout that is written down. */
+/** A payable session of the recorded checkout. */
 interface Page {
   id: string;
   url: string;
@@ -112,9 +111,8 @@ interface Page {
 }
 
 /**
- * The page of the customer's checkout, written down: the one they have for this price, or a new one in the place of
- * any other.
- * @returns null when somebody else changed the record meanwhile
+ * Returns the page of the customer's checkout: the existing one for this price, or a new one that replaces any other.
+ * @returns null if the record was changed concurrently
  */
 async function ownPage(dependencies: CheckoutDependencies, order: Order): Promise<Page | null> {
   const { store } = dependencies;
@@ -139,7 +137,7 @@ async function ownPage(dependencies: CheckoutDependencies, order: Order): Promis
   return makePage(dependencies, order, { ...customer, ...reserved });
 }
 
-/** The page of a checkout that is written down, which a crash may have left without one; null when it is over. */
+/** Returns the page of the recorded checkout, or null if it is over. Creates the session if a crash left none. */
 async function heldPage(
   dependencies: CheckoutDependencies,
   order: Order,
@@ -147,13 +145,13 @@ async function heldPage(
 ): Promise<Page | null> {
   const { checkoutKey, customerId } = held;
   const id = held.checkoutSessionId || (await makePage(dependencies, order, held))?.id;
-  // What Stripe repeats for a key is the session as it was then.
+  // For a repeated idempotency key Stripe returns the session in its original state, so it is read again.
   const session = id === undefined ? null : await retrieveSession(dependencies.stripe, id);
   if (session?.status !== 'open' || session.customer !== customerId) return null;
   return pageOf(session, { checkoutKey, customerId });
 }
 
-/** @returns null when Stripe is asked for the same elsewhere, or for something else under this key, or as giveWay() */
+/** @returns null if the same key is used concurrently or with other parameters, or as giveWay() */
 async function makePage(
   dependencies: CheckoutDependencies,
   order: Order,
@@ -198,9 +196,9 @@ async function makeSession(
 }
 
 /**
- * Writes a session down, unless the checkout it was made for is not the customer's any more.
- * @returns null when it is written; otherwise the record that holds another checkout; a refusal for
- *   somebody who may pay nothing any more
+ * Records a session unless its checkout was replaced.
+ * @returns null if recorded; the customer record if it contains another checkout; a refusal if the user may not pay any
+ *   more
  * @throws AppError 'unavailable'
  */
 async function writeSession(
@@ -225,8 +223,8 @@ async function writeSession(
 }
 
 /**
- * Ends whatever else the customer could pay.
- * @returns false when the page had to give way instead, as giveWay()
+ * Expires all other payable sessions of the customer.
+ * @returns false if this session was replaced and expired instead, as giveWay()
  */
 async function isAlone(
   dependencies: CheckoutDependencies,
@@ -235,7 +233,7 @@ async function isAlone(
 ): Promise<boolean> {
   const { stripe, store } = dependencies;
   const open = await openSessions(stripe, page.customerId);
-  // After the list: a session in it that has taken this one's place was written down before it was made.
+  // Read after the list, because a session that replaces this one is recorded before it is created.
   const { customer } = await store.read(order.uid);
   if (customer.checkoutKey !== page.checkoutKey) {
     await giveWay(dependencies, order, page, customer);
@@ -249,8 +247,8 @@ async function isAlone(
 }
 
 /**
- * Ends a session whose checkout another one has taken the place of.
- * @returns null when that sells the same, and so is the page for both, or when it is gone by now
+ * Expires a session whose checkout was replaced by another one.
+ * @returns null if the other checkout sells the same price, so that both share its page, or if it no longer exists
  * @throws AppError 'conflict' otherwise
  */
 async function giveWay(

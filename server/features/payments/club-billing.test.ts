@@ -5,7 +5,7 @@ import type { Standing } from '#server/platform/identity/standing.ts';
 
 const member: Standing = { role: 'member', status: 'active', managedPlaces: [] };
 
-/** Everybody is an active member; no payment provider is configured. */
+/** All callers are active members; no payment provider is configured. */
 const identity = {
   tokens: {
     verify: (uid: string) => Promise.resolve({ uid, email: '', signedInAt: new Date() }),
@@ -20,14 +20,14 @@ describe('a server without a payment provider', () => {
     ['post', '/api/billing/portal'],
     ['post', '/api/billing/withdraw'],
     ['post', '/api/stripe/webhook'],
-  ])('starts, and answers %s %s with 503 and a sentence', async (method, path) => {
+  ])('starts and answers %s %s with 503 and a message', async (method, path) => {
     const { app } = await testServer({ account: { identity } });
     const answer = await request(app)[method](path).set('Authorization', 'Bearer ana').expect(503);
     expect(answer.body).toMatchObject({ success: false, code: 'unavailable' });
     expect((answer.body as { error: string }).error).toContain('assinaturas do clube');
   });
 
-  it.each(['portal', 'withdraw'])('asks Auth whether a token was revoked: %s', async (what) => {
+  it.each(['portal', 'withdraw'])('checks for a revoked token: %s', async (what) => {
     const verify = vi.fn(identity.tokens.verify);
     const { app } = await testServer({
       account: { identity: { ...identity, tokens: { verify } } },
@@ -36,14 +36,14 @@ describe('a server without a payment provider', () => {
     expect(verify).toHaveBeenCalledWith('ana', { checkRevoked: true });
   });
 
-  it('still asks who calls, and by which method', async () => {
+  it('still checks the token and the method', async () => {
     const { app } = await testServer();
     await request(app).post('/api/billing/withdraw').expect(401);
     await request(app).get('/api/stripe/webhook').expect(405);
     await request(app).delete('/api/create-checkout-session').expect(405);
   });
 
-  it('takes no more than an event holds', async () => {
+  it('rejects a webhook body above the size limit', async () => {
     const { app } = await testServer();
     await request(app).post('/api/stripe/webhook').send('x'.repeat(300_000)).expect(413);
   });

@@ -12,25 +12,25 @@ import { askStripe } from './stripe/stripe-failure.ts';
 import { noSubscription, withdraw } from './withdrawal.ts';
 import type { Withdrawer } from './withdrawal.ts';
 
-/** What a person does about their own membership. */
+/** Operations of a user on the own membership. */
 export interface ClubBilling {
   /** @throws AppError as beginCheckout() */
   beginCheckout(buyer: Buyer, priceId: string): Promise<CheckoutResult>;
   /**
-   * How the caller's checkout stands; the membership is read from Stripe when it is not active yet, so that it
-   * needs no event.
-   * @throws AppError 'not-found' for a session of somebody else, 'unavailable'
+   * Returns the state of the caller's checkout. If the membership is not active yet, it is read from Stripe, so that no
+   * event is needed.
+   * @throws AppError 'not-found' for a session of another user, 'unavailable'
    */
   checkoutState(uid: string, sessionId: string): Promise<CheckoutSessionAnswer['state']>;
-  /** The portal's address. @throws AppError 'not-found' for somebody who never paid, 'unavailable' */
+  /** Returns the URL of the customer portal. @throws AppError 'not-found' for a user who never paid, 'unavailable' */
   openPortal(uid: string): Promise<string>;
-  /** Cents that were given back. @throws AppError as withdraw() */
+  /** Returns the refunded amount in cents. @throws AppError as withdraw() */
   withdraw(person: Withdrawer): Promise<number>;
 }
 
 /**
- * Over Stripe and the club's records. One person's requests of this process are done one at a time, which spares
- * them getting in each other's way; what is paid does not depend on it.
+ * Creates the billing operations over Stripe and the club's records. Requests of one user within this process run one
+ * after the other, to avoid conflicts; correctness does not depend on it.
  */
 export function createClubBilling(
   dependencies: CheckoutDependencies & { lock: KeyedLock },

@@ -8,8 +8,8 @@ import { askStripe } from './stripe/stripe-failure.ts';
 const mostAttempts = 5;
 
 /**
- * Somebody's customer at Stripe, made when there is none. The key under which it is made names the person, so that
- * two requests at once, or a crash before it is written down, make one and the same.
+ * Returns the user's Stripe customer record, and creates the customer if there is none. The idempotency key contains
+ * the uid, so that concurrent requests, or a retry after a crash, create the same customer.
  * @returns the customer's record
  * @throws AppError 'unavailable'; as refusal()
  */
@@ -20,11 +20,11 @@ export async function ensureCustomer(
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const { revision, customer } = await store.read(uid);
     if (customer.customerId !== '') return customer;
-    // Whoever erased their account after a withdrawal and comes back is told, and waits, as if they had not.
+    // A withdrawal is remembered by e-mail address, so that erasing the account does not avoid the waiting period.
     const recalled = email === '' ? null : await store.withdrawalOf(email);
     const customerId = await makeCustomer(stripe, uid, customer.generation);
     if (email !== '') {
-      // Not in the call above: under one key Stripe wants the same words each time, and an address may change.
+      // Separate from the call above: a repeated idempotency key requires equal parameters, and the address may change.
       await askStripe(stripe.customers.update(customerId, { email }), 'naming a customer');
     }
     const withdrawnAt = latest(customer.withdrawnAt, recalled);

@@ -1,14 +1,14 @@
 import { AppError } from '#shared/app-error.ts';
 import type { CommitOutcome } from './club-store.ts';
 
-/** Why nothing that leads to a payment may be written for somebody. */
+/** Reason why no data that leads to a payment may be stored for a user. */
 export type Refusal = Extract<CommitOutcome, 'gone' | 'inactive'>;
 
 export function isRefused(outcome: CommitOutcome): outcome is Refusal {
   return outcome === 'gone' || outcome === 'inactive';
 }
 
-/** AppError 'permission-denied' for somebody who is being erased, 'account-inactive' for who was made inactive. */
+/** Returns AppError 'permission-denied' for a user who is being erased, 'account-inactive' for an inactive user. */
 export function refusal(why: Refusal): AppError {
   return why === 'gone'
     ? new AppError('permission-denied', 'The account is going away')

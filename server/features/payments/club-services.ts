@@ -28,7 +28,7 @@ import { verifiedEvent } from './stripe/webhook-signature.ts';
 import { endDuplicate, finishWithdrawal } from './withdrawal.ts';
 import type { WithdrawalDependencies } from './withdrawal.ts';
 
-/** What the club's routes work with; null parts where no payment provider is configured. */
+/** Services of the club's routes; null if no payment provider is configured. */
 export interface ClubServices {
   billing: ClubBilling | null;
   webhook: ClubWebhook | null;
@@ -36,17 +36,17 @@ export interface ClubServices {
 
 export interface ClubWebhook {
   /**
-   * Does what a webhook of Stripe asks for.
-   * @throws AppError 'invalid-input' unless Stripe signed it just now; 'unavailable' when it must come again
+   * Handles a Stripe webhook.
+   * @throws AppError 'invalid-input' unless it has a recent signature of Stripe; 'unavailable' if Stripe must resend it
    */
   receive(message: { body: Buffer; header: string }): Promise<EventOutcome>;
 }
 
 export interface ClubParts extends ClubServices {
   payments: PaymentsPort;
-  /** As createClubSweep(). */
+  /** See createClubSweep(). */
   sweep: () => Promise<void>;
-  /** As reconcileClub(); null where no payment provider is configured. */
+  /** See reconcileClub(); null if no payment provider is configured. */
   reconcile: ((options: ReconcileOptions) => Promise<Reconciled>) | null;
 }
 
@@ -55,16 +55,16 @@ interface ClubOptions {
   firestore: Firestore;
   logger: Pick<Logger, 'info' | 'warn' | 'error'>;
   now?: () => Date;
-  /** Of one attempt at Stripe; as createStripe() when absent. */
+  /** Timeout in ms of one Stripe attempt; default of createStripe(). */
   stripeTimeoutMs?: number;
-  /** Of everything that one call asks; as a request of the API allows when absent. */
+  /** Total timeout in ms of one call; default: longestMs. */
   callDeadlineMs?: number;
 }
 
-/** Stripe gives up on an answer and sends the event again; so does whoever waits for a page. */
+/** Default timeout in ms of one call. After a longer wait Stripe resends an event, and users give up on a page. */
 const longestMs = 8_000;
 
-/** The club's payments over Stripe and Firestore, as the configuration says. */
+/** Creates the club's payment services over Stripe and Firestore from the configuration. */
 export function createClub(options: ClubOptions): ClubParts {
   const { config, firestore, logger, now = () => new Date() } = options;
   const pseudonyms = createPseudonyms(config.privacySecret);
@@ -143,7 +143,7 @@ export function createClub(options: ClubOptions): ClubParts {
   };
 }
 
-/** Every call within one bound. */
+/** Adds a timeout to every call. */
 function inTime(ms: number, billing: ClubBilling): ClubBilling {
   return {
     beginCheckout: (buyer, priceId) =>

@@ -3,58 +3,57 @@ import type { CustomerRecord } from '#features/payments/model/stored-customer.ts
 import type { MemberRecord } from '#features/club/model/stored-membership.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 
-/** Everything stored about one person's club, as of one moment. */
+/** All stored club data of one user, read at one moment. */
 export interface StoredClub {
-  /** Goes up with every change of the person's records: who writes says which one they have seen. */
+  /** Incremented with every change of the user's records; a commit passes the revision that it has read. */
   revision: number;
   customer: CustomerRecord;
   member: MemberRecord | null;
   payments: ReadonlyMap<string, PaymentRecord>;
 }
 
-/** An event of Stripe, as far as it is kept. */
+/** The stored fields of a Stripe event. */
 export interface StripeEventMark {
   id: string;
   type: string;
   createdAt: Date;
 }
 
-/** What one commit changes; what is absent stays as it is. */
+/** Changes of one commit; absent fields are unchanged. */
 export interface ClubChange {
-  /** The revision that the change was computed from. */
+  /** Revision that the change is based on. */
   seenRevision: number;
-  /** Nothing is stored for somebody who was made inactive: for what leads to a payment. */
+  /** Refuses the commit for an inactive user; set for changes that lead to a payment. */
   forActive?: true;
   customer?: Partial<CustomerRecord>;
   member?: MemberRecord;
   payments?: ReadonlyMap<string, PaymentRecord>;
-  /** A withdrawal that is remembered beyond the account, by the address of who withdrew. */
+  /** A withdrawal, stored by e-mail address so that it outlives the account. */
   withdrawal?: { email: string; at: Date };
   /** Marked as done in the same commit. */
   event?: StripeEventMark;
 }
 
 /**
- * done: stored. stale: somebody else changed these records meanwhile. seen: the event was done before; nothing is
- * stored. gone: the person was erased or is being erased; nothing is stored but the event. inactive: refused by
- * `forActive`.
+ * done: stored. stale: the records were changed concurrently. seen: the event was already handled; nothing is stored.
+ * gone: the user was erased or is being erased; only the event is stored. inactive: refused by `forActive`.
  */
 export type CommitOutcome = 'done' | 'stale' | 'seen' | 'gone' | 'inactive';
 
-/** Where the club's records are. Every function throws AppError 'unavailable' when it does not answer. */
+/** Store of the club's records. Every function throws AppError 'unavailable' if the database does not respond. */
 export interface ClubStore {
   read(uid: string): Promise<StoredClub>;
-  /** All or nothing, and nothing of it when somebody else was faster. */
+  /** Stores all changes, or none if the records were changed concurrently. */
   commit(uid: string, change: ClubChange): Promise<CommitOutcome>;
-  /** Who pays as this customer; null for nobody. */
+  /** Returns the uid of a customer, or null. */
   ownerOf(customerId: string): Promise<string | null>;
   isEventSeen(eventId: string): Promise<boolean>;
-  /** Whether somebody was made inactive; true of nobody, too. */
+  /** True if the account is inactive or does not exist. */
   isInactive(uid: string): Promise<boolean>;
-  /** The last withdrawal of whoever had an e-mail address; null for none that counts still. */
+  /** Returns the last withdrawal by an e-mail address; null if there is none that still counts. */
   withdrawalOf(email: string): Promise<Date | null>;
-  /** The plans that sell a price. */
+  /** Returns the plans that sell a price. */
   plansOf(priceId: string): Promise<SubscriptionPlan[]>;
-  /** Whether super admins have the club switched on. */
+  /** True if super admins have switched the club on. */
   isClubEnabled(): Promise<boolean>;
 }

@@ -10,24 +10,23 @@ import { standingOf } from './membership-plan.ts';
 interface SweepDependencies {
   firestore: Firestore;
   store: ClubStore;
-  /** Brings a membership to what Stripe says; rejects when Stripe cannot be asked. */
+  /** Updates a membership from Stripe; rejects if Stripe does not respond. */
   sync: (uid: string) => Promise<unknown>;
-  /** Ends what a crash interrupted; rejects when Stripe cannot be asked. */
+  /** Completes an interrupted withdrawal; rejects if Stripe does not respond. */
   finishWithdrawal: (uid: string) => Promise<unknown>;
-  /** Ends what people pay for who were made inactive; rejects when Stripe cannot be asked. */
+  /** Ends the subscriptions of an inactive user; rejects if Stripe does not respond. */
   finishEnding: (uid: string) => Promise<unknown>;
   now: () => Date;
   logger: Pick<Logger, 'info' | 'error'>;
 }
 
-/** Of each kind in one sweep; the next takes up the rest. */
+/** Maximum number of records of each kind per sweep; the next sweep continues. */
 const atOnce = 100;
 
 /**
- * What no event and no person does: memberships whose time is over become what Stripe says, or end by time alone
- * when Stripe cannot be asked; withdrawals that a crash interrupted are finished, and so are memberships
- * that a super admin wants to end; events that Stripe repeats no more, and withdrawals that count no more, are
- * forgotten.
+ * Creates the periodic sweep for work that no event or request triggers. It updates expired memberships from Stripe, or
+ * ends them by time if Stripe does not respond; completes interrupted withdrawals and memberships that a super admin
+ * ends; and deletes events that Stripe no longer resends and withdrawals that no longer count.
  * @returns one sweep, which never rejects
  */
 export function createClubSweep(dependencies: SweepDependencies): () => Promise<void> {
@@ -50,7 +49,7 @@ export function createClubSweep(dependencies: SweepDependencies): () => Promise<
   };
 }
 
-/** All of them, though some fail; then fails as the first of those did. */
+/** Processes all users even if some fail, then throws the first error. */
 async function each(uids: Promise<string[]>, work: (uid: string) => Promise<unknown>) {
   const failures: unknown[] = [];
   for (const uid of await uids) {
@@ -59,7 +58,7 @@ async function each(uids: Promise<string[]>, work: (uid: string) => Promise<unkn
   if (failures.length > 0) throw failures[0];
 }
 
-/** Who is 'active' though the time is over, at most a hundred. @throws AppError 'unavailable' */
+/** Returns up to 100 users whose status is 'active' although the paid time is over. @throws AppError 'unavailable' */
 export async function lapsedMembers(firestore: Firestore, now: Date): Promise<string[]> {
   const lapsed = firestore
     .collection('clubMembers')
@@ -81,7 +80,9 @@ async function lapse({ store, sync, now }: SweepDependencies, uid: string): Prom
   }
 }
 
-/** Each sweep goes on where the one before ended: those that cannot be finished keep no others waiting. */
+/**
+ * Each sweep continues where the previous one ended, so that withdrawals that cannot be completed do not block others.
+ */
 function openWithdrawals({ firestore }: SweepDependencies): () => Promise<string[]> {
   let after = '';
   return async () => {
@@ -96,7 +97,10 @@ function openWithdrawals({ firestore }: SweepDependencies): () => Promise<string
   };
 }
 
-/** Those whom a super admin made inactive, while Stripe has not ended what they pay for; in turn, as withdrawals. */
+/**
+ * Returns inactive users whose subscriptions Stripe has not ended yet. Each sweep continues where the previous one
+ * ended.
+ */
 function openEndings({ firestore }: SweepDependencies): () => Promise<string[]> {
   let last: QueryDocumentSnapshot | null = null;
   return async () => {
@@ -111,7 +115,7 @@ function openEndings({ firestore }: SweepDependencies): () => Promise<string[]> 
   };
 }
 
-/** Records that say themselves until when they are kept. */
+/** Deletes records with an `expiresAt` in the past. */
 async function forget(
   { firestore, now }: SweepDependencies,
   name: 'stripeEvents' | 'withdrawals',

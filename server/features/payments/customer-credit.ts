@@ -4,14 +4,13 @@ import type { BillingInvoice, BillingSnapshot } from './billing-snapshot.ts';
 import { allOf } from './stripe/stripe-billing.ts';
 import { askStripe } from './stripe/stripe-failure.ts';
 
-/** The only currency of the club's prices (docs/deploy.md). */
+/** Only currency of the club's prices (docs/deploy.md). */
 const currency = 'brl';
 
 /**
- * Puts a customer's balance back to what it was before a subscription that is withdrawn from. The credit that a
- * change of plan left for the time not used goes, because the whole payment is given back, and would pay for the
- * next subscription otherwise; a credit of before that the subscription used up comes back.
- * Idempotent, also from two places at once.
+ * Resets a customer's balance to its state before a withdrawn subscription. Removes the credit that a change of plan
+ * left for unused time, because the whole payment is refunded and the credit would also pay for the next subscription.
+ * Restores an earlier credit that the subscription used up. Idempotent, also if called concurrently.
  * @throws AppError 'unavailable', 'unknown'
  */
 export async function undoCredit(
@@ -26,8 +25,8 @@ export async function undoCredit(
 }
 
 /**
- * Takes back the credit that a change of plan left for the unused time of a payment which a bank took back for good.
- * Idempotent; nothing happens while there is no such payment.
+ * Removes the credit that a change of plan left for the unused time of a payment lost to a chargeback. Does nothing
+ * without such a payment. Idempotent.
  * @throws AppError 'unavailable', 'unknown'
  */
 export async function takeBackLostCredit(
@@ -51,7 +50,7 @@ function movedBy(invoices: readonly BillingInvoice[]): number {
   return invoices.reduce((sum, { balanceChangeCents }) => sum + balanceChangeCents, 0);
 }
 
-/** What is left of a credit; no more than that is taken, so that nobody comes to owe something. */
+/** Returns the remaining credit. At most this amount is removed, so that the customer never owes money. */
 function creditOf({ balanceCents }: BillingSnapshot): number {
   return Math.max(0, -balanceCents);
 }
@@ -62,7 +61,10 @@ interface Movement {
   amount: number;
 }
 
-/** Once for a reason and a subscription: Stripe forgets a key after some days, and what moved a balance never. */
+/**
+ * Moves the balance once per reason and subscription. Idempotency keys expire after some days, so the balance
+ * transactions are checked, which Stripe stores permanently.
+ */
 async function moveOnce(
   stripe: Stripe,
   customer: string,
@@ -82,9 +84,9 @@ async function moveOnce(
     );
   } catch (error) {
     const code = errorCode(error);
-    // Deleted meanwhile, and its balance with it.
+    // The customer was deleted concurrently, together with the balance.
     if (code === 'not-found') return;
-    // The request beside this one is at it; the next reading tells what came of it.
+    // A concurrent request moves the balance; the next attempt reads the result.
     throw code === 'conflict' ? new AppError('unavailable', 'A balance is being moved') : error;
   }
 }

@@ -11,9 +11,9 @@ interface OwnerDependencies {
 const mostAttempts = 5;
 
 /**
- * Who pays as a customer. One that was made here and not written down, because a crash came in between, is bound
- * to the person it was made for, unless they have another by now.
- * @returns null for a customer of nobody here, or of somebody erased
+ * Returns the uid of a customer. A customer that was created but not recorded because of a crash is assigned to the
+ * user for whom it was created, unless that user already has another.
+ * @returns null for a customer without a user here, or of an erased user
  * @throws AppError 'unavailable'
  */
 export async function bindCustomer(

@@ -16,7 +16,7 @@ const schedules = fc.record({
 
 const count = repeats({ usual: 200, full: 2_000 });
 
-it(`${count} schedules of doubled, disordered, late and concurrent events with crashes end as the model says`, async () => {
+it(`${count} schedules of duplicate, unordered, late and concurrent events with crashes match the model`, async () => {
   const total = { deliveries: 0, crashes: 0 };
   await fc.assert(
     fc.asyncProperty(schedules, async (schedule) => {
@@ -30,7 +30,7 @@ it(`${count} schedules of doubled, disordered, late and concurrent events with c
     }),
     { numRuns: count },
   );
-  // It did what it says.
+  // The schedules really contain duplicates and crashes.
   expect(total.deliveries).toBeGreaterThan(10 * count);
   expect(total.crashes).toBeGreaterThan(count);
 });

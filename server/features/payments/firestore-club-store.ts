@@ -11,23 +11,23 @@ import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
 import type { ClubChange, ClubStore, CommitOutcome, StripeEventMark } from './club-store.ts';
 
 const dayMs = 86_400_000;
-/** Stripe repeats an event for three days. */
+/** Retention time in days; Stripe resends an event for three days. */
 const eventDays = 30;
-/** Payments that one person has at most. */
+/** Maximum number of payments per user. */
 const mostPayments = 500;
-/** Several plans may sell one price while one replaces another. */
+/** Maximum number of plans per price; several plans may sell one price while one replaces another. */
 const mostPlans = 20;
 
 export interface ClubStoreOptions {
   firestore: Firestore;
-  /** Tells who is being erased, and who withdrew. */
+  /** Used to find running erasures and withdrawals. */
   pseudonyms: Pick<Pseudonyms, 'ofErasure' | 'ofWithdrawal'>;
   now: () => Date;
 }
 
 /**
- * The club's records in Firestore: customers, clubMembers, clubPayments, stripeEvents (DESIGN section 4), and
- * withdrawals, which outlives the account: its ids are keyed hashes of e-mail addresses.
+ * Creates the store of the club's records in Firestore: customers, clubMembers, clubPayments, stripeEvents, and
+ * withdrawals. Withdrawals outlive the account; their ids are keyed hashes of e-mail addresses.
  */
 export function firestoreClubStore(options: ClubStoreOptions): ClubStore {
   const { firestore } = options;
@@ -35,7 +35,7 @@ export function firestoreClubStore(options: ClubStoreOptions): ClubStore {
 
   return {
     async read(uid) {
-      // The revision first: what is read behind it is at least as new.
+      // Reads the revision first, so that all other data is at least as new.
       const customer = await collection('customers').doc(uid).get();
       const [member, payments] = await Promise.all([
         collection('clubMembers').doc(uid).get(),
@@ -98,8 +98,8 @@ export function firestoreClubStore(options: ClubStoreOptions): ClubStore {
 }
 
 /**
- * The person's record and the mark of their erasure are read in the same transaction: whoever is being erased gets
- * no new records, and whoever was made inactive none that `forActive` asks for, whichever of the two began first.
+ * Reads the user's record and the mark of a running erasure in the same transaction. No new records are stored for a
+ * user who is being erased, and with `forActive` none for an inactive user, regardless of the order of the operations.
  */
 async function commitWithin(
   transaction: Transaction,
@@ -138,14 +138,17 @@ async function commitWithin(
     transaction.set(firestore.collection('clubPayments').doc(invoiceId), {
       ...payment,
       userId: uid,
-      // Stripe's instant of a payment may be days before we hear of it: receipts go by ours.
+      // Receipts use the time of recording, because the payment at Stripe may be days older.
       recordedAt: FieldValue.serverTimestamp(),
     });
   }
   return 'done';
 }
 
-/** stripeEvents/{id}: it names nobody, and the sweep removes it when Stripe repeats it no more. */
+/**
+ * Returns the fields of stripeEvents/{id}. They identify no user; the sweep deletes them when Stripe no longer resends
+ * the event.
+ */
 export function eventMarkFields({ type, createdAt }: StripeEventMark, now: Date) {
   return {
     type,

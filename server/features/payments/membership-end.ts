@@ -17,11 +17,11 @@ import type { WithdrawalDependencies } from './withdrawal.ts';
 const mostAttempts = 5;
 
 /**
- * Does what `ending` of customers/{uid} asks for: open checkouts can not be paid any more, and every subscription
- * ends, now or with what is paid for. Only when Stripe, read again, says so is the wish taken away; until then asking
- * again, or the sweep, goes on with it. Nothing is given back. Idempotent, also from two servers at once. Of somebody
- * who is not inactive any more nothing ends: the wish goes.
- * @throws AppError 'unavailable' when it must be tried again; 'conflict', 'unknown' when Stripe refuses
+ * Executes the `ending` request in customers/{uid}: expires open checkouts and ends every subscription, immediately or
+ * at the end of the paid period, without a refund. The request is removed only after Stripe confirms the end in a new
+ * reading; until then the next call or the sweep retries. If the user is no longer inactive, the request is dropped and
+ * nothing ends. Idempotent, also from two servers concurrently.
+ * @throws AppError 'unavailable' if it must be retried; 'conflict', 'unknown' if Stripe refuses
  */
 export async function finishEnding(
   dependencies: WithdrawalDependencies,
@@ -34,7 +34,7 @@ export async function finishEnding(
     await dropWish(store, uid);
     return;
   }
-  // Forgets a customer whom Stripe does not know any more, and finds one that was not written down.
+  // Removes a customer that Stripe no longer knows, and records an unrecorded one.
   await syncMembership(dependencies, uid);
   const { customerId } = (await store.read(uid)).customer;
   if (customerId !== '') {
@@ -50,7 +50,7 @@ export async function finishEnding(
 }
 
 /**
- * Takes the wish to end away from somebody who is active again, and ends nothing.
+ * Removes the `ending` request of a user who is active again; ends nothing.
  * @throws AppError 'unavailable'; as refusal()
  */
 export async function dropWish(store: ClubStore, uid: string): Promise<void> {
@@ -68,10 +68,10 @@ export async function dropWish(store: ClubStore, uid: string): Promise<void> {
   throw new AppError('unavailable', 'A customer changes too often to be written');
 }
 
-/** Stripe's words for a subscription whose period is paid for. */
+/** Stripe statuses of a subscription with a paid period. */
 const paidStatuses: ReadonlySet<string> = new Set(['active', 'trialing']);
 
-/** Whether a subscription still has to be ended. What nothing is paid for has no period to go on for. */
+/** Returns true if a subscription must still be ended. An unpaid subscription has no period to continue until. */
 function isLeft(subscription: BillingSubscription, ending: MembershipEnding): boolean {
   if (isOver(subscription)) return false;
   const mayGoOn = ending === 'period_end' && paidStatuses.has(subscription.status);
@@ -98,11 +98,11 @@ async function end(
 
 interface Done {
   ending: MembershipEnding;
-  /** Stripe has a subscription of theirs, so that the membership is already what Stripe says. */
+  /** True if Stripe has a subscription of the user, so that the membership is already updated from Stripe. */
   isKnown: boolean;
 }
 
-/** Nothing happens when another wish took its place: whoever made it goes on with that one. */
+/** Does nothing if another `ending` request has replaced this one; its own call handles it. */
 async function forgetWish(
   { store, now }: WithdrawalDependencies,
   uid: string,
@@ -121,7 +121,7 @@ async function forgetWish(
   throw new AppError('unavailable', 'A customer changes too often to be written');
 }
 
-/** A membership that Stripe never heard of, such as a demonstration's: nobody but us can end it. */
+/** Ends a membership that Stripe does not know, such as one of a demonstration. */
 function endedHere(member: MemberRecord, ending: MembershipEnding, now: Date): MemberRecord {
   if (!isCharged(member)) return member;
   return ending === 'now' ? endedMember(member, now) : { ...member, cancelAtPeriodEnd: true };

@@ -11,15 +11,15 @@ import type { MemberRecord } from '#features/club/model/stored-membership.ts';
 import { isOver } from './billing-snapshot.ts';
 import type { BillingInvoice, BillingSnapshot, BillingSubscription } from './billing-snapshot.ts';
 
-/** What has to be stored about one person. */
+/** Club records to store for one user. */
 export interface ClubRecords {
-  /** null for somebody who never joined. */
+  /** null for a user who never joined. */
   member: MemberRecord | null;
   /** By invoice id. */
   payments: ReadonlyMap<string, PaymentRecord>;
 }
 
-/** What is known here and not at Stripe. */
+/** Stored data that Stripe does not have. */
 export interface KnownClub {
   member: MemberRecord | null;
   customer: {
@@ -30,9 +30,9 @@ export interface KnownClub {
 }
 
 /**
- * What has to be stored, from what Stripe says and what is stored: nothing else goes in, so that events may come
- * twice, late or in any order. Doing it again changes nothing.
- * @param planOf the document of subscriptionPlans that sells a price; '' for none
+ * Computes the records to store only from Stripe's data and the stored data, so that events may arrive twice, late or
+ * in any order. Idempotent.
+ * @param planOf returns the id of the document of subscriptionPlans that sells a price; '' for none
  */
 export function planRecords(
   billing: BillingSnapshot,
@@ -44,8 +44,8 @@ export function planRecords(
   const told = toldOf(billing, customer);
   const chosen = chooseSubscription(billing, now);
   if (chosen) return { member: memberOf(chosen, planOf, told), payments };
-  // What Stripe never heard of, such as a demonstration's, ends with its time: another account's key, put in by
-  // mistake, must not end everybody's.
+  // A membership unknown to Stripe, such as one of a demonstration, ends only when its time is over: a wrong Stripe key
+  // must not end all memberships.
   const goesOn =
     stored !== null && billing.customer !== 'deleted' && isEntitled(standingOf(stored), now);
   const left = goesOn ? stored : stored && endedMember(stored, now);
@@ -66,7 +66,7 @@ function toldOf({ invoices }: BillingSnapshot, customer: KnownClub['customer']):
   };
 }
 
-/** The subscription that a membership stands on, with what follows from it. */
+/** The subscription that determines a membership, with derived data. */
 export interface ChosenSubscription {
   subscription: BillingSubscription;
   entitlement: Entitlement;
@@ -75,8 +75,8 @@ export interface ChosenSubscription {
 }
 
 /**
- * The best of somebody's subscriptions: one that entitles, then one that still can, then the newest. Of two that
- * charge the later is about to end (duplicateOf()); whoever has two keeps what they pay for until then.
+ * Returns the best subscription of a user: first one that entitles, then one that is not over, then the newest. If two
+ * charge the user, the later one is about to end (duplicateOf()); until then the user keeps it.
  */
 export function chooseSubscription(
   { subscriptions, invoices }: BillingSnapshot,
@@ -93,12 +93,12 @@ export function chooseSubscription(
   return ranked[0] ?? null;
 }
 
-/** Stripe's words for a subscription that is paid for. */
+/** Stripe statuses of a paid subscription. */
 const paidStatuses: ReadonlySet<string> = new Set(['active', 'trialing']);
 
 /**
- * The subscription that is one too many: of several that are paid for at once, the latest. The same for everybody
- * who asks, whatever order Stripe lists them in; null where there is none.
+ * Returns the latest of several paid subscriptions, which must end, or null for at most one. Independent of the order
+ * in which Stripe lists them, so that all servers agree.
  */
 export function duplicateOf({
   subscriptions,
@@ -136,7 +136,7 @@ function judge(
   return { subscription, entitlement, invoices, paymentProblem };
 }
 
-/** The invoice that has to be paid first: collecting it began when it was finalised. */
+/** Returns the open invoice that was finalised first; its collection started at that time. */
 function openInvoice(invoices: readonly BillingInvoice[]): BillingInvoice | null {
   const open = invoices.filter(({ status }) => status === 'open');
   return inOrder(open, ({ finalizedAt }) => finalizedAt)[0] ?? null;
@@ -173,7 +173,7 @@ function memberOf(
   };
 }
 
-/** A membership that ends by what is known here: Stripe knows nothing of it any more, or never did. */
+/** Returns the ended state of a membership that Stripe no longer knows or never knew. */
 export function endedMember(stored: MemberRecord, now: Date): MemberRecord {
   const { entitledUntil } = stored;
   return {
@@ -190,14 +190,14 @@ function paymentsOf(invoices: readonly BillingInvoice[]): Map<string, PaymentRec
   const payments = new Map<string, PaymentRecord>();
   for (const { id, paidCents, paidAt, refundedCents, chargedBackCents } of invoices) {
     if (paidCents <= 0 || paidAt === null) continue;
-    // What a bank took back is revenue no more than what was given back; of a part refunded it may be both.
+    // A chargeback reduces revenue like a refund; a partly refunded payment may have both.
     const gone = Math.min(paidCents, refundedCents + chargedBackCents);
     payments.set(id, { amountCents: paidCents, refundedCents: gone, paidAt });
   }
   return payments;
 }
 
-/** A stored record as the model of the club judges it (membership.ts). */
+/** Converts a stored record for the club model (membership.ts). */
 export function standingOf({
   status,
   entitledUntil,

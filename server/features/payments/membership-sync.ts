@@ -12,31 +12,31 @@ import type { ReadBilling } from './stripe/stripe-billing.ts';
 export interface SyncDependencies {
   store: ClubStore;
   readBilling: ReadBilling;
-  /** Whose a subscription is; '' for nobody's. */
+  /** Returns the customer of a subscription; '' for none. */
   customerOfSubscription: (subscriptionId: string) => Promise<string>;
-  /** As endDuplicate(); null where something is being ended already. */
+  /** See endDuplicate(); null while a subscription is already being ended. */
   endDuplicate: ((uid: string, subscriptionId: string) => Promise<void>) | null;
   now: () => Date;
   logger: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 
-/** What a synchronisation found. */
+/** Result of a synchronisation. */
 export interface SyncResult {
-  /** gone: the person was erased, nothing is kept. seen: the event was done before. */
+  /** gone: the user was erased, nothing is stored. seen: the event was already handled. */
   outcome: 'changed' | 'unchanged' | 'seen' | 'gone';
   billing: BillingSnapshot;
   records: ClubRecords;
 }
 
-/** Others that change the same person's records in the same moment; each of them ends. */
+/** Maximum number of attempts if other processes change the same user's records. */
 const mostAttempts = 10;
 
 /**
- * Brings a person's membership and payments to what Stripe says now. What is stored is read first, Stripe second,
- * and the commit fails when somebody else wrote in between: so an older reading of Stripe never replaces a newer
- * one, however events are doubled, delayed or done at once.
+ * Updates a user's membership and payments from Stripe. The stored data is read before Stripe, and the commit fails
+ * after a concurrent write, so an older reading never replaces a newer one, even with duplicate, delayed or concurrent
+ * events.
  * @param event marked as done in the same commit
- * @throws AppError 'unavailable' when Stripe or the database cannot be asked; nothing is marked then
+ * @throws AppError 'unavailable' if Stripe or the database does not respond; then nothing is marked
  */
 export async function syncMembership(
   dependencies: SyncDependencies,
@@ -77,7 +77,10 @@ export async function syncMembership(
   throw new AppError('unavailable', 'A membership changes too often to be written');
 }
 
-/** The subscription to end because it is one too many, or of which that was begun and not finished; '' for none. */
+/**
+ * Returns the id of a duplicate subscription to end, including one whose end was started and not completed; '' for
+ * none.
+ */
 function tooMany({ customer }: StoredClub, billing: BillingSnapshot): string {
   const { duplicate, withdrawing } = customer;
   const isUnderWay = duplicate !== '' && duplicate === withdrawing;
@@ -85,8 +88,8 @@ function tooMany({ customer }: StoredClub, billing: BillingSnapshot): string {
 }
 
 /**
- * What a synchronisation would change; null for nothing.
- * @param customerId read instead of the one that is written down, when none is
+ * Returns the changes that a synchronisation would make, or null for none.
+ * @param customerId used if no customer is recorded
  */
 export async function findChange(
   { store, readBilling, now }: SyncDependencies,
@@ -102,7 +105,9 @@ export async function findChange(
   return changeOf(stored, { customerId: own, billing }, records);
 }
 
-/** Somebody's customer, written down or found by their subscription; '' for none. @throws AppError 'unavailable' */
+/**
+ * Returns the user's recorded customer, or finds it by the subscription; '' for none. @throws AppError 'unavailable'
+ */
 export async function findOwnCustomer(
   dependencies: SyncDependencies,
   uid: string,
@@ -113,7 +118,7 @@ export async function findOwnCustomer(
   return (await dependencies.store.read(uid)).customer.customerId;
 }
 
-/** What differs from what is stored; null for nothing. */
+/** Returns the differences from the stored data, or null for none. */
 export function changeOf(
   stored: StoredClub,
   found: OwnBilling,
@@ -134,8 +139,8 @@ export function changeOf(
 }
 
 /**
- * A customer that was deleted at Stripe is let go of: the next one is made under another key. What they were
- * withdrawing from is gone with it, and must not keep them from withdrawing from what comes.
+ * Removes a customer that was deleted at Stripe; the next one is created under another key. A running withdrawal is
+ * removed too, because it would block the withdrawal from a later subscription.
  */
 function customerChange({ customer }: StoredClub, { customerId, billing }: OwnBilling) {
   if (customer.customerId !== '' && billing.customer !== 'known') {
@@ -153,13 +158,13 @@ function customerChange({ customer }: StoredClub, { customerId, billing }: OwnBi
   return { customerId, email: billing.email };
 }
 
-/** Somebody's customer, '' for none, with what Stripe says of it. */
+/** The user's customer, '' for none, with its data at Stripe. */
 export interface OwnBilling {
   customerId: string;
   billing: BillingSnapshot;
 }
 
-/** A membership of before customers were written down names its subscription, and that its customer. */
+/** Finds the customer of older memberships, which store only the subscription. */
 async function readOwnBilling(
   { readBilling, customerOfSubscription }: SyncDependencies,
   { customer, member }: StoredClub,

@@ -1,6 +1,6 @@
 import { SpokenError } from '#server/platform/http/spoken-error.ts';
 
-/** What a server without a payment provider answers. */
+/** Returns the error of a server without a payment provider. */
 export function paymentsAway(): SpokenError {
   return new SpokenError(
     'unavailable',

@@ -1,28 +1,27 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { AppError } from '#shared/app-error.ts';
 
-/** What is asked of whoever collects the club's payments when somebody is erased or made inactive. */
+/** Operations of the payment provider that are needed when a user is erased or set to inactive. */
 export interface PaymentsPort {
   /**
-   * Ends a person's subscription at once, so that nothing is charged any more. Nothing happens when they
-   * have none or it has ended. Idempotent.
-   * @throws AppError 'active-subscription' when one cannot be cancelled here; 'unavailable'
+   * Ends a user's subscription immediately, so that nothing more is charged. Does nothing if there is none or it has
+   * ended. Idempotent.
+   * @throws AppError 'active-subscription' if one cannot be cancelled here; 'unavailable'
    */
   cancelSubscription(uid: string): Promise<void>;
   /**
-   * Does what `ending` of customers/{uid} asks for, and takes the wish away once it is done; nothing where there is
-   * none. Idempotent.
-   * @throws AppError 'unavailable' while the payment provider has not done it; 'conflict', 'unknown' when it refuses
+   * Executes the `ending` request in customers/{uid} and removes it afterwards; does nothing without one. Idempotent.
+   * @throws AppError 'unavailable' until the payment provider has completed it; 'conflict', 'unknown' if it refuses
    */
   finishEnding(uid: string): Promise<void>;
 }
 
-/** Words of the payment provider for a subscription that charges nothing any more. */
+/** Stripe statuses of a subscription that no longer charges. */
 const ended: ReadonlySet<unknown> = new Set(['canceled', 'incomplete_expired']);
 
 /**
- * The port where no payment provider is configured: it cancels nothing, so it lets nobody be erased whom a
- * provider may still charge.
+ * Creates the port for a server without a payment provider. It cannot cancel anything, so it refuses the erasure of
+ * users whom a provider may still charge.
  */
 export function noPayments(firestore: Firestore): PaymentsPort {
   return {

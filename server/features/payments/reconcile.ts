@@ -15,39 +15,40 @@ export interface ReconcileDependencies extends SyncDependencies {
 }
 
 export interface ReconcileOptions {
-  /** Only says what differs. */
+  /** Only reports differences. */
   isDryRun: boolean;
-  /** Ends memberships that Stripe knows nothing of, however many they are. */
+  /** Ends memberships unknown to Stripe regardless of their number. */
   isForced: boolean;
-  /** Told of each thing found, in words for whoever runs it. */
+  /** Receives a readable line for each finding, for the operator. */
   say: (line: string) => void;
-  /** How long to wait before a customer is tried again, in milliseconds; grows with each attempt. */
+  /** Delay in ms before a customer is retried; grows with each attempt. */
   pauseMs?: number;
 }
 
 export interface Reconciled {
   customers: number;
-  /** Records that differed; repaired unless it was a dry run. */
+  /** Number of records that differed; repaired unless in a dry run. */
   differing: number;
-  /** Customers of nobody here who are still charged. */
+  /** Number of customers without a user here who are still charged. */
   strangers: number;
-  /** Memberships that say active, and that Stripe knows nothing of. */
+  /** Number of active memberships that Stripe does not know. */
   unknown: number;
   failed: number;
 }
 
 const pageSize = 100;
 const mostAttempts = 4;
-/** More memberships than these, and a fifth of all, are not ended because Stripe knows nothing of them. */
+/**
+ * If more memberships than this number, and more than a fifth of all, are unknown to Stripe, none of them is ended.
+ */
 const fewUnknown = 5;
 const unknownShare = 0.2;
 
 /**
- * Goes through all customers at Stripe, and brings each person's membership and payments to what Stripe says, as an
- * event would; then looks for memberships that Stripe knows nothing of. Idempotent, also beside a running server.
- * Four reads of Stripe a customer.
- * @throws AppError 'unavailable' when the customers cannot be listed; 'conflict' when so many memberships are
- *   unknown to Stripe that another account's key is likelier; nothing of those was changed then
+ * Updates the membership and payments of every Stripe customer's user, as an event would; then looks for memberships
+ * that Stripe does not know. Idempotent, also next to a running server. Sends four Stripe requests per customer.
+ * @throws AppError 'unavailable' if the customers cannot be listed; 'conflict' if so many memberships are unknown to
+ *   Stripe that the key probably belongs to another account; then none of those is changed
  */
 export async function reconcileClub(
   dependencies: ReconcileDependencies,
@@ -83,7 +84,7 @@ async function* customersOf(stripe: Stripe, options: ReconcileOptions): AsyncGen
   }
 }
 
-/** Stripe allows so many requests a second: what it refuses now it takes later. */
+/** Retries after Stripe's rate limit. */
 async function patiently<T>(
   { pauseMs = 2_000 }: ReconcileOptions,
   work: () => Promise<T>,
@@ -100,7 +101,7 @@ async function patiently<T>(
 
 interface Progress {
   figures: Reconciled;
-  /** Whose customer was seen. */
+  /** Users whose customer was found. */
   known: Set<string>;
 }
 

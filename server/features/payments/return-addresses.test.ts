@@ -4,7 +4,7 @@ import { isOwnReturnAddress, returnAddresses } from './return-addresses.ts';
 
 const origin = 'https://guia.example';
 
-it('leads back to the pages of the configured origin', () => {
+it('returns pages of the configured origin', () => {
   expect(returnAddresses(origin)).toEqual({
     success: 'https://guia.example/subscription/success?session_id={CHECKOUT_SESSION_ID}',
     cancel: 'https://guia.example/subscription/cancel',
@@ -12,7 +12,7 @@ it('leads back to the pages of the configured origin', () => {
   });
 });
 
-describe("a client's address is taken", () => {
+describe("accepts a client's address", () => {
   it.each([
     undefined,
     'https://guia.example/subscription/success',
@@ -21,13 +21,13 @@ describe("a client's address is taken", () => {
     expect(isOwnReturnAddress(address, origin, 'success')).toBe(true);
   });
 
-  it('for its own page alone', () => {
+  it('only for its own page', () => {
     expect(isOwnReturnAddress(`${origin}/subscription/cancel`, origin, 'cancel')).toBe(true);
     expect(isOwnReturnAddress(`${origin}/subscription/cancel`, origin, 'success')).toBe(false);
   });
 });
 
-describe("a client's address is refused", () => {
+describe("refuses a client's address", () => {
   it('in at least sixty forms', () => {
     expect(new Set(redirectPayloads).size).toBe(redirectPayloads.length);
     expect(redirectPayloads.length).toBeGreaterThanOrEqual(60);

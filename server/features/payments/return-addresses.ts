@@ -1,16 +1,16 @@
 import { linkTo } from '#shared/routes.ts';
 
-/** Pages that Stripe's pages lead back to (SPEC section 3). */
+/** Pages that Stripe redirects back to. */
 const successPath = linkTo('/subscription/success');
 const cancelPath = linkTo('/subscription/cancel');
 const clubPath = linkTo('/subscription');
 
-/** Stripe writes the session's id where the words in braces stand. */
+/** Stripe replaces the placeholder in braces by the session id. */
 const sessionParameter = '?session_id={CHECKOUT_SESSION_ID}';
 
 export type ReturnAddresses = ReturnType<typeof returnAddresses>;
 
-/** Where Stripe's pages lead back to; built from the configured origin, never from a request. */
+/** Returns the addresses that Stripe redirects back to, built from the configured origin and never from a request. */
 export function returnAddresses(origin: string) {
   return {
     success: `${origin}${successPath}${sessionParameter}`,
@@ -19,14 +19,14 @@ export function returnAddresses(origin: string) {
   };
 }
 
-/** Whether an address that a client sent is the site's own page for it; one that it left out is. */
+/** Returns true if an address from a client is the site's own page of that kind, or absent. */
 export function isOwnReturnAddress(
   address: string | undefined,
   origin: string,
   kind: 'success' | 'cancel',
 ): boolean {
   if (address === undefined) return true;
-  // Compared as text: what two parsers could read differently never reaches a parser.
+  // Compares text, because different URL parsers could read an address differently.
   const page = `${origin}${kind === 'success' ? successPath : cancelPath}`;
   return address === page || address === `${page}${sessionParameter}`;
 }

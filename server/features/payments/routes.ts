@@ -21,36 +21,38 @@ import type { Stages } from '#server/platform/http/stages.ts';
 interface ClubParts {
   identity: Identity;
   club: ClubServices;
-  /** Origin that payments return to. */
+  /** Origin of the pages that Stripe redirects back to. */
   config: Pick<ServerConfig, 'siteOrigin'>;
 }
 
 const tenMinutesMs = 10 * 60_000;
 const checkoutsInTen = 20;
-/** The page of a paid checkout asks every other second. */
+/** High, because the page of a paid checkout polls every two seconds. */
 const readsInTen = 400;
 const portalsInTen = 30;
 const withdrawalsInTen = 10;
 
-/** Adds the club's payments and the webhook of Stripe. */
+/** Registers the club's payments and the Stripe webhook. */
 export function register(stages: Stages, parts: ClubParts): void {
   registerBillingRoutes(stages, parts);
   registerWebhook(stages, parts);
 }
 
 /**
- * The caller's own membership. POST /create-checkout-session (active people), GET /checkout-session/{id},
- * POST /billing/portal and POST /billing/withdraw (whatever their standing: who pays must be able to stop).
- * Errors of all: 401, 403, 429; 503 'unavailable' while Stripe is away or none is configured. Of the checkout:
- * 'invalid-input', 'unsupported-type', 'permission-denied' while the club is off, 409 'conflict' with the reason
- * 'already_subscribed' and `portalUrl` for somebody who subscribes, 409 without when another was begun meanwhile. Of the others: 'not-found'; of the withdrawal 'conflict' when its time is over.
+ * Registers the routes for the caller's own membership: POST /create-checkout-session (active users), GET
+ * /checkout-session/{id}, POST /billing/portal and POST /billing/withdraw (any account status, because a paying user
+ * must be able to stop). Errors of all: 401, 403, 429; 503 'unavailable' if Stripe does not respond or is not
+ * configured. Errors of the checkout: 'invalid-input', 'unsupported-type', 'permission-denied' while the club is off,
+ * 409 'conflict' with the reason 'already_subscribed' and `portalUrl` for a subscriber, 409 without a reason if another
+ * checkout was started concurrently. Errors of the others: 'not-found'; of the withdrawal also 'conflict' after its
+ * period.
  */
 function registerBillingRoutes(
   { api }: Pick<Stages, 'api'>,
   { identity, club: { billing }, config: { siteOrigin } }: ClubParts,
 ): void {
   const anybody = requireCaller(identity, { statuses: 'any' });
-  // They end a contract, or lead to where it ends: a token that was revoked does not do that.
+  // These routes end a contract or lead to its end, so a revoked token is refused.
   const contractor = requireCaller(identity, { statuses: 'any', checkRevoked: true });
 
   api
@@ -68,7 +70,7 @@ function registerBillingRoutes(
           res.json({ success: true, id, url, benefitsFrom });
           return;
         }
-        // Without the portal it is still the right answer.
+        // The response is also correct without the portal URL.
         const portalUrl = await club.openPortal(uid).catch(() => undefined);
         sendError(req, res, {
           code: 'conflict',
@@ -112,7 +114,10 @@ function configured(billing: ClubBilling | null): ClubBilling {
   return billing;
 }
 
-/** @throws AppError 'unsupported-type' unless it is JSON; 'invalid-input' unless it is whole and leads back here */
+/**
+ * @throws AppError 'unsupported-type' unless it is JSON; 'invalid-input' if it is incomplete or a return address is
+ * foreign
+ */
 function checkoutBody(req: Request, siteOrigin: string): CreateCheckoutBody {
   if (!req.is('application/json')) throw new AppError('unsupported-type', 'Not JSON');
   const body: unknown = req.body;

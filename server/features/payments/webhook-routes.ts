@@ -7,15 +7,14 @@ import type { Stages } from '#server/platform/http/stages.ts';
 import type { ClubServices } from './club-services.ts';
 import { paymentsAway } from './payments-away.ts';
 
-/** Events are some kilobytes. */
+/** Maximum body size; events have a few kilobytes. */
 const mostBytes = '256kb';
-/** Requests a minute from one address: Stripe sends bursts from few of them, and tries again when it is refused. */
+/** Requests per minute and address: Stripe sends bursts from few addresses and retries after a refusal. */
 const mostAMinute = 3_000;
 
 /**
- * POST /stripe/webhook, for Stripe alone: its signature is all that lets pass. It reads the bytes as they came, so
- * it stands before every parser. 200 when done, or when nothing is to be done; 400 without a signature of now; 5xx
- * when Stripe must send it again.
+ * Registers POST /stripe/webhook, which only Stripe's signature authorises. It reads the raw bytes, so it is registered
+ * before every parser. Status 200 if handled or ignored; 400 without a recent signature; 5xx if Stripe must resend it.
  */
 export function registerWebhook(
   { webhooks }: Pick<Stages, 'webhooks'>,

@@ -17,28 +17,27 @@ export interface WithdrawalDependencies extends SyncDependencies {
 
 const mostAttempts = 5;
 
-/** Who withdraws. */
+/** The user who withdraws. */
 export interface Withdrawer {
   uid: string;
-  /** '' where the account has none. */
+  /** '' if the account has none. */
   email: string;
 }
 
-/** How far a withdrawal came; integer cents. */
+/** Progress of a withdrawal in integer cents. */
 export interface Withdrawn {
   givenCents: number;
-  /** Still to be given back, though Stripe was asked to. */
+  /** Amount that is not refunded yet, although the refund was requested. */
   missingCents: number;
 }
 
 /**
- * Ends a person's subscription at once and gives everything back that was paid for it, in its first seven days
- * (Código de Defesa do Consumidor, art. 49). The wish is written down before anything is done, so that a crash at
- * any moment is finished by asking again or by finishWithdrawal(). What a bank took back is not given back twice.
- * That they withdrew is remembered for twelve months: the benefits of what they subscribe to next begin later
- * (benefitsBeginAt()).
- * @returns all that was given back, in cents; the same when it is asked for again
- * @throws AppError 'not-found' without a subscription; 'conflict' when the seven days are over; 'unavailable'
+ * Ends a user's subscription immediately and refunds all its payments, within its first seven days (Código de Defesa do
+ * Consumidor, art. 49). The withdrawal is recorded first, so that after a crash another call or finishWithdrawal()
+ * completes it. Amounts lost to a chargeback are not refunded again. The withdrawal is remembered for twelve months:
+ * the benefits of the next subscription start later (benefitsBeginAt()).
+ * @returns the total refunded amount in cents; the same for a repeated call
+ * @throws AppError 'not-found' without a subscription; 'conflict' after the seven days; 'unavailable'
  */
 export async function withdraw(
   dependencies: WithdrawalDependencies,
@@ -49,18 +48,18 @@ export async function withdraw(
   if (customerId === '') throw noSubscription();
   const { withdrawing, duplicate } = (await store.read(uid)).customer;
   const finished = withdrawing === '' ? 0 : await finishWithdrawal(dependencies, uid);
-  // What was given back of a second subscription is no answer to whoever withdraws from the first.
+  // The refund of a duplicate subscription is not the result of this withdrawal.
   const isFinishing = withdrawing !== '' && withdrawing !== duplicate;
   const billing = await readBilling(customerId);
   const subscription = subscriptionToWithdraw(billing);
   const isLive = subscription !== null && !isOver(subscription);
   const isInTime = subscription !== null && isWithdrawable(subscription.createdAt, now());
-  // One that is live now is another than the one that was finished: it is withdrawn from, too.
+  // A subscription that is still live is a different one from the completed withdrawal, so it is withdrawn too.
   if (isFinishing && !(isLive && isInTime)) return finished;
   if (subscription === null) throw noSubscription();
   if (!isLive) {
     const given = givenBack(billing, subscription.id);
-    // The button pressed twice: the answer of the first.
+    // After a double click the second call returns the result of the first.
     if (given > 0 && remaining(billing, subscription.id) === 0) return given;
     throw noSubscription();
   }
@@ -81,10 +80,10 @@ export async function withdraw(
 }
 
 /**
- * Ends a subscription that is one too many, as duplicateOf() names it, and gives everything back that was paid for
- * it. It is no withdrawal: nobody waits for it later. That it happened is kept for whoever paid twice. Safe to
- * repeat, and at once from two servers; what Stripe refuses to give back is left to the sweep.
- * @throws AppError 'unavailable' when it must be tried again
+ * Ends a duplicate subscription, as found by duplicateOf(), and refunds all its payments. It does not count as a
+ * withdrawal, so later benefits are not delayed. Its end is recorded for the user. Idempotent, also from two servers
+ * concurrently. Refunds that Stripe refuses are left to the sweep.
+ * @throws AppError 'unavailable' if it must be retried
  */
 export async function endDuplicate(
   dependencies: WithdrawalDependencies,
@@ -94,7 +93,7 @@ export async function endDuplicate(
   const { store, now, logger } = dependencies;
   try {
     const { withdrawing, duplicate } = (await store.read(uid)).customer;
-    // A withdrawal is under way: it comes first.
+    // Completes a running withdrawal first.
     if (withdrawing !== '' && withdrawing !== subscriptionId) {
       await advanceWithdrawal(dependencies, uid);
     }
@@ -108,15 +107,15 @@ export async function endDuplicate(
     logger.warn({ givenCents, missingCents }, 'a second subscription was ended and given back');
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
-    // Stripe refuses, and will next time, too: what else there is to learn of the person must not wait for it.
+    // Stripe's refusal is permanent, so it must not block the rest of the synchronisation.
     logger.error({ code: error.code }, 'a second subscription was not ended');
   }
 }
 
 /**
- * Does what is left of a withdrawal that was begun; 0 when none was. Idempotent, also from two places at once.
- * @returns all that was given back, in cents
- * @throws AppError 'unavailable', also while something is still to be given back; 'conflict', 'unknown'
+ * Completes a started withdrawal. Idempotent, also if called concurrently.
+ * @returns the total refunded amount in cents; 0 without a started withdrawal
+ * @throws AppError 'unavailable', also while a refund is outstanding; 'conflict', 'unknown'
  */
 export async function finishWithdrawal(
   dependencies: WithdrawalDependencies,
@@ -128,8 +127,8 @@ export async function finishWithdrawal(
 }
 
 /**
- * As finishWithdrawal(), but says what is missing instead of failing when Stripe refuses to give something back.
- * @throws AppError 'unavailable', 'conflict', 'unknown' when Stripe cannot be asked, or does not end the subscription
+ * Like finishWithdrawal(), but returns the missing amount instead of failing if Stripe refuses a refund.
+ * @throws AppError 'unavailable', 'conflict', 'unknown' if Stripe does not respond or does not end the subscription
  */
 export async function advanceWithdrawal(
   dependencies: WithdrawalDependencies,
@@ -143,7 +142,7 @@ export async function advanceWithdrawal(
   const billing = await readBilling(customerId);
   for (const invoice of paidInvoices(billing, withdrawing)) await giveBack(dependencies, invoice);
   await undoCredit(stripe, customerId, billing, withdrawing);
-  // What else is one too many has to wait: its end would be another withdrawal within this one.
+  // Other duplicates are ended later, because ending one would nest a second withdrawal.
   const { billing: after } = await syncMembership({ ...dependencies, endDuplicate: null }, uid);
   const missingCents = remaining(after, withdrawing);
   if (missingCents === 0) await writeDown(store, uid, { from: withdrawing, to: '' });
@@ -151,7 +150,7 @@ export async function advanceWithdrawal(
 }
 
 /**
- * Ends a subscription now, whatever its state; one that is over or unknown stays as it is.
+ * Ends a subscription immediately in any state; does nothing if it is over or unknown.
  * @throws AppError 'unavailable', 'conflict'
  */
 export async function endSubscription(stripe: Stripe, id: string): Promise<void> {
@@ -161,12 +160,14 @@ export async function endSubscription(stripe: Stripe, id: string): Promise<void>
       'ending a subscription',
     );
   } catch (error) {
-    // Stripe says the same of one that has ended.
+    // Stripe also returns 'not-found' for an ended subscription.
     if (errorCode(error) !== 'not-found') throw error;
   }
 }
 
-/** Asks Stripe to; what it refuses stays for the next reading to tell. @throws AppError 'unavailable' */
+/**
+ * Requests refunds from Stripe. A refused refund shows as missing in the next reading. @throws AppError 'unavailable'
+ */
 async function giveBack(
   { stripe, logger }: WithdrawalDependencies,
   { id, payments }: BillingInvoice,
@@ -184,14 +185,14 @@ async function giveBack(
     } catch (error) {
       const code = errorCode(error);
       if (code === 'unavailable') throw error;
-      // Contested, or given back meanwhile, by hand or by the request beside this one.
+      // The payment is disputed, or was already refunded manually or by a concurrent request.
       if (code === 'conflict') continue;
       logger.error({ code, invoice: id }, 'Stripe does not give a payment back');
     }
   }
 }
 
-/** The one that still charges, or else the last that was. */
+/** Returns the newest subscription that still charges, or else the newest one. */
 function subscriptionToWithdraw({ subscriptions }: BillingSnapshot): BillingSubscription | null {
   const newestFirst = [...subscriptions].sort(
     (a, b) => b.createdAt.getTime() - a.createdAt.getTime(),
@@ -208,8 +209,8 @@ function givenBack(billing: BillingSnapshot, subscriptionId: string): number {
 }
 
 /**
- * What is still to be given back. Money that never passed through Stripe cannot, and what is contested is between
- * the bank and us: Stripe refuses to refund it.
+ * Returns the amount still to be refunded. Excludes money that was not paid through Stripe, and disputed payments,
+ * which Stripe refuses to refund.
  */
 function remaining(billing: BillingSnapshot, subscriptionId: string): number {
   return paidInvoices(billing, subscriptionId)
@@ -221,12 +222,12 @@ function remaining(billing: BillingSnapshot, subscriptionId: string): number {
 interface Writing {
   from: string;
   to: string;
-  /** Written in the same commit. */
+  /** Further fields written in the same commit. */
   also?: Partial<CustomerRecord>;
   withdrawal?: ClubChange['withdrawal'];
 }
 
-/** Nothing happens when it is not `from` any more: somebody else was faster. */
+/** Does nothing if `withdrawing` is no longer `from`, after a concurrent change. */
 async function writeDown(
   store: ClubStore,
   uid: string,
@@ -246,7 +247,7 @@ async function writeDown(
   throw new AppError('unavailable', 'A customer changes too often to be written');
 }
 
-/** To somebody who has nothing to end, and nothing to open the portal for. */
+/** Returns the error for a user without a subscription to end and without a customer portal. */
 export function noSubscription(): AppError {
   return new SpokenError('not-found', 'Você não tem uma assinatura do clube.');
 }

@@ -4,28 +4,30 @@ import { unknownCategoryName } from '#features/categories/model/category.ts';
 import type { UploadFolderView } from '#features/pictures/model/upload-folder.ts';
 import type { PlaceDirectory, PlaceIndex } from '#server/search-index/place-index.ts';
 
-/** Whose pictures a folder holds; null when no such place exists. */
+/** Place whose images a folder contains; null if it does not exist. */
 export type FolderPlace = UploadFolderView['place'];
 
-/** Finds the places of folders. A folder that is absent from the answer was not looked up yet. */
+/** Finds the places of folders. A folder that is missing in the result was not looked up yet. */
 export type FindFolderPlaces = (ids: readonly string[]) => Promise<Map<string, FolderPlace>>;
 
-/** Documents that one answer reads: a page load stays below 200 whatever the size of the guide. */
+/**
+ * Maximum number of documents read per response, so that a page load stays below 200 reads for any size of the guide.
+ */
 const mostReads = 150;
-/** How long what was read is believed, where there is more to read than one answer may. */
+/** Cache time in ms of documents, used if one response cannot read all of them. */
 const believedMs = 10 * 60_000;
 const mostBelieved = 20_000;
 
 interface FolderPlacesOptions {
   firestore: Firestore;
-  /** Knows the public places without reading them; without it every place is read. */
+  /** Provides the public places from memory; without it every place is read. */
   placeIndex?: Pick<PlaceIndex, 'current'>;
 }
 
 /**
- * Public places are taken from the search snapshot, at most a minute old; only the rest, inactive places and
- * orphans, is read, at most 150 an answer.
- * @returns a function that throws AppError 'unavailable' when Firestore does not answer
+ * Creates the lookup of folder places. Public places come from the search snapshot, at most a minute old. Only the
+ * others, inactive places and orphans, are read, at most 150 per response.
+ * @returns a function that throws AppError 'unavailable' if Firestore does not respond
  */
 export function createFolderPlaces({
   firestore,
@@ -56,7 +58,7 @@ export function createFolderPlaces({
   }
 
   return async (ids) => {
-    // Without the snapshot everything is read, a bounded number at a time.
+    // Without the snapshot all places are read, a limited number at a time.
     const directory = (await placeIndex?.current().catch(() => null)) ?? null;
     const categories = categoryNames(directory);
     const found = new Map<string, FolderPlace>();
@@ -67,7 +69,7 @@ export function createFolderPlaces({
       found.set(id, { name: title, location, category: categories(category) });
     }
     const others = ids.filter((id) => !found.has(id));
-    // Few are read anew each time; of many, those that were not read before.
+    // A small number is read again each time; of a large number only those that are not cached.
     const isMany = others.length > mostReads;
     await read(others.filter((id) => !isMany || !believed.has(id)).slice(0, mostReads), categories);
     for (const id of others) {

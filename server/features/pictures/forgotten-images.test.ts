@@ -5,7 +5,7 @@ import { removeForgottenImages, unnamedImages } from './forgotten-images.ts';
 const now = Date.UTC(2026, 0, 1, 12);
 const at = (minutesAgo: number) => new Date(now - minutesAgo * 60_000);
 
-it('removes what is old and named nowhere in the record, and nothing else', async () => {
+it('removes only old images that no record refers to', async () => {
   const stored = [
     { filename: 'named.webp', storedAt: at(600) },
     { filename: 'plain.webp', storedAt: at(600) },
@@ -25,7 +25,7 @@ it.each([
   '50%20 off, hoje.jpg',
   'caf%C3 %A9.jpg',
   'São João à noite.jpeg',
-])('a picture is named by its address however that is written: %s', (filename) => {
+])('recognises a reference in any spelling of the address: %s', (filename) => {
   const stored = [{ filename, storedAt: at(600) }];
   const folder = '/uploads/places/abc/';
   for (const name of [filename, filename.normalize('NFD'), encodeURIComponent(filename)]) {

@@ -1,19 +1,20 @@
 import type { ImageStore, StoredImage } from './store/image-store.ts';
 import { namedBy } from './named-pictures.ts';
 
-/** A picture younger than this may belong to somebody who is about to save its address. */
+/** Minimum age in ms for a removal, because a user may still be about to save the address of a newer image. */
 const graceMs = 60 * 60_000;
 
-/** Stored pictures that no record names, by whether somebody may still be about to save them. */
+/** Stored images that no record refers to, by age. */
 export interface UnnamedImages {
-  /** Sent more than an hour ago: their answer was lost on its way, or the person left before saving. */
+  /** Uploaded more than an hour ago: the response was lost, or the user left without saving. */
   forgotten: StoredImage[];
   recent: StoredImage[];
 }
 
 /**
- * @param imageUrls addresses in the records, of any form
- * @param now milliseconds
+ * Returns the stored images that no record refers to.
+ * @param imageUrls addresses in the records, in any form
+ * @param now time in ms
  */
 export function unnamedImages(
   stored: readonly StoredImage[],
@@ -30,11 +31,11 @@ export function unnamedImages(
 }
 
 /**
- * Removes stored pictures that neither the place's record nor an event there names, an hour after they came. Without
- * this they would lie there for ever.
- * @param imageUrls addresses in the records, of any form
- * @param now milliseconds
- * @returns how many were removed
+ * Removes stored images that neither the place's record nor its events refer to, one hour after their upload. Otherwise
+ * they would be stored permanently.
+ * @param imageUrls addresses in the records, in any form
+ * @param now time in ms
+ * @returns the number of removed images
  */
 export async function removeForgottenImages(
   store: Pick<ImageStore, 'list' | 'remove'>,

@@ -1,7 +1,8 @@
 /**
- * Whether addresses name a stored file, however they write it: as it is, with blanks and commas as parsePlaceImage()
- * writes them, or percent-encoded, with accents in one character or in two. In doubt they do: what is named stays.
- * @param imageUrls addresses in the records, of any form
+ * Returns a function that checks if any address refers to a stored file. Addresses may be literal, with spaces and
+ * commas as written by parsePlaceImage(), or percent-encoded, with composed or decomposed accents. Ambiguous addresses
+ * count as references, so that referenced files are never removed.
+ * @param imageUrls addresses in the records, in any form
  */
 export function namedBy(imageUrls: readonly string[]): (filename: string) => boolean {
   const addresses = imageUrls.map(decoded);
@@ -12,8 +13,8 @@ export function namedBy(imageUrls: readonly string[]): (filename: string) => boo
 }
 
 /**
- * A text without its percent signs' meaning. Until there is none left, as a file's own name may look like one:
- * '50%20.jpg', which an address may write as it is or as '50%2520.jpg'. Byte by byte, as a name need be no valid UTF-8.
+ * Decodes percent-encoding repeatedly until none is left, because a file name may itself look encoded: '50%20.jpg',
+ * which an address may contain literally or as '50%2520.jpg'. Works on bytes, because a name may be invalid UTF-8.
  */
 function decoded(text: string): string {
   let bytes = Buffer.from(text).toString('latin1');

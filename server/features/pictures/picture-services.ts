@@ -35,27 +35,30 @@ import type {
 import type { UnsavedPictures } from './unsaved-pictures.ts';
 import type { PictureUploadsOptions } from './picture-uploads.ts';
 
-/** Pictures of places and what hangs on them; tests put their own in place. */
+/** Services for images of places and reviews; tests replace them. */
 export interface PictureServices extends PictureUploadsOptions {
   store: ImageStore;
-  /** Reads forms with pictures of places. */
+  /** Form reader for images of places. */
   forms: FormReader;
-  /** Reads forms with a profile picture. */
+  /** Form reader for a profile image. */
   photoForms: FormReader;
-  /** Reads forms with pictures of reviews: everybody may send them, and they take no room of the places'. */
+  /**
+   * Form reader for images of reviews; separate, because all users may send them and must not use up the capacity for
+   * places.
+   */
   reviewForms: FormReader;
-  /** As readKnownReview(). */
+  /** See readKnownReview(). */
   readReview: (reviewId: string) => Promise<KnownReview>;
-  /** null for no such place. @throws AppError 'unavailable' */
+  /** Returns null if the place does not exist. @throws AppError 'unavailable' */
   readPlace: (placeId: string) => Promise<KnownPlace | null>;
-  /** As eventPictures(). */
+  /** See eventPictures(). */
   eventPictures: (placeId: string) => Promise<string[]>;
-  /** As removePlace(). */
+  /** See removePlace(). */
   removePlace: (placeId: string, actorId: string) => Promise<void>;
-  /** As listUploadFolders(). */
+  /** See listUploadFolders(). */
   listFolders: () => Promise<UploadFoldersAnswer>;
   unsaved: UnsavedPictures;
-  /** As storageStatistics(). */
+  /** See storageStatistics(). */
   statistics: () => Promise<StorageStatistics>;
 }
 
@@ -66,13 +69,13 @@ interface PictureOptions {
   >;
   firestore: Firestore;
   logger: Pick<Logger, 'error'>;
-  /** Knows the public places without reading them. */
+  /** Provides the public places from memory. */
   placeIndex?: PlaceIndex;
-  /** Longest waits in milliseconds, where they shall not be the usual ones. */
+  /** Timeouts in ms that differ from the defaults. */
   storeDeadlines?: StoreDeadlines;
 }
 
-/** The pictures of places and reviews over the store that the configuration names. */
+/** Creates the services for images of places and reviews over the configured store. */
 export function createPictureServices({
   config,
   firestore,
@@ -107,7 +110,7 @@ export function createPictureServices({
 function createImageStore(config: PictureOptions['config']): ImageStore {
   const { imageStore, uploadsDir } = config;
   if (imageStore === 'disk') {
-    // Once, at the start: later on a missing folder is a disk that is away.
+    // Creates the folder only at startup: if it is missing later, the disk is not mounted.
     mkdirSync(uploadsDir, { recursive: true });
     return diskImageStore(uploadsDir);
   }

@@ -23,41 +23,41 @@ export interface PictureUploadsOptions {
   logger: Pick<Logger, 'error'>;
 }
 
-/** Where pictures go, and who names them there. */
+/** Target folder of an upload, and the records that refer to its images. */
 export interface PictureFolder {
   folder: string;
-  /** Pictures that the record may name. */
+  /** Maximum number of images that the record may refer to. */
   most: number;
-  /** Pictures that may lie beside them, sent and not saved yet. */
+  /** Maximum number of additional images that are uploaded and not saved yet. */
   mostUnsaved: number;
-  /** Addresses in the record. */
+  /** Image addresses in the record. */
   named: readonly string[];
-  /** Addresses in others, which come on top; asked for only where there are many pictures. */
+  /** Image addresses in other records, counted additionally; read only if the folder has many images. */
   namedByOthers?: () => Promise<readonly string[]>;
-  /** Said when too much waits to be saved. */
+  /** Error message for too many unsaved images. */
   tooManyUnsaved: string;
 }
 
-/** Who sends pictures, as it is being found out while they arrive, and where to. */
+/** The uploading user, whose permissions are checked during the upload, and the target. */
 export interface PictureSender {
-  /** Proven uid. */
+  /** Verified uid. */
   uid: string;
-  /** Rejects for a caller who may not upload anywhere. */
+  /** Rejects if the caller may not upload at all. */
   admitted: Promise<unknown>;
-  /** Most files of one form. */
+  /** Maximum number of files per form. */
   files: number;
-  /** Where the form's fields say; rejects where the caller may not put pictures. */
+  /** Returns the folder from the form's fields; rejects if the caller may not upload to it. */
   folderOf: (fields: ReceivedFields) => Promise<PictureFolder>;
 }
 
-/** What was kept of one form: at least one picture. */
+/** Stored images of one form, at least one. */
 export interface KeptPictures {
   fields: ReceivedFields;
   files: { picture: Omit<UploadedImage, 'isHighlight'>; position: number }[];
   refused: RefusedImage[];
 }
 
-/** A picture on its way: what was received, and the work on it. */
+/** A received file and its processing. */
 interface Work {
   file: ReceivedFile;
   image: Promise<ProcessedImage>;
@@ -66,12 +66,12 @@ interface Work {
 const noPicture = 'Nenhuma imagem foi enviada. Escolha uma imagem e tente novamente.';
 
 /**
- * Takes pictures from somebody who may upload: receives, makes and keeps them. Who it is and whether the folder is
- * theirs is asked while pictures arrive and are made; a refusal ends the request at once, and nothing is kept before
- * both are granted.
- * One picture that cannot be kept does not take the others with it.
- * @throws SpokenError when no picture was kept; AppError 'unavailable' when too much waits already or the store
- *   does not answer, and as TakeForm and the sender's permissions
+ * Receives, processes and stores uploaded images. The caller's permissions are checked while images are received and
+ * processed; a refusal ends the request immediately, and nothing is stored before both checks succeed. One failed image
+ * does not affect the others.
+ * @throws SpokenError if no image was stored; AppError 'unavailable' if the queue is full or the store does not
+ * respond;
+ *   also errors of TakeForm and of the sender's permissions
  */
 export function uploadPictures(
   takeForm: TakeForm,
@@ -91,11 +91,11 @@ async function takeUpload(
   const works: Work[] = [];
   const received = form.read((file) => {
     const image = makeImage(file, queue, uid);
-    // Looked at in order further down; until then a failure is nobody's surprise.
+    // The result is awaited in order later; this avoids an unhandled rejection until then.
     image.catch(() => undefined);
     works.push({ file, image });
   });
-  // A refused caller is told so, and not what is wrong with the form.
+  // A refused caller gets the refusal and not an error of the form.
   received.catch(() => undefined);
   await admitted;
   const fields = await received.catch((error: unknown) => {
@@ -110,10 +110,10 @@ async function takeUpload(
 }
 
 /**
- * Keeps a picture. What the record may name is counted there, by rules; what others name comes on top. What lies here
- * besides was sent to be saved: by this person or another tab, or by somebody who left. So it counts apart; when there
- * is more than the record may name, what was forgotten goes first.
- * @throws SpokenError 'too-many-requests' when too much of it waits to be saved
+ * Stores an image. The rules limit the images that the record refers to; images of other records are counted
+ * additionally. All other images in the folder are unsaved uploads of this user, another tab or an abandoned form, and
+ * have a separate limit. If the folder has more images than the record may refer to, abandoned ones are removed first.
+ * @throws SpokenError 'too-many-requests' if there are too many unsaved images
  */
 async function saveWithRoom(
   store: PictureUploadsOptions['store'],
@@ -136,10 +136,10 @@ async function saveWithRoom(
   }
 }
 
-/** Where the pictures of one request go. */
+/** Target of the images of one request. */
 interface Keeping extends Pick<PictureUploadsOptions, 'logger'> {
   folder: string;
-  /** Answers the name of the largest file. */
+  /** Returns the name of the largest file. */
   save: (image: ProcessedImage) => Promise<string>;
 }
 
@@ -161,7 +161,7 @@ async function keep(
         position: file.position,
       });
     } catch (error) {
-      // Too much waits: nothing of this request is kept, so that all of it can be sent again.
+      // Fails the request before anything is stored, so that the client can send all images again.
       if (files.length === 0 && isBusy(error)) throw error;
       if (!isRefusal(error)) logger.error({ err: error }, 'picture not kept');
       firstError ??= error;
@@ -176,7 +176,7 @@ async function keep(
   });
 }
 
-/** Whether there is no room for it now. */
+/** Returns true if the error is a temporary lack of capacity. */
 function isBusy(error: unknown): boolean {
   return ['unavailable', 'too-many-requests'].includes(errorCode(error));
 }

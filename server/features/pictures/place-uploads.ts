@@ -8,13 +8,13 @@ import type { PictureSender, PictureUploadsOptions } from './picture-uploads.ts'
 import type { TakeForm } from '#server/platform/forms/arriving-form.ts';
 
 export interface PlaceUploadsOptions extends PictureUploadsOptions {
-  /** Addresses of the pictures that the place's events show. */
+  /** Returns the addresses of the images that the place's events show. */
   eventPictures: (placeId: string) => Promise<readonly string[]>;
 }
 
-/** Who may upload, as it is being found out while the pictures arrive. */
+/** Permissions of the uploading user, checked while the images are received. */
 export interface UploadPermission extends Pick<PictureSender, 'uid' | 'admitted'> {
-  /** The place; rejects for one that does not exist or that the caller does not manage. */
+  /** Returns the place; rejects if it does not exist or the caller does not manage it. */
   mayUploadTo: (placeId: string) => Promise<Pick<KnownPlace, 'imageUrls'>>;
 }
 
@@ -23,9 +23,8 @@ const tooManyUnsaved =
   'Muitas imagens deste lugar foram enviadas e ainda não foram salvas. Salve o lugar ou tente novamente em uma hora.';
 
 /**
- * Takes the pictures of a place from somebody who may upload: the eight of its record, those of its events, and those
- * that wait to be saved.
- * @throws SpokenError for a form that names no place; as uploadPictures()
+ * Stores uploaded images of a place: up to eight of its record, those of its events, and unsaved ones.
+ * @throws SpokenError for a form without a place; as uploadPictures()
  */
 export async function uploadPlaceImages(
   takeForm: TakeForm,

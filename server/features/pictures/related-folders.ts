@@ -1,15 +1,15 @@
 import { placeOfFolder } from './store/image-names.ts';
 import type { ImageStore } from './store/image-store.ts';
 
-/** Far more folders than a city has places and reviews: names alone cost little. */
+/** Maximum number of folders, far above the number of places and reviews in a city; listing names is cheap. */
 const maxFolders = 1_000_000;
 
 type Folders = Pick<ImageStore, 'folderNames' | 'removeFolder'>;
 
 /**
- * Removes the pictures of a place and those of its reviews, also of reviews that were never written. Idempotent.
- * @returns whether there was anything
- * @throws AppError 'unavailable' when the store does not answer
+ * Removes the images of a place and of its reviews, including reviews that were never saved. Idempotent.
+ * @returns true if any images existed
+ * @throws AppError 'unavailable' if the store does not respond
  */
 export async function removePlaceFolders(images: Folders, placeId: string): Promise<boolean> {
   const wasThere = await images.removeFolder(placeId);
@@ -18,7 +18,7 @@ export async function removePlaceFolders(images: Folders, placeId: string): Prom
   return wasThere || ofReviews;
 }
 
-/** As removePlaceFolders(), of the reviews of one person. Asks for the names of all folders. */
+/** Removes the images of a user's reviews, like removePlaceFolders(). Lists the names of all folders. */
 export async function removePersonFolders(images: Folders, uid: string): Promise<boolean> {
   const names = await images.folderNames(maxFolders);
   const own = names.filter((name) => name.slice(placeOfFolder(name).length + 1) === uid);

@@ -26,20 +26,19 @@ const tenMinutesMs = 10 * 60_000;
 interface PlacePictureParts {
   identity: Identity;
   pictures: PictureServices;
-  /** Uploads of one person in ten minutes. */
+  /** Rate limit: uploads per user in ten minutes. */
   config: { rateLimits: Pick<ServerConfig['rateLimits'], 'uploads'> };
 }
 
-/** Adds the pictures of places and what super admins do with all that is stored. */
+/** Registers the images of places and the storage administration for super admins. */
 export function register(stages: Stages, parts: PlacePictureParts): void {
   registerPlacePictures(stages, parts);
   registerStorageRoutes(stages, parts);
 }
 
 /**
- * Pictures of places (SPEC section 7):
- * POST /upload/places and DELETE /places/{id}/images/{file} for who manages the place,
- * GET /places/{id}/images for anyone while the place is active.
+ * Registers the images of places: POST /upload/places and DELETE /places/{id}/images/{file} for managers of the place,
+ * GET /places/{id}/images for all visitors while the place is active.
  */
 function registerPlacePictures(
   { forms }: Pick<Stages, 'forms'>,
@@ -47,7 +46,7 @@ function registerPlacePictures(
 ): void {
   const { store, readPlace, eventPictures } = pictures;
   const demands: CallerDemands = { roles: ['manager', 'super_admin'] };
-  // What they remove is gone: a token that was revoked does not do that.
+  // A removal cannot be undone, so a revoked token is refused.
   const removers = requireCaller(identity, { ...demands, checkRevoked: true });
   const managersMeanwhile = requireCallerMeanwhile(identity, demands);
   const limit = limitPerPerson(config.rateLimits.uploads, tenMinutesMs);
@@ -92,7 +91,7 @@ function registerPlacePictures(
       const placeId = placeIdOf(req);
       requireManaged(await readPlace(placeId), callerOf(req), placeId);
       const filename = checkedFilename(req.params['filename'] ?? '');
-      // The place shows it no more, but one of its events may.
+      // The place no longer shows the image, but one of its events may.
       const isShown = namedBy(await eventPictures(placeId));
       if (!isShown(filename)) await store.remove(placeId, filename);
       res.json({ success: true });

@@ -16,9 +16,9 @@ interface StorageParts {
 }
 
 /**
- * What super admins see and clean of the stored pictures (SPEC section 7): GET /cleanup/uploads,
- * DELETE /cleanup/uploads/temp, DELETE /cleanup/uploads/{placeId}, GET /admin/storage. And what was sent and never
- * saved: GET /cleanup/unsaved?after= and POST /cleanup/unsaved (src/features/pictures/model/unsaved-picture.ts), which decides again.
+ * Registers the administration of stored images for super admins: GET /cleanup/uploads, DELETE /cleanup/uploads/temp,
+ * DELETE /cleanup/uploads/{placeId}, GET /admin/storage. For unsaved uploads: GET /cleanup/unsaved?after= and POST
+ * /cleanup/unsaved (src/features/pictures/model/unsaved-picture.ts), which checks each image again.
  */
 export function registerStorageRoutes(
   { api }: Pick<Stages, 'api'>,
@@ -34,7 +34,7 @@ export function registerStorageRoutes(
     })
     .all(methodNotAllowed(['GET', 'HEAD']));
 
-  // Before the next route: 'temp' is no place.
+  // Registered before the next route, so that 'temp' is not taken for a place id.
   api
     .route('/cleanup/uploads/temp')
     .delete(superAdmins, async (_req, res) => {

@@ -5,7 +5,7 @@ import type { UploadServer } from '#support/upload-server.ts';
 
 let server: UploadServer;
 let asked: unknown[] = [];
-/** Time that each of them was given. */
+/** Remaining time budget of each call in ms. */
 let left: number[] = [];
 
 beforeEach(async () => {
@@ -41,7 +41,7 @@ const ask = (query: string, person: string | null, body?: unknown) =>
   });
 const one = { placeId: 'mine1', filename: 'a.webp' };
 
-it('is for super admins alone, to read and to throw away', async () => {
+it('allows only super admins to read and remove', async () => {
   for (const [person, status] of [
     [null, 401],
     ['member', 403],
@@ -56,7 +56,7 @@ it('is for super admins alone, to read and to throw away', async () => {
   expect(asked).toEqual(['mine1', [one]]);
 });
 
-it('refuses what names no folder, no picture, or more than twenty-five', async () => {
+it('refuses an invalid folder, an invalid image, and more than twenty-five images', async () => {
   expect((await ask('?after=..%2Fetc', 'admin')).status).toBe(400);
   for (const pictures of [[], [{ placeId: 'mine1' }], Array.from({ length: 26 }, () => one)]) {
     expect((await ask('', 'admin', { pictures })).status).toBe(400);
@@ -64,7 +64,7 @@ it('refuses what names no folder, no picture, or more than twenty-five', async (
   expect(asked).toEqual([]);
 });
 
-it('takes as long as there is much to look at', async () => {
+it('runs without a time limit', async () => {
   await ask('', 'admin');
   await ask('', 'admin', { pictures: [one] });
   expect(left).toEqual([Infinity, Infinity]);

@@ -19,52 +19,51 @@ import {
 } from './store/image-names.ts';
 import type { ImageStore, StoredImage } from './store/image-store.ts';
 
-/** More folders than a city has places and reviews; only their names are read. */
+/** Maximum number of folders, far above the number of places and reviews in a city; only names are read. */
 const maxFolders = 1_000_000;
-/** Folders that are listed, and whose places are read, at the same moment. */
+/** Number of folders that are listed, and whose places are read, in parallel. */
 const chunk = 30;
-/** What one answer may cost: folders listed, documents of places read, and places whose events are. */
+/** Limits per response: folders listed, place documents read, and places whose events are read. */
 const mostFolders = 600;
 const mostPlaces = 120;
 const mostEventful = 40;
-/** Pictures after which an answer ends. */
+/** Number of images after which a response ends. */
 const enough = 48;
 
-/** What is known of the place whose folder it is, or of the review and its place. */
+/** Title and image addresses of the place, or of the review and its place, that owns a folder. */
 type Host = Pick<Place, 'title'> & { urls: readonly string[] };
 
 export interface UnsavedPicturesOptions {
   store: Pick<ImageStore, 'folderNames' | 'list' | 'remove'>;
   firestore: Firestore;
-  /** Knows the public places without reading them; without it every place is read. */
+  /** Provides the public places from memory; without it every place is read. */
   placeIndex?: Pick<PlaceIndex, 'current'>;
-  /** As readPlace(). */
+  /** See readPlace(). */
   readPlace: (placeId: string) => Promise<Pick<KnownPlace, 'imageUrls'> | null>;
-  /** As eventPictures(). */
+  /** See eventPictures(). */
   eventPictures: (placeId: string) => Promise<readonly string[]>;
-  /** As picturesOfReviews(). */
+  /** See picturesOfReviews(). */
   picturesOfReviews: (ids: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
 }
 
-/** What super admins see and throw away of pictures that were sent and never saved. */
+/** Operations of super admins on images that were uploaded and never saved. */
 export interface UnsavedPictures {
   /**
-   * Pictures older than an hour that neither the record of their place or review nor an event there names, folder by folder in the
-   * order of their names, some hundred folders an answer. The folders of places that are gone are told by
-   * listUploadFolders().
-   * @param after the folder behind which to go on; '' for the first
+   * Lists images older than an hour that neither the record of their place or review nor its events refer to. Folders
+   * are sorted by name, a few hundred per response. Folders of deleted places are listed by listUploadFolders().
+   * @param after folder after which to continue; '' for the first response
    * @throws AppError 'unavailable'
    */
   list: (after: string, now: number) => Promise<UnsavedPicturesAnswer>;
   /**
-   * Throws pictures away. Who names them is read again right before: what was saved meanwhile stays, and so does what
-   * somebody may still be about to save. One that is gone already counts as removed.
-   * @throws AppError 'invalid-input' for what names no picture; 'unavailable', after which some may be gone
+   * Removes images. References are read again immediately before, so that images that were saved since, or may still be
+   * saved, are retained. An image that no longer exists counts as removed.
+   * @throws AppError 'invalid-input' for an invalid image name; 'unavailable', after which some may be removed
    */
   remove: (pictures: readonly PictureName[], now: number) => Promise<UnsavedRemovalAnswer>;
 }
 
-/** What a place or review does not name of its folder; events of the place may. */
+/** Images of a folder that its place or review does not refer to; events of the place may. */
 interface UnnamedInFolder {
   name: string;
   title: string;
@@ -77,14 +76,14 @@ export function createUnsavedPictures(options: UnsavedPicturesOptions): UnsavedP
   const eventPictures = async (name: string) =>
     isReviewId(name) ? [] : options.eventPictures(name);
 
-  /** A folder's pictures that its place or review does not name; null where there is no such place. */
+  /** Returns the images of a folder that its place or review does not refer to; null if the place does not exist. */
   async function unnamedIn(name: string, host: Host | undefined, now: number) {
     if (!host) return null;
     const { forgotten, recent } = unnamedImages(await store.list(name), host.urls, now);
     return { name, title: host.title, unnamed: [...forgotten, ...recent] };
   }
 
-  /** Those of them that no event names either. */
+  /** Returns those that no event refers to either. */
   async function unsavedIn({ name, title, unnamed }: UnnamedInFolder, now: number) {
     const { forgotten, recent } = unnamedImages(unnamed, await eventPictures(name), now);
     const pictures = forgotten.map(({ filename, storedAt }): UnsavedPicture => ({
@@ -97,7 +96,7 @@ export function createUnsavedPictures(options: UnsavedPicturesOptions): UnsavedP
     return { pictures, recent: recent.length };
   }
 
-  /** Every address that names a picture of a folder. */
+  /** Returns all addresses in records that refer to images of a folder. */
   async function namedIn(name: string): Promise<readonly string[]> {
     if (isReviewId(name)) return (await picturesOfReviews([name])).get(name) ?? [];
     const [ofEvents, place] = await Promise.all([eventPictures(name), readPlace(name)]);
@@ -158,8 +157,8 @@ export function createUnsavedPictures(options: UnsavedPicturesOptions): UnsavedP
 }
 
 /**
- * Finds the places of folders: public ones in memory, the others by reading them, and reviews always. Absent where
- * there is no such place; a review that is gone names nothing.
+ * Finds the owners of folders: public places from memory, other places and all reviews by reading them. Folders without
+ * a place are absent in the result; a deleted review refers to no images.
  */
 function hostsOf({ firestore, placeIndex, picturesOfReviews }: UnsavedPicturesOptions) {
   let directory: Awaited<ReturnType<PlaceIndex['current']>> | null | undefined;

@@ -9,12 +9,12 @@ import type { FindFolderPlaces, FolderPlace } from './folder-places.ts';
 import { placeOfFolder } from './store/image-names.ts';
 import type { ImageStore, UploadFolder } from './store/image-store.ts';
 
-/** Folders that one answer may hold; far more than one city has places. */
+/** Maximum number of folders per response, far above the number of places in a city. */
 const maxFolders = 20_000;
 
 /**
- * The folders of pictures with their places, each with the pictures of its reviews, orphans first. An orphan is a folder whose place was looked up and
- * does not exist: when Firestore does not answer, nothing is called one.
+ * Lists the image folders with their places, each including the images of its reviews, orphans first. An orphan is a
+ * folder whose place was looked up and does not exist; without a response of Firestore no folder counts as an orphan.
  * @throws AppError 'unavailable'
  */
 export async function listUploadFolders(
@@ -34,7 +34,7 @@ export async function listUploadFolders(
   };
 }
 
-/** A folder a place: the pictures of its reviews count with it, and go with it. */
+/** Merges the folders by place: the images of its reviews are counted and removed with it. */
 function byPlace(
   folders: readonly UploadFolder[],
 ): Pick<UploadFolder, 'name' | 'files' | 'size'>[] {
@@ -63,7 +63,7 @@ function viewOf(
   };
 }
 
-/** What all pictures together take. @throws AppError when the store does not answer */
+/** Returns the total size of all images. @throws AppError if the store does not respond */
 export async function storageStatistics(
   store: Pick<ImageStore, 'folders'>,
   uploadsDir: string,

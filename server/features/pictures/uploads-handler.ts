@@ -8,7 +8,7 @@ import type { ImageFile, ImageStore } from './store/image-store.ts';
 
 const prefix = '/uploads/';
 
-/** A picture's name is never used again for other content, so browsers may keep it. */
+/** A file name is never reused for other content, so browsers may cache it permanently. */
 const pictureHeaders = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'X-Content-Type-Options': 'nosniff',
@@ -18,9 +18,9 @@ const pictureHeaders = {
 } as const;
 
 /**
- * GET and HEAD /uploads/places/{id}/{file} and /uploads/reviews/{id}/{file}: pictures of places and of reviews, open to
- * anyone, before Express, which would take most of the time. Everything else under /uploads ends here too, as 404 or 405 without a body: whoever
- * asks for a picture shows a placeholder, it does not read sentences.
+ * Creates the handler of GET and HEAD /uploads/places/{id}/{file} and /uploads/reviews/{id}/{file}, public images of
+ * places and reviews. It runs before Express, which would take most of the time. All other requests under /uploads end
+ * here with 404 or 405 without a body, because pages show a placeholder and no error message for an image.
  */
 export function uploadsHandler(
   store: Pick<ImageStore, 'read'>,
@@ -54,7 +54,7 @@ export function uploadsHandler(
   };
 }
 
-/** Whose pictures lie below an address, and what can be their id. */
+/** Id checks by path segment. */
 const isIdOf = new Map([
   ['places', isPlaceId],
   ['reviews', isReviewId],

@@ -4,17 +4,17 @@ import { parsePlaceImage } from '#features/pictures/model/stored-place-images.ts
 import { canManagePlace } from '#features/account/model/user.ts';
 import type { Caller } from '#server/platform/identity/caller.ts';
 
-/** What the pictures of a place need to know of its record. */
+/** Fields of a place's record that its images depend on. */
 export interface KnownPlace {
   isActive: boolean;
   createdBy: string;
-  /** Address of the picture that the place is shown with; '' without pictures. */
+  /** Address of the main image; '' without images. */
   highlightUrl: string;
-  /** Every picture's address, as the pages show it. */
+  /** Addresses of all images, as shown on pages. */
   imageUrls: string[];
 }
 
-/** A place's record; null when there is none. One read. @throws AppError 'unavailable' */
+/** Returns a place's record, or null if it does not exist. Costs one read. @throws AppError 'unavailable' */
 export async function readPlace(firestore: Firestore, placeId: string): Promise<KnownPlace | null> {
   const place = firestore.collection('places').doc(placeId);
   const found = await place.get();
@@ -33,8 +33,8 @@ export async function readPlace(firestore: Firestore, placeId: string): Promise<
 }
 
 /**
- * Lets only those pass who manage a place (DESIGN section 4).
- * @throws AppError 'not-found' for no such place, 'permission-denied' for other people's
+ * Checks that the caller manages a place.
+ * @throws AppError 'not-found' for an unknown place, 'permission-denied' for a place of others
  */
 export function requireManaged<P extends Pick<KnownPlace, 'createdBy'>>(
   place: P | null,

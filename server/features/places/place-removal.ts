@@ -12,9 +12,9 @@ import { openStatuses } from '#features/reservations/model/reservation-request.t
 import type { ImageStore } from '#server/features/pictures/store/image-store.ts';
 import { removePlaceFolders } from '#server/features/pictures/related-folders.ts';
 
-/** Documents of one commit, with as many people's counts. */
+/** Maximum number of documents per commit, with the counters of as many users. */
 const atOnce = 100;
-/** Rounds of one kind: a million documents of one place are damage, not a place. */
+/** Maximum number of rounds per kind, far above the documents of any real place. */
 const maxRounds = 10_000;
 
 export interface PlaceRemoval {
@@ -23,13 +23,12 @@ export interface PlaceRemoval {
 }
 
 /**
- * Removes a place with all that hangs on it (DESIGN section 5). First it disappears from every list, last goes
- * its document, by which the caller's right to repeat is known; each step in between does only what is left
- * to do, so that calling again finishes what a crash interrupted.
- * People's counts of favourites and reviews follow in the same commit as each of them, and the audit log's
- * entry in that of the document: it is written once, however often this is called.
- * @param actorId uid of who removes it
- * @throws AppError 'unavailable' when Firestore or the store of pictures does not answer
+ * Removes a place with all its data. It is hidden first. Its document, which proves the caller's right to repeat the
+ * call, is deleted last. Each step handles only the remaining data, so another call completes the work after a crash.
+ * The users' counters of favourites and reviews change in the same commit as each document. The audit entry is written
+ * with the deletion of the place document, exactly once.
+ * @param actorId uid of the caller
+ * @throws AppError 'unavailable' if Firestore or the image store does not respond
  */
 export async function removePlace(
   placeId: string,
@@ -43,7 +42,7 @@ export async function removePlace(
   await removeAll(firestore, of('clubOffers'));
   await removeEvents(firestore, of('events'));
   await removeCounted(firestore, of('reviews'), 'reviews');
-  // Rules allow none without its review.
+  // Runs after the reviews, because the rules allow no new mark without its review.
   await removeAll(firestore, of('helpful'));
   await removeAll(firestore, of('reports'));
   await removeAll(firestore, of('reportedPictures'));
@@ -55,8 +54,8 @@ export async function removePlace(
   await releaseManagers(firestore, placeId);
   await removePlaceFolders(images, placeId);
   await removeDocument(firestore, placeId, actorId);
-  // Rules allow a favourite and an event while the document exists, and a report while the event does: one may have
-  // come behind the removal above.
+  // Runs again after the document: the rules allow new favourites and events while it exists, and new reports while an
+  // event exists, so some may have been added after the first removal.
   await removeCounted(firestore, of('favorites'), 'favorites');
   await removeEvents(firestore, of('events'));
   await removeAll(firestore, of('reports'));
@@ -72,8 +71,8 @@ async function hide(firestore: Firestore, placeId: string): Promise<void> {
 }
 
 /**
- * Remembers that a place was removed, in the transaction or batch that removes it: rules let no manager make a place
- * again under its id, because what stays of its guests would be theirs to read.
+ * Records the removal of a place in the same transaction or batch. The rules then let no manager create a place with
+ * the same id, who could otherwise read the remaining data of its guests.
  */
 export function rememberRemoval(
   firestore: Firestore,
@@ -81,13 +80,12 @@ export function rememberRemoval(
   placeId: string,
 ): void {
   const removed = firestore.collection('removedPlaces').doc(placeId);
-  // Both writers have the method; their types answer different writers.
+  // Both writers have the method, but with different return types.
   (writer as WriteBatch).set(removed, { removedAt: FieldValue.serverTimestamp() });
 }
 
 /**
- * Deletes the document with its entry in the log; nothing when it is gone. That it was removed is remembered, also
- * of one that is gone already.
+ * Deletes the place document and writes the audit entry; records the removal even if the document no longer exists.
  */
 async function removeDocument(
   firestore: Firestore,
@@ -109,7 +107,7 @@ async function removeDocument(
   });
 }
 
-/** What the log tells of a place that is gone: enough to know which one it was, and nothing of people. */
+/** Returns the audit fields of a removed place, which identify the place and contain no personal data. */
 function toldOf(place: DocumentSnapshot): Record<string, unknown> {
   const fields = ['title', 'location', 'category', 'rating', 'reviewsCount', 'createdAt'];
   const told = fields.map((field): [string, unknown] => [field, place.get(field)]);
@@ -126,7 +124,7 @@ async function removeAll(firestore: Firestore, all: Query): Promise<void> {
   });
 }
 
-/** Deletes events, each after the marks of those who saved it: without the event nobody would find them. */
+/** Deletes events, each after its saves, which could not be found without the event. */
 async function removeEvents(firestore: Firestore, all: Query): Promise<void> {
   await inRounds(async () => {
     const { docs } = await all.select().limit(atOnce).get();
@@ -141,7 +139,7 @@ async function removeEvents(firestore: Firestore, all: Query): Promise<void> {
   });
 }
 
-/** Deletes documents that their owner's record counts in `statistics`. */
+/** Deletes documents and updates the counters in `statistics` of their owner's record. */
 async function removeCounted(
   firestore: Firestore,
   all: Query,
@@ -167,7 +165,7 @@ async function removeCounted(
   );
 }
 
-/** Nobody should stand before a closed door: what was asked for or confirmed is called off. */
+/** Cancels pending and confirmed reservations, so that no guest arrives at a removed place. */
 async function cancelReservations(firestore: Firestore, all: Query): Promise<void> {
   const open = all.where('status', 'in', [...openStatuses]);
   await inRounds(async () => {
@@ -193,7 +191,7 @@ async function releaseManagers(firestore: Firestore, placeId: string): Promise<v
   });
 }
 
-/** Repeats until a round finds nothing more. */
+/** Repeats until a round finds no documents. */
 async function inRounds(round: () => Promise<number>): Promise<void> {
   for (let rounds = 0; rounds < maxRounds; rounds++) {
     if ((await round()) < atOnce) return;

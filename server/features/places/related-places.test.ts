@@ -25,8 +25,8 @@ interface Answer {
   events: unknown;
 }
 
-describe('where one may go on from a place', () => {
-  it('are places like it and near it, as cards need them', async () => {
+describe('related places', () => {
+  it('returns similar and nearby places with the data of their cards', async () => {
     const { app } = await testServer({ places });
     const answer = (await request(app).get('/api/places/here/related').expect(200)).body as Answer;
     expect(answer.rails.map(({ kind, places: of }) => [kind, of.map(({ id }) => id)])).toEqual([
@@ -37,7 +37,7 @@ describe('where one may go on from a place', () => {
     expect(JSON.stringify(answer)).not.toMatch(/"(description|createdBy|phone|ratingCounts)"/);
   });
 
-  it('tells what the club gives there, and of places with it, while it is open', async () => {
+  it('includes club offers while the club is open', async () => {
     const offers = ['next', 'near', 'spa', 'gym'].map((id) => anOfferRecord({ id, placeId: id }));
     const more = ['spa', 'gym'].map((id) =>
       aPlaceRecord({ id, geo: at(-27.64), category: 'wellness', neighborhood: '' }),
@@ -67,7 +67,7 @@ describe('where one may go on from a place', () => {
     expect(closed.get('nearby')).toEqual([null, null]);
   });
 
-  it('is answered with an ETag and not sent again while nothing changes', async () => {
+  it('answers with an ETag and with 304 while nothing changes', async () => {
     const { app } = await testServer({ places });
     const first = await request(app).get('/api/places/here/related').expect(200);
     expect(first.headers['cache-control']).toBe('no-cache');
@@ -75,7 +75,7 @@ describe('where one may go on from a place', () => {
     await request(app).get('/api/places/here/related').set('If-None-Match', etag).expect(304);
   });
 
-  it('is nothing for a place that was made or hidden a moment ago, and is only read', async () => {
+  it('returns nothing for a place that was just created or hidden, and is read-only', async () => {
     const { app } = await testServer({ places });
     await request(app)
       .get('/api/places/gone/related')
@@ -88,7 +88,7 @@ describe('where one may go on from a place', () => {
     await request(app).post('/api/places/here/related').expect(405);
   });
 
-  it('tells the five next events there, each with its next dates', async () => {
+  it('returns the next five events with their next dates', async () => {
     const days = ['2026-01-10', '2026-01-12', '2026-01-14', '2026-01-16'];
     const { app, placeIndex } = await testServer({
       places,
@@ -119,7 +119,7 @@ describe('where one may go on from a place', () => {
     expect(place && relatedTo(place, directory).events).toEqual(events);
   });
 
-  it('has nothing of a place that was deactivated', async () => {
+  it('omits inactive places', async () => {
     const server = await testServer({ places });
     const ids = async () => {
       const { rails } = (await request(server.app).get('/api/places/here/related').expect(200))
@@ -130,11 +130,11 @@ describe('where one may go on from a place', () => {
     server.places.remove('next');
     server.clock.advance(60_000);
     await request(server.app).get('/api/places/index');
-    // Near alone makes no rail.
+    // Nearby places alone form no section.
     expect(await ids()).toEqual(['alike', 'like']);
   });
 
-  it('is the same in the page that the server renders', async () => {
+  it('matches the server-rendered page', async () => {
     const { app, placeIndex } = await testServer({ places });
     const directory = await placeIndex.current();
     const place = directory.place('here');

@@ -13,8 +13,8 @@ import { toEventSummary } from '#server/search-index/public-events.ts';
 import { toListed } from '#server/search-index/listed-place.ts';
 
 /**
- * Where one may go on from a place, as cards show it: what takes place there, and other places. At 10,000 places it
- * takes a few milliseconds.
+ * Returns the related content of a place for cards: its next events and other places. Takes a few milliseconds with
+ * 10,000 places.
  */
 export function relatedTo(
   place: PlaceRecord,
@@ -34,7 +34,7 @@ export function relatedTo(
   };
 }
 
-/** The next events of a place with their next dates alone. */
+/** Returns the next events of a place with only their next dates. */
 function nextEventsOf(
   place: PlaceRecord,
   { events, categories }: Pick<PlaceDirectory, 'events' | 'categories'>,

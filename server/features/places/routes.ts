@@ -17,7 +17,7 @@ import type { Identity } from '#server/platform/identity/caller.ts';
 import { requireManaged } from './managed-place.ts';
 
 const tenMinutesMs = 10 * 60_000;
-/** Each reads and writes everything that hangs on a place. */
+/** Rate limit in ten minutes, because each removal reads and writes all data of a place. */
 const removalsInTen = 120;
 
 interface RemovalParts {
@@ -25,7 +25,7 @@ interface RemovalParts {
   pictures: Pick<PictureServices, 'readPlace' | 'removePlace'>;
 }
 
-/** Adds where one may go on from a place, and its removal. */
+/** Registers related places and the removal of a place. */
 export function register(
   stages: Stages,
   parts: { placeIndex: Pick<PlaceIndex, 'current'> } & RemovalParts,
@@ -37,10 +37,10 @@ export function register(
 const caching = { 'Cache-Control': 'no-cache' };
 
 /**
- * GET /api/places/{id}/related: where one may go on from a place and what takes place there next, open to anyone, for whoever comes to it from another
- * page; nothing for a place that the index does not hold, as one made or hidden a moment ago. Made from memory once for
- * each state of the data; browsers keep it and ask each time whether it changed.
- * Errors: 503 'unavailable' when nothing recent enough can be had.
+ * Registers the public GET /api/places/{id}/related, which returns related places and the next events for client-side
+ * navigation; empty for a place that is not in the index, such as one just created or hidden. The response is computed
+ * from memory once per state of the data; browsers cache it and revalidate each time. Errors: 503 'unavailable' without
+ * recent data.
  */
 function registerRelatedPlaces(
   { held }: Pick<Stages, 'held'>,
@@ -63,7 +63,7 @@ function registerRelatedPlaces(
 function textOf({ rails: all, events }: LeadingOn<PlaceSummary>, place: PlaceSummary): string {
   const rails = all.map(({ kind, places }) => ({
     kind,
-    // Hours in the form in which Firestore holds them, which the browser reads.
+    // The browser parses opening hours in their stored form.
     places: places.map(({ hours, ...card }) => ({ ...card, hours: storedHours(hours) })),
   }));
   const there = new Map([[place.id, { ...place, hasBenefit: false }]]);
@@ -71,11 +71,11 @@ function textOf({ rails: all, events }: LeadingOn<PlaceSummary>, place: PlaceSum
 }
 
 /**
- * DELETE /api/places/{id}, for who manages it: removes a place with all that hangs on it.
- * Errors: 401, 403, 404, 429 and 503.
+ * Registers DELETE /api/places/{id}, which removes a place with all its data, for its managers. Errors: 401, 403, 404,
+ * 429 and 503.
  */
 function registerRemoval({ api }: Pick<Stages, 'api'>, { identity, pictures }: RemovalParts): void {
-  // What is removed is gone: a token that was revoked does not do that.
+  // A removal cannot be undone, so a revoked token is refused.
   const removers = requireCaller(identity, {
     roles: ['manager', 'super_admin'],
     checkRevoked: true,
@@ -85,7 +85,7 @@ function registerRemoval({ api }: Pick<Stages, 'api'>, { identity, pictures }: R
     .delete(removers, limitPerPerson(removalsInTen, tenMinutesMs), async (req, res) => {
       const placeId = checkedPlaceId(String(req.params['placeId'] ?? ''));
       const caller = callerOf(req);
-      // Called again after it was done: for a super admin that is no error.
+      // A super admin may repeat a completed removal without an error.
       if (caller.standing?.role !== 'super_admin') {
         requireManaged(await pictures.readPlace(placeId), caller, placeId);
       }

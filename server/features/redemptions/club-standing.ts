@@ -7,16 +7,16 @@ import { RedemptionRefused } from './redemption-refused.ts';
 interface Asked {
   uid: string;
   now: Date;
-  /** Staff is not told that a member withdrew once. */
+  /** True for staff, who must not learn about a member's earlier withdrawal. */
   isStaff: boolean;
 }
 
 /**
- * Lets only those pass who are entitled at this moment; a webhook that is late neither locks out nor lets in for
- * ever (reference/club-and-payments.md C3). Nor does anybody pass whose account is not active: an erasure begins by
- * making it inactive, and whatever is stored behind that would stay.
- * @returns until when, as stored
- * @throws RedemptionRefused 'not_member', 'past_due'; 'after_withdrawal', with when the benefits begin
+ * Checks that a user is entitled now, from the stored period, so that a late webhook neither locks a member out nor
+ * lets one in permanently (reference/club-and-payments.md C3). Refuses inactive accounts: an erasure first sets the
+ * account to inactive, and data stored after that would remain.
+ * @returns the stored end of the entitlement
+ * @throws RedemptionRefused 'not_member', 'past_due'; 'after_withdrawal' with the start of the benefits
  */
 export async function requireEntitled(
   transaction: Transaction,

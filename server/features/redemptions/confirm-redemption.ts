@@ -20,7 +20,7 @@ import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
 import type { RedemptionRecord } from '#features/redemptions/model/stored-redemption.ts';
 import { RedemptionRefused } from './redemption-refused.ts';
 
-/** A confirmed redemption, in integer cents. */
+/** A confirmed redemption. Amounts are integer cents. */
 export interface Receipt {
   id: string;
   title: string;
@@ -37,10 +37,10 @@ interface Confirmation {
 }
 
 /**
- * Settles the bill of a verified redemption: its receipt, the transaction, the offer's count and the visit are
- * written together or not at all. The same bill sent again by the same person gets the same receipt.
- * Whether the offer holds was decided when it was opened, at most ten minutes ago: only switching it off, or its
- * last use, takes it away meanwhile. Who is entitled is asked again.
+ * Confirms a verified redemption: receipt, transaction, offer counter and visit are written atomically. The same bill
+ * sent again by the same user returns the same receipt. The validity of the offer was checked when the redemption was
+ * opened, at most ten minutes ago; only deactivation or its last use ends it in between. The entitlement is checked
+ * again.
  * @throws RedemptionRefused with the reason; AppError 'not-found', 'invalid-input', 'unavailable'
  */
 export async function confirmRedemption(
@@ -49,7 +49,7 @@ export async function confirmRedemption(
 ): Promise<Receipt> {
   const { firestore } = desk;
   const { caller, id, bill } = order;
-  // What is over stays over: a flood of repetitions costs two reads each and no transaction.
+  // A completed redemption never changes, so repetitions cost two reads and no transaction.
   const known = await readRedemption(plainReader, firestore, id);
   if (known.confirmedAt) {
     await requireStaff(plainReader, firestore, caller, known);
@@ -62,7 +62,7 @@ export async function confirmRedemption(
     const repeated = earlierReceipt(redemption, order);
     if (repeated) return repeated;
     requireOpen(redemption, now);
-    // The code was not shown to any staff: an id alone, which the member knows too, confirms nothing.
+    // The staff has not verified the code. The id alone is not sufficient, because the member knows it too.
     if (redemption.status !== 'verified') throw new RedemptionRefused('unknown_code');
     await requireClubOpen(transaction, firestore);
     await requireEntitled(transaction, firestore, { uid: redemption.userId, now, isStaff: true });
@@ -83,7 +83,7 @@ export async function confirmRedemption(
       confirmedAt: now,
       transactionId: id,
     });
-    // One id for both: a second transaction of one redemption cannot exist.
+    // The transaction has the id of the redemption, so a second one cannot exist.
     transaction.create(firestore.collection('clubTransactions').doc(id), {
       ...{ userId, placeId, offerId, redemptionId: id, status: 'completed' },
       memberName: redemption.memberName,
@@ -104,7 +104,7 @@ function refuseUsed({ confirmedAt }: RedemptionRecord): never {
   throw new RedemptionRefused('already_used', { at: confirmedAt });
 }
 
-/** The receipt when the very same order comes again; null when this is the first. */
+/** Returns the earlier receipt if the same request is repeated; null for the first. */
 function earlierReceipt(
   redemption: RedemptionRecord,
   { caller, bill }: Confirmation,

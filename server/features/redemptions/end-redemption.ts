@@ -16,8 +16,8 @@ import type { RedemptionRecord } from '#features/redemptions/model/stored-redemp
 import { RedemptionRefused } from './redemption-refused.ts';
 
 /**
- * Takes back an open redemption at its member's wish; nothing was used up. Idempotent.
- * @throws AppError 'not-found', also for other people's; RedemptionRefused 'already_used'
+ * Cancels an open redemption for its member; no use is consumed. Idempotent.
+ * @throws AppError 'not-found', also for redemptions of others; RedemptionRefused 'already_used'
  */
 export function cancelRedemption(
   desk: RedemptionDesk,
@@ -36,11 +36,11 @@ export function cancelRedemption(
 }
 
 /**
- * Undoes a confirmed redemption within 24 hours: a second record with the amounts below zero stands against the
- * first, which stays. The offer and the member get their use back. Idempotent.
- * @param reason for the log, as typed
- * @throws RedemptionRefused 'wrong_place', 'own_redemption', 'too_late_to_void'; AppError 'not-found', 'conflict' when
- *   it was never confirmed, 'unavailable'
+ * Voids a confirmed redemption within 24 hours: a second transaction with negative amounts reverses the first, which
+ * remains. The use is returned to the offer and the member. Idempotent.
+ * @param reason free text for the log
+ * @throws RedemptionRefused 'wrong_place', 'own_redemption', 'too_late_to_void'; AppError 'not-found', 'conflict' if it
+ *   was never confirmed, 'unavailable'
  */
 export function voidRedemption(
   desk: RedemptionDesk,

@@ -18,12 +18,12 @@ import { toRedemption } from '#features/redemptions/model/stored-redemption.ts';
 import type { RedemptionRecord } from '#features/redemptions/model/stored-redemption.ts';
 import { RedemptionRefused } from './redemption-refused.ts';
 
-/** Open redemptions of one member: one, unless a clock is wrong. */
+/** Maximum number of open redemptions read per member; there is one unless a clock is wrong. */
 const mostOpen = 10;
 
 /**
- * Opens a redemption of an offer for a member, for ten minutes. Nothing is used up before it is confirmed. A second
- * tap gives the one that is open; another offer replaces one that no staff has seen.
+ * Opens a redemption of an offer for a member, for ten minutes. No use is consumed before it is confirmed. A second tap
+ * returns the open one; a redemption of another offer replaces one that the staff has not verified.
  * @returns the id of the redemption
  * @throws RedemptionRefused with the reason; AppError 'unavailable'
  */
@@ -101,7 +101,9 @@ async function openRedemptions(
   return docs.map((one) => toRedemption(one.id, one.data()));
 }
 
-/** Two codes are alike once in hundreds of millions; the staff must not be led to the other. */
+/**
+ * Avoids duplicate codes, which are rare (one in hundreds of millions) but would show the staff a wrong redemption.
+ */
 async function unusedSecret(
   transaction: Transaction,
   { firestore }: RedemptionDesk,
@@ -120,7 +122,7 @@ function firstName(displayName: unknown): string {
   return first.slice(0, 40) || 'Sócio';
 }
 
-/** The terms as they are stored with a redemption: without those that say nothing. */
+/** Returns the terms stored with a redemption, without empty values. */
 function termsFields(terms: OfferTerms): Record<string, unknown> {
   const { title, kind, percent, amountCents, maxDiscountCents, minSpendCents } = terms;
   const known = { title, kind, percent, amountCents, maxDiscountCents, minSpendCents };

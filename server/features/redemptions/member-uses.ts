@@ -8,7 +8,7 @@ import { RedemptionRefused } from './redemption-refused.ts';
 
 const minuteMs = 60_000;
 
-/** What a member used already; only what is confirmed and was not voided counts. */
+/** Returns a query for the member's confirmed redemptions that were not voided. */
 function confirmedUses(firestore: Firestore, uid: string): Query {
   return firestore
     .collection('clubRedemptions')
@@ -17,8 +17,10 @@ function confirmedUses(firestore: Firestore, uid: string): Query {
 }
 
 /**
- * Refuses a use past the offer's limit per member or within its cooldown at the place.
- * @throws RedemptionRefused 'limit_reached' or 'cooldown', with when it is possible again and its place is open
+ * Refuses a use above the offer's limit per member or within its cooldown at the place.
+ * @throws RedemptionRefused 'limit_reached' or 'cooldown', with the next time at which a use is possible and the place
+ * is
+ *   open
  */
 export async function requireUsesLeft(
   transaction: Transaction,
@@ -52,12 +54,12 @@ export async function requireUsesLeft(
   throw new RedemptionRefused('cooldown', { at, now });
 }
 
-/** Sentences name minutes: whoever comes at the one that is named must not be refused again. */
+/** Rounds up, because messages show whole minutes and a use at the shown minute must succeed. */
 function wholeMinuteAfter(instant: Date): Date {
   return new Date(Math.ceil(instant.getTime() / minuteMs) * minuteMs);
 }
 
-/** How often a member used offers of a place this month; at most 100 are counted. */
+/** Returns the number of a member's uses at a place this month, at most 100. */
 export async function usesThisMonth(
   firestore: Firestore,
   { uid, placeId, now }: { uid: string; placeId: string; now: Date },

@@ -1,14 +1,14 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { codeAlphabet, codeLength, tokenLifeMs } from '#features/redemptions/model/redemption.ts';
 
-/** What proves a redemption, kept where no client reads: redemptionSecrets/{id}. */
+/** Code and key of a redemption, stored in redemptionSecrets/{id}, which clients cannot read. */
 export interface RedemptionSecret {
   code: string;
-  /** Key of its tokens, base64url. */
+  /** Signing key of its tokens, base64url. */
   nonce: string;
 }
 
-/** A new code of six characters and a new key. */
+/** Creates a code of six characters and a signing key. */
 export function newSecret(): RedemptionSecret {
   const signs = Array.from(
     { length: codeLength },
@@ -22,20 +22,20 @@ export interface RedemptionToken {
   expiresAt: Date;
 }
 
-/** What the QR code holds: '{id}.{expiry in ms, base 36}.{signature}', good for 45 seconds. */
+/** Returns the content of the QR code: '{id}.{expiry in ms, base 36}.{signature}', valid for 45 seconds. */
 export function signToken(id: string, { nonce }: RedemptionSecret, now: Date): RedemptionToken {
   const expiresAt = new Date(now.getTime() + tokenLifeMs);
   const content = `${id}.${expiresAt.getTime().toString(36)}`;
   return { token: `${content}.${signatureOf(content, nonce)}`, expiresAt };
 }
 
-/** The redemption that a token is about, before anything of it is believed; null when it is no token. */
+/** Returns the redemption id of an unverified token, or null if it is malformed. */
 export function tokenSubject(token: string): string | null {
   const [, id] = tokenForm.exec(token) ?? [];
   return id ?? null;
 }
 
-/** Whether a token is signed with the redemption's key and in time. */
+/** Returns true if a token is signed with the redemption's key and has not expired. */
 export function checkToken(
   token: string,
   { nonce }: RedemptionSecret,

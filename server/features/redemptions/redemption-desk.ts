@@ -14,18 +14,18 @@ import { toRedemption } from '#features/redemptions/model/stored-redemption.ts';
 import type { RedemptionRecord } from '#features/redemptions/model/stored-redemption.ts';
 import { RedemptionRefused } from './redemption-refused.ts';
 
-/** What every step of a redemption works with. */
+/** Dependencies of every redemption step. */
 export interface RedemptionDesk {
   firestore: Firestore;
   now: () => Date;
 }
 
-/** Whatever reads a document: a transaction, or nothing but the database. */
+/** Document reader: a transaction, or the database directly. */
 export interface Reader {
   get: (document: DocumentReference) => Promise<DocumentSnapshot>;
 }
 
-/** Reads outside of a transaction, for what does not change any more. */
+/** Reads outside of a transaction, for data that no longer changes. */
 export const plainReader: Reader = {
   get: (document) => document.get(),
 };
@@ -38,7 +38,7 @@ export function secretOf(firestore: Firestore, id: string): DocumentReference {
   return firestore.collection('redemptionSecrets').doc(id);
 }
 
-/** @throws AppError 'not-found' */
+/** Reads a redemption. @throws AppError 'not-found' */
 export async function readRedemption(
   reader: Reader,
   firestore: Firestore,
@@ -50,7 +50,7 @@ export async function readRedemption(
   return toRedemption(id, fields);
 }
 
-/** The code and key of an open redemption; null when it is over. */
+/** Returns code and key of an open redemption; null if it is over. */
 export async function readSecret(
   transaction: Transaction,
   firestore: Firestore,
@@ -61,7 +61,7 @@ export async function readSecret(
 }
 
 /**
- * Lets the staff of the redemption's place pass, but nobody for their own bill.
+ * Checks that the caller is staff of the redemption's place and not its member.
  * @throws RedemptionRefused 'wrong_place', 'own_redemption'
  */
 export async function requireStaff(
@@ -79,7 +79,10 @@ export async function requireStaff(
   return { placeName: String(place.get('title') ?? '') };
 }
 
-/** @throws RedemptionRefused for every state but the two open ones */
+/**
+ * Checks that a redemption is open.
+ * @throws RedemptionRefused for every state except the two open ones
+ */
 export function requireOpen(redemption: RedemptionRecord, now: Date): void {
   const status = statusAt(redemption, now);
   if (status === 'expired') throw new RedemptionRefused('expired');
@@ -89,7 +92,10 @@ export function requireOpen(redemption: RedemptionRecord, now: Date): void {
   }
 }
 
-/** @throws RedemptionRefused 'club_closed' while super admins keep the club closed */
+/**
+ * Checks that the club is open.
+ * @throws RedemptionRefused 'club_closed' while the club is switched off
+ */
 export async function requireClubOpen(
   transaction: Transaction,
   firestore: Firestore,

@@ -30,7 +30,7 @@ const codes: Record<RedemptionRefusal, AppErrorCode> = {
   too_many_tries: 'too-many-requests',
 };
 
-/** A redemption that is not allowed, with the sentence for whoever asked and the reason for their screen. */
+/** Thrown for a refused redemption, with a message for the caller and the reason for the screen. */
 export class RedemptionRefused extends SpokenError {
   readonly refusal: RedemptionRefusal;
 

@@ -24,32 +24,32 @@ import { showRedemption } from './show-redemption.ts';
 import { verifyRedemption } from './verify-redemption.ts';
 import type { KeyedLock } from '#server/platform/keyed-lock.ts';
 
-/** How often one person may ask in a minute. */
+/** Rate limits per user and minute. */
 export interface RedemptionLimits {
   opened: number;
   shown: number;
   staff: number;
-  /** Codes that lead nowhere, one after the other. */
+  /** Wrong codes. */
   wrongCodes: number;
 }
 
 export interface RedemptionServices {
   desk: RedemptionDesk;
-  /** Steps of one redemption wait for each other here, instead of undoing each other in the database. */
+  /** Serializes the steps of one redemption in this process, to avoid transaction conflicts. */
   lock: KeyedLock;
   limits?: RedemptionLimits;
 }
 
 const minuteMs = 60_000;
-/** Both screens ask every few seconds. */
+/** High enough for both screens, which poll every few seconds. */
 const usualLimits: RedemptionLimits = { opened: 20, shown: 90, staff: 60, wrongCodes: 5 };
 
 const guesses: ReadonlySet<RedemptionRefusal> = new Set(['unknown_code', 'wrong_place']);
 
 /**
- * The use of an offer (reference/club-and-payments.md C2). POST /api/club/redemptions and GET, DELETE of one are the
- * member's; verify, confirm and void are for managers of the redemption's place and super admins. A refusal carries
- * `reason`, of redemptionRefusals. Errors: 400, 401, 403, 404, 409, 429 and 503.
+ * Registers the redemption of offers (reference/club-and-payments.md C2). POST /api/club/redemptions and GET, DELETE of
+ * one are for the member; verify, confirm and void are for managers of the redemption's place and super admins. A
+ * refusal has a `reason` from redemptionRefusals. Errors: 400, 401, 403, 404, 409, 429 and 503.
  */
 export function register(
   { api }: Pick<Stages, 'api'>,
@@ -122,7 +122,7 @@ export function register(
 
 const wrongCode = 'isWrongCode';
 
-/** Only guesses count, so that a busy evening of good codes is not slowed down. */
+/** Counts only failed attempts, so that many valid codes in a busy evening are not limited. */
 function limitWrongCodes(limit: number): RequestHandler {
   return rateLimit({
     windowMs: minuteMs,
@@ -142,7 +142,7 @@ function limitWrongCodes(limit: number): RequestHandler {
   });
 }
 
-/** @throws AppError 'not-found' for what no redemption is called */
+/** @throws AppError 'not-found' for an invalid redemption id */
 function redemptionIdOf(req: Request): string {
   const { id } = req.params;
   if (typeof id !== 'string' || !/^[A-Za-z0-9]{1,128}$/.test(id)) {

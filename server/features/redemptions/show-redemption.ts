@@ -8,7 +8,7 @@ import type { RedemptionToken } from './redemption-codes.ts';
 import { readRedemption, readSecret, requireStaff } from './redemption-desk.ts';
 import type { RedemptionDesk } from './redemption-desk.ts';
 
-/** A redemption as its two screens ask for it every few seconds. */
+/** A redemption as polled by its two screens. */
 export interface ShownRedemption {
   id: string;
   status: RedemptionStatus;
@@ -19,13 +19,13 @@ export interface ShownRedemption {
   amountCents: number;
   discountCents: number;
   finalCents: number;
-  /** What the member shows: for them alone, and only while it is open. */
+  /** Code and token to show; only for the member and while the redemption is open. */
   proof: (RedemptionToken & { code: string }) | null;
 }
 
 /**
- * A redemption for its member or the staff of its place. Every answer to the member holds a fresh token.
- * @throws AppError 'not-found', also for other people's; 'unavailable'
+ * Returns a redemption to its member or the staff of its place. Every response to the member contains a fresh token.
+ * @throws AppError 'not-found', also for redemptions of others; 'unavailable'
  */
 export function showRedemption(
   desk: RedemptionDesk,

@@ -15,16 +15,16 @@ import {
 import type { RedemptionDesk } from './redemption-desk.ts';
 import { RedemptionRefused } from './redemption-refused.ts';
 
-/** What the staff scanned or typed: one of the two. */
+/** Scanned token or typed code. */
 export type Proof = { token: string } | { code: string };
 
-/** What the staff sees before asking for the bill. */
+/** Data shown to the staff before entering the bill. */
 export interface VerifiedRedemption {
   id: string;
   placeId: string;
   placeName: string;
   memberName: string;
-  /** '' without a picture. */
+  /** '' without an image. */
   photoURL: string;
   entitledUntil: Date | null;
   terms: OfferTerms;
@@ -33,7 +33,7 @@ export interface VerifiedRedemption {
 }
 
 /**
- * Shows a redemption to the staff of its place, who scanned or typed what the member shows.
+ * Verifies a scanned token or typed code and returns the redemption to the staff of its place.
  * @throws RedemptionRefused with the reason; AppError 'unavailable'
  */
 export async function verifyRedemption(
@@ -56,7 +56,7 @@ export async function verifyRedemption(
     }
     const { placeName } = await requireStaff(transaction, firestore, caller, redemption);
     requireOpen(redemption, now);
-    // What is open without its secret was interrupted by an erasure.
+    // An open redemption without a secret was interrupted by an erasure.
     if (!secret) throw new RedemptionRefused('unknown_code');
     const { userId, memberName, placeId, terms, expiresAt } = redemption;
     const entitledUntil = await requireEntitled(transaction, firestore, {

@@ -23,24 +23,24 @@ interface Answer {
   caller: Caller;
   id: string;
   answer: ReservationAnswer;
-  /** Why it is a no, in the place's words; nothing is kept of it with any other answer. */
+  /** Reason of a rejection, written by the place; ignored with any other answer. */
   reason: string;
-  /** `updatedAt` of the reservation as the manager saw it. */
+  /** `updatedAt` of the reservation that the manager saw. */
   seen: Date | null;
 }
 
-/** What became of an answer: given, or overtaken by what the reservation has become meanwhile. */
+/** Result of an answer: given, or overtaken by a change of the reservation. */
 export interface Answered {
   kind: 'given' | 'overtaken';
   reservation: ReservationRequest;
 }
 
 /**
- * Answers a reservation in the name of its place, unless it is no longer as the manager saw it: called off or changed
- * by the person, answered by a colleague. Given already, it stays so; idempotent.
- * @throws ReservationRefused 'not_answerable' for what is not possible now, 'full' for one that was declined and
- *   whose table is taken; AppError 'not-found', 'permission-denied' for people who do not manage the place (any
- *   more), 'unavailable'
+ * Answers a reservation on behalf of its place, unless it changed since the manager loaded it (cancelled or changed by
+ * the user, answered by a colleague). Idempotent: the same answer twice changes nothing.
+ * @throws ReservationRefused 'not_answerable' for an answer that is not possible now, 'full' for a declined reservation
+ * whose table is taken; AppError 'not-found', 'permission-denied' for a user who does not manage the place (any more),
+ * 'unavailable'
  */
 export async function answerReservation(desk: ReservationDesk, order: Answer): Promise<Answered> {
   const { id, answer, seen } = order;
@@ -70,7 +70,10 @@ export async function answerReservation(desk: ReservationDesk, order: Answer): P
   return { kind, reservation: await storedReservation(desk, id) };
 }
 
-/** @throws AppError 'permission-denied' */
+/**
+ * Throws if the caller does not manage the place.
+ * @throws AppError 'permission-denied'
+ */
 function requireStaff(
   { uid, standing }: Caller,
   { placeId }: ReservationRequest,

@@ -30,19 +30,20 @@ interface Booking {
   draft: ReservationDraft;
 }
 
-/** What came of a request: the new one, or the one that this person has at this place and moment already. */
+/** Result of a request: a new reservation, or the existing one of this user at this place and time. */
 export interface Booked {
   reservation: ReservationRequest;
   isNew: boolean;
 }
 
 /**
- * Asks a place for a table, with priority exactly for active members of the club. One a person, place and moment:
- * one that is pending, confirmed or declined is answered instead, one that was called off is asked for again. The
- * very same request sent twice is one, and new to both.
- * Reads at most 46 documents, and one more than there are tables at that moment.
- * @throws ReservationRefused with the reason; AppError 'invalid-input' as checkedReservationDraft(),
- *   'account-inactive' for somebody who was made inactive meanwhile, 'unavailable'
+ * Requests a table; only active members of the club get priority. There is one reservation per user, place and time: a
+ * pending, confirmed or declined one is returned instead, a cancelled one is requested again. An identical request sent
+ * twice creates one reservation and reports `isNew` to both.
+ *
+ * Reads at most 46 documents, plus one more than the number of tables at that time.
+ * @throws ReservationRefused with the reason; AppError 'invalid-input' as checkedReservationDraft(), 'account-inactive'
+ * if the account became inactive, 'unavailable'
  */
 export async function bookTable(
   desk: ReservationDesk,
@@ -86,15 +87,15 @@ export async function bookTable(
   return { reservation: known, isNew: isThisOne };
 }
 
-/** What the person fills in, and nothing else. */
+/** Returns only the fields that the user fills in. */
 export function draftFields({ name, phone, date, time, people, note }: ReservationDraft) {
   return { name, phone, date, time, people, note };
 }
 
 /**
- * One of the same moment that is not called off, of either form of id; null where there is none.
- * @param found the document of that moment
- * @param older the document of that day, as it was called while there was one a day
+ * Returns the reservation of the same time that is not cancelled, with either form of id; null if there is none.
+ * @param found the document of that time
+ * @param older the document of that day, with the older id from when one reservation per day was allowed
  */
 export function standingInTheWay(
   found: DocumentSnapshot,

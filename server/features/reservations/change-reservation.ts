@@ -31,11 +31,11 @@ interface Own {
 }
 
 /**
- * Changes one's own reservation. Another moment gives it another id, under which everything else moves along; `moved`
- * says from when. Another moment or more people wait for the place's answer again. Idempotent: one that says so
- * already stays as it is, also when it moved before.
- * @throws ReservationRefused with the reason, 'same_moment' where another one stands; AppError 'not-found',
- *   'invalid-input' as checkedReservationDraft(), 'account-inactive', 'unavailable'
+ * Changes the caller's own reservation. A new time gives it a new id; the other fields are copied, and `moved` stores
+ * the previous time. A new time or a larger party makes it pending again. Idempotent: an identical change is skipped,
+ * even after the reservation moved.
+ * @throws ReservationRefused with the reason, 'same_moment' if another reservation has the new time; AppError
+ * 'not-found', 'invalid-input' as checkedReservationDraft(), 'account-inactive', 'unavailable'
  */
 export async function changeReservation(
   desk: ReservationDesk,
@@ -57,7 +57,7 @@ export async function changeReservation(
     if (!person || !found || !there || !older || !place) throw new Error('Five were asked for');
     requireActive(person);
     const other = standingInTheWay(there, older, checked);
-    // The answer to the first attempt was lost.
+    // Retry after the response of the first attempt was lost.
     if (!found.exists && other && isSameRequest(other, checked)) return other.id;
     const before = ownReservation(found, uid);
     if (isSameRequest(before, checked)) return id;
@@ -82,9 +82,9 @@ export async function changeReservation(
 }
 
 /**
- * Calls one's own reservation off. One that is called off already stays so; idempotent.
- * @throws ReservationRefused 'no_longer_open' when its moment has passed; AppError 'conflict' when the place has
- *   declined it, 'not-found', also for other people's, 'unavailable'
+ * Cancels the caller's own reservation. Idempotent: a cancelled one is not changed.
+ * @throws ReservationRefused 'no_longer_open' when its time has passed; AppError 'conflict' when the place has declined
+ * it, 'not-found', also for reservations of other users, 'unavailable'
  */
 export async function cancelReservation(
   desk: ReservationDesk,
@@ -104,8 +104,9 @@ export async function cancelReservation(
 }
 
 /**
- * Says that a no-show is untrue: it counts no more, and the place sees that it is disputed. Idempotent.
- * @throws ReservationRefused 'not_disputable'; AppError 'not-found', also for other people's, 'unavailable'
+ * Disputes a no-show: it is no longer counted, and the place sees the dispute. Idempotent.
+ * @throws ReservationRefused 'not_disputable'; AppError 'not-found', also for reservations of other users,
+ * 'unavailable'
  */
 export async function disputeNoShow(desk: ReservationDesk, own: Own): Promise<ReservationRequest> {
   await desk.firestore.runTransaction(async (transaction) => {

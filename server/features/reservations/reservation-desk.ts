@@ -5,7 +5,7 @@ import type { ReservationRequest } from '#features/reservations/model/reservatio
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { toReservation } from '#features/reservations/model/stored-reservation.ts';
 
-/** What every step of a reservation works with. */
+/** Dependencies of every reservation operation. */
 export interface ReservationDesk {
   firestore: Firestore;
   now: () => Date;
@@ -15,14 +15,14 @@ export function reservationAt({ firestore }: ReservationDesk, id: string): Docum
   return firestore.collection('reservations').doc(id);
 }
 
-/** The reservation of a document; null when there is none. */
+/** Parses a reservation document; returns null if it does not exist. */
 export function reservationOf(found: DocumentSnapshot): ReservationRequest | null {
   return found.exists ? toReservation(found.id, found.data()) : null;
 }
 
 /**
- * The reservation of a document, which is the caller's own.
- * @throws AppError 'not-found', also for other people's
+ * Parses a reservation document that must belong to the caller.
+ * @throws AppError 'not-found', also for reservations of other users
  */
 export function ownReservation(found: DocumentSnapshot, uid: string): ReservationRequest {
   const reservation = reservationOf(found);
@@ -31,7 +31,8 @@ export function ownReservation(found: DocumentSnapshot, uid: string): Reservatio
 }
 
 /**
- * An erasure begins by making the account inactive: whatever is stored behind that would stay.
+ * Throws if the account is not active. An erasure starts by deactivating the account; data stored after that would
+ * remain.
  * @param person users/{uid}, read in the transaction that writes
  * @throws AppError 'account-inactive'
  */
@@ -39,7 +40,10 @@ export function requireActive(person: DocumentSnapshot): void {
   if (person.get('status') !== 'active') throw new AppError('account-inactive', 'Not active');
 }
 
-/** A reservation as it is stored now. One read. @throws AppError 'not-found' */
+/**
+ * Returns the stored reservation. One read.
+ * @throws AppError 'not-found'
+ */
 export async function storedReservation(
   desk: ReservationDesk,
   id: string,
@@ -49,12 +53,12 @@ export async function storedReservation(
   return reservation;
 }
 
-/** What every change of a reservation writes besides: what tells of changes reads them. */
+/** Returns the fields that every change of a reservation also writes; the notifications depend on them. */
 export function changedBy(who: 'person' | 'place') {
   return { changedBy: who, updatedAt: FieldValue.serverTimestamp() };
 }
 
-/** The wall clock of the brand's time zone. */
+/** Returns the current wall-clock time in the brand's time zone. */
 export function momentOf({ now }: ReservationDesk) {
   return brandMoment(now());
 }

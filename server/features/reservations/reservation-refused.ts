@@ -18,7 +18,7 @@ const codes: Record<ReservationRefusal, AppErrorCode> = {
   not_disputable: 'conflict',
 };
 
-/** A reservation that is not allowed, with the sentence for whoever asked and the reason for their screen. */
+/** Error of a reservation that is not allowed, with a message for the user and a reason code for the client. */
 export class ReservationRefused extends SpokenError {
   readonly refusal: ReservationRefusal;
 

@@ -17,7 +17,7 @@ import { bookTable } from './book-table.ts';
 import { cancelReservation, changeReservation, disputeNoShow } from './change-reservation.ts';
 import type { ReservationDesk } from './reservation-desk.ts';
 
-/** How often one person may ask in a minute. */
+/** Requests per user and minute. */
 export interface ReservationLimits {
   own: number;
   answers: number;
@@ -25,7 +25,7 @@ export interface ReservationLimits {
 
 export interface ReservationServices {
   desk: ReservationDesk;
-  /** Who wants a table of one moment waits here for the others, instead of undoing each other in the database. */
+  /** Serializes requests for the same time, which would otherwise conflict in the database. */
   lock: KeyedLock;
   limits?: ReservationLimits;
 }
@@ -34,8 +34,9 @@ const minuteMs = 60_000;
 const usualLimits: ReservationLimits = { own: 20, answers: 120 };
 
 /**
- * Reservations (DESIGN section 4). POST /api/reservations asks for one; change, cancel and dispute are for whoever
- * asked; answer is for managers of its place and super admins. A refusal carries `reason`, of reservationRefusals.
+ * Reservation routes. POST /api/reservations requests a reservation; change, cancel and dispute are for its user;
+ * answer is for managers of its place and super admins. A refusal carries `reason`, one of reservationRefusals.
+ *
  * Errors: 400, 401, 403, 404, 409, 429 and 503.
  */
 export function register(
@@ -46,7 +47,7 @@ export function register(
   const anybody = requireCaller(identity);
   const staff = requireCaller(identity, { roles: ['manager', 'super_admin'] });
   const ownLimit = limitPerPerson(limits.own, minuteMs);
-  /** Steps of one reservation wait for each other. */
+  /** Serializes operations on one reservation. */
   const own = <T>(req: Request, work: (own: { uid: string; id: string }) => Promise<T>) => {
     const id = reservationIdOf(req);
     return lock.run(id, () => work({ uid: callerOf(req).uid, id }));
@@ -103,7 +104,10 @@ export function register(
     .all(methodNotAllowed(['POST']));
 }
 
-/** @throws AppError 'not-found' for what no reservation is called */
+/**
+ * Returns the valid reservation id of the address.
+ * @throws AppError 'not-found' for an invalid reservation id
+ */
 function reservationIdOf(req: Request): string {
   const { id } = req.params;
   if (typeof id !== 'string' || !isReservationId(id)) {

@@ -19,13 +19,13 @@ import { momentOf } from './reservation-desk.ts';
 import type { ReservationDesk } from './reservation-desk.ts';
 import { ReservationRefused } from './reservation-refused.ts';
 
-/** No-shows beyond so many are not counted: places are told of a few. */
+/** Maximum number of no-shows counted; places need no exact higher number. */
 const maxNoShows = 20;
 
 /**
- * The place of a document, which takes requests and is open at a moment that is still to come.
- * @throws ReservationRefused 'place_gone', 'no_requests', 'past', 'too_far', 'closed_day', 'outside_hours';
- *   AppError 'invalid-input' for a date that does not exist
+ * Returns the place if it accepts reservations and is open at the given future time.
+ * @throws ReservationRefused 'place_gone', 'no_requests', 'past', 'too_far', 'closed_day', 'outside_hours'; AppError
+ * 'invalid-input' for a date that does not exist
  */
 export function placeThatTakes(
   found: DocumentSnapshot,
@@ -46,9 +46,9 @@ export function placeThatTakes(
 }
 
 /**
- * A table left at that moment, where the place counts them. Reads one document more than there are tables at most:
- * the transaction ends only when nobody took or freed one meanwhile.
- * @param ownId a reservation that gives its table back in the same transaction, where it has one
+ * Throws if no table is left at that time, for places that count tables. Reads at most one document more than there are
+ * tables. The transaction is retried if another one takes or frees a table.
+ * @param ownId a reservation that releases its table in the same transaction, if any
  * @throws ReservationRefused 'full'
  */
 export async function requireTable(
@@ -71,7 +71,7 @@ export async function requireTable(
 }
 
 /**
- * Nobody keeps tables of half the city. Reads at most 20 documents.
+ * Throws if the user already has the maximum number of open reservations. Reads at most 20 documents.
  * @throws ReservationRefused 'too_many'
  */
 export async function requireRoomForMore(
@@ -89,8 +89,8 @@ export async function requireRoomForMore(
 }
 
 /**
- * What a place is told of how often somebody did not come within a year, without what they dispute: nothing below
- * three. Reads at most 20 documents.
+ * Returns the number of undisputed no-shows of the user within a year, which the place sees; empty below three. Reads
+ * at most 20 documents.
  */
 export async function absenceFields(
   transaction: Transaction,

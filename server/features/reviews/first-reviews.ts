@@ -7,23 +7,23 @@ import { fieldsOf, numberOf, timestampOf } from '#shared/stored-fields.ts';
 import { toReview } from '#features/reviews/model/stored-review.ts';
 import { beyondBudget } from '#server/platform/http/request-budget.ts';
 
-/** The first page of a place's reviews, newest first, as the browser's own query answers it. */
+/** Returns the first page of a place's reviews, newest first, with the same result as the browser's query. */
 export type FirstReviews = (placeId: string) => Promise<FirstPage<Review>>;
 
-/** Places whose reviews are held at most, and for how long, in milliseconds. */
+/** Maximum number of places with cached reviews, and the cache lifetime in milliseconds. */
 const mostPlaces = 1_000;
 const heldMs = 30_000;
 
 /**
- * Reads the reviews of a place when they are asked for: ten documents at most, one read under way at a time for each
- * place, held half a minute. What fails is not held.
+ * Creates a reader of a place's first reviews. It reads at most ten documents, with one read in progress per place, and
+ * caches the result for half a minute. Failures are not cached.
  * @returns a function that throws AppError 'unavailable' when Firestore does not answer
  */
 export function firstReviews(firestore: Firestore): FirstReviews {
   const held = new LRUCache<string, FirstPage<Review>>({
     max: mostPlaces,
     ttl: heldMs,
-    // For everybody who waits: whoever asked first must not end it when their time is over.
+    // Shared by all waiting requests: the time limit of the first one must not end it.
     fetchMethod: (placeId) => beyondBudget(() => read(firestore, placeId)),
   });
   return (placeId) => held.forceFetch(placeId);
@@ -47,7 +47,7 @@ async function read(firestore: Firestore, placeId: string): Promise<FirstPage<Re
   };
 }
 
-/** An instant as the browser's cursor keeps it, exact to the nanosecond. */
+/** Returns a timestamp in the form of the browser's cursor, exact to the nanosecond. */
 function instantFields(value: unknown): { seconds: number; nanoseconds: number } | null {
   const { seconds, nanoseconds } = fieldsOf(value);
   if (timestampOf(value) === null) return null;

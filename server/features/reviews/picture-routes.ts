@@ -19,7 +19,10 @@ import { formOf } from '#server/platform/forms/form-reader.ts';
 
 const tenMinutesMs = 10 * 60_000;
 const dayMs = 86_400_000;
-/** Twenty reviews with all their pictures: everybody may send them, and what is sent is kept until it is swept. */
+/**
+ * Enough for twenty reviews with all images. Limited because any user may upload, and files remain until the next
+ * sweep.
+ */
 const uploadsADay = 60;
 /** Three for each change of a review. */
 const removalsInTen = 120;
@@ -30,20 +33,21 @@ export interface ReviewPictureParts {
     PictureServices,
     'store' | 'reviewForms' | 'queue' | 'readPlace' | 'readReview' | 'logger'
   >;
-  /** Uploads of one person in ten minutes. */
+  /** Uploads per user in ten minutes. */
   config: { rateLimits: Pick<ServerConfig['rateLimits'], 'uploads'> };
 }
 
 /**
- * Pictures of reviews: POST /upload/reviews for an active person's own review of a place, written already or not, and
- * DELETE /reviews/{reviewId}/pictures/{file} for its author and super admins, of what the review names no more.
+ * Routes of review images. POST /upload/reviews: for an active user's own review of a place, already written or not.
+ * DELETE /reviews/{reviewId}/pictures/{file}: for its author and super admins, for images that the review no longer
+ * references.
  */
 export function registerReviewPictures(
   { forms }: Pick<Stages, 'forms'>,
   { identity, pictures, config }: ReviewPictureParts,
 ): void {
   const { store, reviewForms, readReview } = pictures;
-  // What they remove is gone: a token that was revoked does not do that.
+  // Removal is permanent, so revoked tokens are rejected.
   const removers = requireCaller(identity, { checkRevoked: true });
 
   forms
@@ -69,7 +73,7 @@ export function registerReviewPictures(
       if (!reviewId.endsWith(`_${uid}`) && standing?.role !== 'super_admin') {
         throw new AppError('permission-denied', 'Another person’s review');
       }
-      // The review shows it, or holds it until somebody has decided.
+      // Images that the review shows or that are held for moderation are not removed.
       const { pictures: named } = await readReview(reviewId);
       if (!namedBy(named ?? [])(filename)) await store.remove(reviewId, filename);
       res.json({ success: true });

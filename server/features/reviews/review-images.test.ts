@@ -41,8 +41,8 @@ const remove = async (url: string, person: Person = 'member') => {
   return status;
 };
 
-describe('pictures for the own review of a place', () => {
-  it('are kept in the folder of this review, in widths, without what the camera wrote', async () => {
+describe("uploading images for the user's own review", () => {
+  it('images are stored in the folder of this review, in all widths, without camera metadata', async () => {
     const answer = await send();
     expect(answer.status).toBe(200);
     expect(answer.body['files']).toMatchObject([{ width: 700, height: 500, widths: [320, 640] }]);
@@ -59,7 +59,7 @@ describe('pictures for the own review of a place', () => {
     }
   });
 
-  it('are taken from a manager who reviews a place of others', async () => {
+  it('a manager can upload images for a review of another place', async () => {
     expect((await send(1, 'manager')).status).toBe(200);
   });
 
@@ -74,27 +74,27 @@ describe('pictures for the own review of a place', () => {
     ['of no place', 'member', '', 400],
     ['of a folder of somebody else', 'member', 'foreign1_manager', 400],
     ['of a folder above', 'member', '../places/foreign1', 400],
-  ] as const)('are refused %s', async (_who, person, placeId, status) => {
+  ] as const)('images are refused %s', async (_who, person, placeId, status) => {
     const answer = await send(1, person, placeId);
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ success: false });
     expect(await server.files()).toEqual([]);
   });
 
-  it('are refused while reviews are paused, but for one that is written already', async () => {
+  it('images are refused while reviews are paused, except for an existing review', async () => {
     known = { pictures: null, areReviewsOpen: false };
     expect((await send()).status).toBe(403);
     known = { pictures: [], areReviewsOpen: false };
     expect((await send()).status).toBe(200);
   });
 
-  it('are three a form at most', async () => {
+  it('a form accepts at most three images', async () => {
     const { status, body } = await send(4);
     expect([status, body['error']]).toEqual([400, 'Máximo de 3 imagens permitidas']);
     expect(await server.files()).toEqual([]);
   });
 
-  it('lie beside the three of the review up to six, and then say what to do', async () => {
+  it("up to six unsaved images are stored in addition to the review's three, more are refused", async () => {
     known = { pictures: urlsOf(await send(3)), areReviewsOpen: true };
     for (let visit = 0; visit < 2; visit += 1) expect((await send(3)).status).toBe(200);
     const refused = await send();
@@ -102,7 +102,7 @@ describe('pictures for the own review of a place', () => {
     expect(refused.body['error']).toMatch(/ainda não foram salvas\. Salve a avaliação ou tente/);
   });
 
-  it('that nobody saved make room after an hour, and those of the review stay', async () => {
+  it('unsaved images no longer count after an hour, images of the review remain', async () => {
     const [first = '', ...others] = urlsOf(await send(3));
     known = { pictures: [first], areReviewsOpen: true };
     const before = new Date(Date.now() - 61 * 60_000);
@@ -112,7 +112,7 @@ describe('pictures for the own review of a place', () => {
     for (const url of others) expect(await lies(url)).toBe(false);
   });
 
-  it('are sixty a day of one person', async () => {
+  it('a user can upload sixty images per day', async () => {
     for (let sent = 0; sent < 60; sent += 1)
       await sendUpload(server, new FormData(), 'member', 'reviews');
     expect((await send()).status).toBe(429);
@@ -120,8 +120,8 @@ describe('pictures for the own review of a place', () => {
   });
 });
 
-describe('removing a picture of a review', () => {
-  it('is for its author and super admins, once the review names it no more', async () => {
+describe('removing an image of a review', () => {
+  it('is allowed for its author and super admins once the review no longer references it', async () => {
     const [url = '', other = ''] = urlsOf(await send(2));
     known = { pictures: [url], areReviewsOpen: true };
     expect(await remove(url)).toBe(200);
@@ -137,7 +137,7 @@ describe('removing a picture of a review', () => {
     expect(await remove(url)).toBe(200);
   });
 
-  it('leaves the review’s folder for nothing', async () => {
+  it('never reaches a path outside the review’s folder', async () => {
     expect(await remove('/uploads/reviews/foreign1_member/..%2f..%2fx.webp')).toBe(400);
     expect(await remove('/uploads/reviews/mine1/a.webp', 'admin')).toBe(400);
   });

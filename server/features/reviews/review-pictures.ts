@@ -1,15 +1,18 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { toReview } from '#features/reviews/model/stored-review.ts';
 
-/** What the upload of pictures needs to know of a review that may not be written yet. */
+/** Facts about a possibly unwritten review that an upload needs. */
 export interface KnownReview {
-  /** Addresses of its pictures, those too that wait for a decision; null where there is no such review. */
+  /** Addresses of its images, including those held for review; null if the review does not exist. */
   pictures: string[] | null;
-  /** Whether new reviews are taken. */
+  /** True if new reviews are accepted. */
   areReviewsOpen: boolean;
 }
 
-/** Two reads. @throws AppError 'unavailable' */
+/**
+ * Reads the facts about a review that an upload needs. Two reads.
+ * @throws AppError 'unavailable'
+ */
 export async function readKnownReview(firestore: Firestore, id: string): Promise<KnownReview> {
   const [review, settings] = await firestore.getAll(
     firestore.collection('reviews').doc(id),
@@ -23,7 +26,8 @@ export async function readKnownReview(firestore: Firestore, id: string): Promise
 }
 
 /**
- * Addresses of the pictures of some reviews, by id; absent for those that are gone. Reads the pictures of each.
+ * Returns the image addresses of the given reviews, by id; deleted reviews are absent. Reads only the images field of
+ * each review.
  * @throws AppError 'unavailable'
  */
 export async function picturesOfReviews(

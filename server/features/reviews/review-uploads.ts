@@ -13,9 +13,9 @@ import type { PictureUploadsOptions } from '#server/features/pictures/picture-up
 import type { TakeForm } from '#server/platform/forms/arriving-form.ts';
 
 export interface ReviewUploadsOptions extends PictureUploadsOptions {
-  /** As readPlace(). */
+  /** See readPlace(). */
   readPlace: (placeId: string) => Promise<Pick<KnownPlace, 'isActive' | 'createdBy'> | null>;
-  /** As readKnownReview(). */
+  /** See readKnownReview(). */
   readReview: (reviewId: string) => Promise<KnownReview>;
 }
 
@@ -24,11 +24,11 @@ const tooManyUnsaved =
   'Muitas fotos desta avaliação foram enviadas e ainda não foram salvas. Salve a avaliação ou tente novamente em uma hora.';
 
 /**
- * Takes pictures for the caller's own review of a place, before it is written or when it is changed. They lie in the
- * folder of this review alone: the three that it may name, and those that wait to be saved.
- * @param sender uid: proven; admitted: rejects for people who may not upload
- * @throws SpokenError for a form that names no place; AppError 'not-found' for no such public place; 'permission-denied'
- *   for who may not review it; as uploadPictures()
+ * Stores images for the caller's own review of a place, before it is written or while it is edited. The folder of the
+ * review holds the three images that it may reference and the unsaved ones.
+ * @param sender uid: verified; admitted: rejects for users who may not upload
+ * @throws SpokenError for a form without a place; AppError 'not-found' if the place is not public; 'permission-denied'
+ * for a user who may not review it; as uploadPictures()
  */
 export async function uploadReviewPictures(
   takeForm: TakeForm,
@@ -66,7 +66,7 @@ export async function uploadReviewPictures(
   };
 }
 
-/** What the review names, once it is known that the caller may write it, as rules decide that. */
+/** Returns the images that the review references, after checking as the rules do that the caller may write it. */
 async function picturesNow(
   { uid, standing }: Caller,
   placeId: string,

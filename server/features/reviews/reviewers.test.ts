@@ -12,13 +12,13 @@ beforeEach(() => {
 
 const server = async () => (await testServer({ reviewers: { of } })).app;
 
-it('tells of a person who allows it, and keeps the answer nowhere', async () => {
+it('returns the data of a user who allows it, with caching disabled', async () => {
   const answer = await request(await server()).get('/api/reviewers/ana');
   expect([answer.status, answer.body]).toEqual([200, ana]);
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-it('answers for everybody else in one and the same way', async () => {
+it('gives the same answer for all other users', async () => {
   const app = await server();
   const answers = await Promise.all(
     ['bia', 'nobody', 'x'.repeat(500), '%2e%2e', 'ana%2Fprivate'].map((uid) =>
@@ -32,7 +32,7 @@ it('answers for everybody else in one and the same way', async () => {
   expect(said[0]).toMatchObject({ status: 404, success: false, code: 'not-found' });
   expect(said).toEqual(said.map(() => said[0]));
 });
-it('has no answer for an address that is no address, and takes no other method', async () => {
+it('is 404 for an invalid address, and accepts no other method', async () => {
   const app = await server();
   expect((await request(app).get(`/api/reviewers/${'x'.repeat(10_000)}`)).status).toBe(414);
   expect(of).not.toHaveBeenCalled();
@@ -41,7 +41,7 @@ it('has no answer for an address that is no address, and takes no other method',
   expect((await request(app).delete('/api/reviewers/ana')).status).toBe(405);
 });
 
-it('answers 120 questions in ten minutes from one address, whoever they are about', async () => {
+it('answers 120 requests in ten minutes from one address, for any users', async () => {
   const app = (await testServer({ reviewers: { of }, environment: { RATE_LIMIT_READS: '1000' } }))
     .app;
   const statuses: number[] = [];

@@ -4,20 +4,21 @@ import type { Reviewer } from '#features/reviews/model/reviewer.ts';
 import { toUser } from '#features/account/model/stored-user.ts';
 import { heldByKey } from '#server/platform/held-by-key.ts';
 
-/** So long somebody is still shown who takes it back, in milliseconds. */
+/** Cache lifetime in milliseconds; also the longest delay until a withdrawn consent takes effect. */
 const usualHeldMs = 15_000;
-/** Whoever asks for one uid after another fills no more than this. */
+/** Maximum number of cached users, so that requests for many uids cannot fill the memory. */
 const maxHeld = 2_000;
 
 export interface Reviewers {
   /**
-   * What others may see of a person; null for whoever does not allow it, is not active or does not exist, which nobody
-   * can tell apart. At most two reads, then held for 15 seconds. Throws AppError 'unavailable'.
+   * Returns the public data of a reviewer; null if the user does not allow it, is inactive or does not exist (callers
+   * cannot distinguish these cases). At most two reads, then cached for 15 seconds.
+   * @throws AppError 'unavailable'
    */
   of: (uid: string) => Promise<Reviewer | null>;
 }
 
-/** Reads people who review, from their records and the number of their reviews. */
+/** Creates a reader of reviewers that uses the user record and the number of reviews. */
 export function createReviewers(firestore: Firestore, { heldMs = usualHeldMs } = {}): Reviewers {
   const held = heldByKey({ heldMs, max: maxHeld }, async (uid): Promise<Reviewer | null> => {
     const record = await firestore.collection('users').doc(uid).get();

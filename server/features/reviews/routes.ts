@@ -7,13 +7,15 @@ import { registerReviewPictures } from './picture-routes.ts';
 import type { ReviewPictureParts } from './picture-routes.ts';
 
 const windowMs = 10 * 60_000;
-/** Somebody who taps on one name after another asks for thirty; many people stand behind one address. */
+/** A user who opens one name after another sends about thirty requests; many users may share one address. */
 const asksAWindow = 120;
 
 /**
- * GET /reviewers/{uid}, open to anyone: first name, month and number of reviews of a person who allows it. Everybody
- * else is 'not-found', whether they refuse, are not active or do not exist. Never kept between here and the browser:
- * whoever takes it back is gone within seconds. Errors: 'not-found', 'too-many-requests', 'unavailable'.
+ * GET /reviewers/{uid}, public: first name, month and number of reviews of a user who allows it. All other users are
+ * 'not-found', whether they do not allow it, are inactive or do not exist. The response is never cached, so that a
+ * withdrawn consent takes effect within seconds.
+ *
+ * Errors: 'not-found', 'too-many-requests', 'unavailable'.
  */
 function registerReviewers(
   { api }: Pick<Stages, 'api'>,
@@ -39,7 +41,7 @@ function registerReviewers(
     .all(methodNotAllowed(['GET', 'HEAD']));
 }
 
-/** Adds the pictures of reviews and what is shown of those who wrote them. */
+/** Adds the routes of review images and of public reviewer data. */
 export function register(
   stages: Stages,
   parts: { reviewers: Reviewers } & ReviewPictureParts,

@@ -7,7 +7,7 @@ import type { Stages } from '#server/platform/http/stages.ts';
 import type { AdminSearch } from './admin-search.ts';
 
 const minuteMs = 60_000;
-/** Somebody who types without a pause asks for two hundred. */
+/** A user who types without a pause sends about two hundred requests. */
 const searchesAMinute = 300;
 
 export interface AdminSearchParts {
@@ -16,9 +16,10 @@ export interface AdminSearchParts {
 }
 
 /**
- * For super admins: POST /admin/search/users and POST /admin/search/places answer the ids of what holds the words of
- * a text; the documents themselves are read from Firestore. Names and e-mails are looked for, so they travel in
- * bodies: a proxy in front of the server may log addresses. Shapes: src/features/search/model/admin-search.ts.
+ * Search for super admins: POST /admin/search/users and POST /admin/search/places return the ids of the records that
+ * contain the words of a text; the client reads the documents from Firestore. Names and e-mails are sent in bodies,
+ * because a proxy in front of the server may log addresses. Shapes: src/features/search/model/admin-search.ts.
+ *
  * Errors: 'invalid-input', 'unsupported-type'; 401, 403, 429 and 503.
  */
 export function registerAdminSearchRoutes(

@@ -65,7 +65,7 @@ it.each(searches)('a super admin finds %s', async (what, body) => {
   expect(what === 'users' ? users : places).toHaveBeenCalledExactlyOnceWith(body);
 });
 
-it.each(searches)('nobody else finds %s', async (what, body) => {
+it.each(searches)('no other user finds %s', async (what, body) => {
   for (const [who, status] of [
     ['gil', 403],
     ['ana', 403],
@@ -94,7 +94,7 @@ it.each([
   expect(answer.body).toMatchObject({ code: 'invalid-input' });
 });
 
-it('is asked in a body, so that the log names nobody who was looked for', async () => {
+it('the query is sent in a body, so that the log contains no searched names', async () => {
   const { app, log } = await server();
   const send = () =>
     request(app).post('/api/admin/search/users').set('Authorization', 'Bearer sol');
@@ -106,7 +106,7 @@ it('is asked in a body, so that the log names nobody who was looked for', async 
   expect(log()).not.toContain('silva');
 });
 
-it('counts as reading: whoever types is not stopped after sixty letters', async () => {
+it('counts as a read, so that typing is not limited after sixty letters', async () => {
   const { app } = await server({ RATE_LIMIT_WRITES: '1', RATE_LIMIT_READS: '3' });
   const send = () =>
     request(app)

@@ -10,15 +10,18 @@ import { createWordIndex } from './word-index.ts';
 
 type Found = Omit<AdminSearchAnswer, 'success'>;
 
-/** What super admins find people and places by. Both throw AppError 'unavailable'. */
+/** Search of users and places for super admins. Both methods throw AppError 'unavailable'. */
 export interface AdminSearch {
   users(search: UserSearchBody): Promise<Found>;
   places(search: PlaceSearchBody): Promise<Found>;
 }
 
-/** About 300 bytes each. */
+/** Maximum number of indexed users, about 300 bytes each. */
 const maxUsers = 100_000;
-/** As many as the snapshot of active ones may hold, and as many again that are not. */
+/**
+ * Maximum number of indexed places: twice the capacity of the snapshot of active places, because inactive ones are
+ * included.
+ */
 const maxPlaces = 40_000;
 
 const longest = { name: 100, email: 320, title: 200, id: 128 };

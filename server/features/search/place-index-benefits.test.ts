@@ -7,7 +7,7 @@ import type { TestServer } from '#support/test-server.ts';
 
 const address = '/api/places/index';
 
-/** Ids of the places that the index says have a benefit. */
+/** Returns the ids of the places that have a benefit in the index. */
 async function benefitsIn({ app }: TestServer): Promise<string[]> {
   const { snapshot } = decodePlaceIndex((await request(app).get(address).expect(200)).body);
   return snapshot.id.filter((_, row) => (snapshot.benefits[row] ?? -1) >= 0).sort();
@@ -16,7 +16,7 @@ async function benefitsIn({ app }: TestServer): Promise<string[]> {
 describe('benefits in the place index', () => {
   const places = ['a', 'b', 'c'].map((id) => aPlaceRecord({ id }));
 
-  it('are where the club has an offer that is not over', async () => {
+  it('exist where the club has a current offer', async () => {
     const server = await testServer({
       places,
       offers: [
@@ -29,7 +29,7 @@ describe('benefits in the place index', () => {
     expect(await benefitsIn(server)).toEqual(['a']);
   });
 
-  it('are not where an offer is used up, or never holds while its place is open', async () => {
+  it('do not exist where an offer is used up or never valid during opening hours', async () => {
     const hours = parsePlaceHours({ periods: ['2 18:00-2 23:00'] });
     const { terms } = anOfferRecord();
     const offer = (id: string, changes: object) =>
@@ -45,7 +45,7 @@ describe('benefits in the place index', () => {
     expect(await benefitsIn(server)).toEqual(['c']);
   });
 
-  it('follow offers that are made, switched off and deleted', async () => {
+  it('follow created, disabled and deleted offers', async () => {
     const server = await testServer({ places });
     expect(await benefitsIn(server)).toEqual([]);
     server.offers.put(anOfferRecord({ id: 'o1', placeId: 'a' }));
@@ -60,7 +60,7 @@ describe('benefits in the place index', () => {
     expect(await benefitsIn(server)).toEqual([]);
   });
 
-  it('end with the offer, although nothing was written', async () => {
+  it('end with the offer without any write', async () => {
     const server = await testServer({ places });
     const validUntil = server.clock.now() + 50_000;
     server.offers.put(anOfferRecord({ placeId: 'a', validUntil }));
@@ -71,7 +71,7 @@ describe('benefits in the place index', () => {
     expect(await benefitsIn(server)).toEqual([]);
   });
 
-  it('are none while the club is closed', async () => {
+  it('do not exist while the club is closed', async () => {
     const { settings, ...facts } = someSiteFacts;
     const server = await testServer({
       places,
@@ -82,7 +82,7 @@ describe('benefits in the place index', () => {
     expect(await benefitsIn(server)).toEqual([]);
   });
 
-  it('change the version only where a place gains or loses them', async () => {
+  it('change the version only when a place gains or loses a benefit', async () => {
     const server = await testServer({ places, offers: [anOfferRecord({ placeId: 'a' })] });
     const tag = async () => {
       server.clock.advance(60_000);
@@ -100,7 +100,7 @@ describe('benefits in the place index', () => {
     expect(built()).toBe(2);
   });
 
-  it('stay as they were while offers cannot be read, and places are found all the same', async () => {
+  it('are unchanged while offers cannot be read, and places are still served', async () => {
     const server = await testServer({ places, offers: [anOfferRecord({ placeId: 'a' })] });
     expect(await benefitsIn(server)).toEqual(['a']);
     server.offers.isDown = true;

@@ -17,8 +17,8 @@ const headers = {
 } as const;
 
 /**
- * The search snapshot for our own pages, before Express, which would take most of the time. Everything out of
- * the ordinary (another origin, another method, no snapshot) goes on to the route behind.
+ * Serves the search snapshot to the own pages before Express, which would take most of the time. All other cases
+ * (another origin, another method, no snapshot) are passed to the Express route.
  */
 export function placeIndexHandler(placeIndex: Pick<PlaceIndex, 'current'>): PlainHandler {
   return (req, res, next) => {

@@ -27,7 +27,7 @@ function rawBody(encoding: string, app: TestServer['app']) {
 }
 
 describe('the place index', () => {
-  it('holds every active place, best rated first, as the browser reads it', async () => {
+  it("contains every active place, best rated first, in the browser's format", async () => {
     const best = aPlaceRecord({ id: 'best', rating: 4.9 });
     const { app } = await testServer({ places: [aPlaceRecord({ id: 'good' }), best] });
     const index = decodePlaceIndex((await request(app).get(address).expect(200)).body);
@@ -41,7 +41,7 @@ describe('the place index', () => {
     });
   });
 
-  it('comes with descriptions of the same version and rows', async () => {
+  it('has descriptions with the same version and rows', async () => {
     const { app } = await testServer({
       places: [
         aPlaceRecord({ id: 'a', rating: 3, description: 'three' }),
@@ -55,7 +55,7 @@ describe('the place index', () => {
     expect(file.description).toEqual(['five', 'three']);
   });
 
-  it('comes with hours of the same version and rows, which say what those of the place say', async () => {
+  it('has hours with the same version and rows, equal to the hours of the places', async () => {
     const night = parsePlaceHours({ periods: ['5 22:00-6 04:00'], note: 'Só sextas' });
     const { app } = await testServer({
       places: [
@@ -70,7 +70,7 @@ describe('the place index', () => {
     await request(app).post(`${address}/hours`).expect(405);
   });
 
-  it('has another version when only hours changed', async () => {
+  it('has a new version when only hours changed', async () => {
     const { app, clock, places } = await testServer();
     const { etag } = (await request(app).get(address)).headers as { etag: string };
     places.put(aPlaceRecord({ hours: parsePlaceHours({ periods: ['5 22:00-6 04:00'] }) }));
@@ -78,7 +78,7 @@ describe('the place index', () => {
     await request(app).get(address).set('If-None-Match', etag).expect(200);
   });
 
-  it('is compressed as the caller reads it, each form with its own ETag', async () => {
+  it('is compressed with the encoding that the caller accepts, each with a separate ETag', async () => {
     const { app } = await testServer();
     const plain = await rawBody('identity', app);
     const zipped = await rawBody('gzip', app);
@@ -98,7 +98,7 @@ describe('the place index', () => {
   });
 
   it.each(['br;q=0, gzip', 'GZIP ; q=0.5', '*, br;q=0', `gzip,a${'\t'.repeat(4_000)}x`])(
-    'comes as gzip for a caller that accepts %j',
+    'is sent as gzip to a caller that accepts %j',
     async (encoding) => {
       const { app } = await testServer();
       expect((await rawBody(encoding, app)).headers['content-encoding']).toBe('gzip');
@@ -106,7 +106,7 @@ describe('the place index', () => {
   );
 
   it.each(['br;q=0, gzip;q=0', 'deflate', '', 'identity'])(
-    'is plain for a caller that accepts %j',
+    'is sent uncompressed to a caller that accepts %j',
     async (encoding) => {
       const { app } = await testServer();
       const answer = await rawBody(encoding, app);
@@ -115,7 +115,7 @@ describe('the place index', () => {
     },
   );
 
-  it('answers 304 without a body while nothing changed, and 200 once it did', async () => {
+  it('answers 304 without a body while nothing changed, and 200 after a change', async () => {
     const { app, clock, places } = await testServer();
     const { etag } = (await request(app).get(address)).headers as { etag: string };
     const ask = () => request(app).get(address).set('If-None-Match', etag);
@@ -134,7 +134,7 @@ describe('the place index', () => {
     ['""', 200],
     [',,,,', 200],
     ['"'.repeat(3_000), 200],
-  ])('takes If-None-Match %j with %i', async (header, status) => {
+  ])('answers If-None-Match %j with %i', async (header, status) => {
     const { app } = await testServer();
     await request(app).get(address).set('If-None-Match', header).expect(status);
   });
@@ -145,7 +145,7 @@ describe('the place index', () => {
     await request(app).get(address).set('If-None-Match', `"a", W/${etag}`).expect(304);
   });
 
-  it('answers HEAD with the headers alone, and ignores byte ranges', async () => {
+  it('answers HEAD with headers only, and ignores byte ranges', async () => {
     const { app } = await testServer();
     const head = await request(app).head(address).expect(200);
     expect(Number(head.headers['content-length'])).toBeGreaterThan(100);
@@ -164,7 +164,7 @@ describe('the place index', () => {
     expect(etags[0]).toBe(etags[1]);
   });
 
-  it('brings at most 4,000 characters of a description', async () => {
+  it('contains at most 4,000 characters of a description', async () => {
     const places = [aPlaceRecord({ description: 'x'.repeat(9_000) })];
     const { app } = await testServer({ places });
     const answer = await request(app).get(`${address}/descriptions`).expect(200);
@@ -172,7 +172,7 @@ describe('the place index', () => {
     expect(description).toEqual(['x'.repeat(4_000)]);
   });
 
-  it('names only active categories, in their order', async () => {
+  it('contains only active categories, in their order', async () => {
     const { app } = await testServer({
       categories: [
         aCategoryRecord({ id: 'z', name: 'Zoo', slug: 'zoo', order: 1 }),
@@ -189,7 +189,7 @@ describe('freshness of the place index', () => {
   const two = { places: [aPlaceRecord({ id: 'a' }), aPlaceRecord({ id: 'b' })] };
 
   it.each(['deactivated', 'deleted', 'switched off without a stamp'] as const)(
-    'a place that is %s is out within 60 seconds, without anybody asking in between',
+    'a place that is %s disappears within 60 seconds without requests in between',
     async (how) => {
       const server = await testServer(two);
       expect(await idsIn(server)).toContain('a');
@@ -203,7 +203,7 @@ describe('freshness of the place index', () => {
     },
   );
 
-  it('a place that is deleted is out within 60 seconds while visitors keep asking', async () => {
+  it('a deleted place disappears within 60 seconds while visitors keep requesting', async () => {
     const server = await testServer(two);
     await idsIn(server);
     server.places.remove('a');
@@ -214,7 +214,7 @@ describe('freshness of the place index', () => {
     expect(await idsIn(server)).toEqual(['b']);
   });
 
-  it('a deletion is noticed although a new place appears at the same time', async () => {
+  it('a deletion is detected although a new place appears at the same time', async () => {
     const server = await testServer(two);
     await idsIn(server);
     server.places.remove('a');
@@ -223,7 +223,7 @@ describe('freshness of the place index', () => {
     expect((await idsIn(server)).sort()).toEqual(['b', 'c']);
   });
 
-  it('a new, an edited and a reactivated place appear', async () => {
+  it('new, edited and reactivated places appear', async () => {
     const server = await testServer(two);
     await idsIn(server);
     server.places.put(aPlaceRecord({ id: 'c' }));
@@ -235,7 +235,7 @@ describe('freshness of the place index', () => {
     expect(title).toContain('Outro nome');
   });
 
-  it('answers from memory while young, and refreshes behind the answer when it ages', async () => {
+  it('a young index is served from memory, an older one is refreshed in the background', async () => {
     const server = await testServer(two);
     await idsIn(server);
     const { changeReadings } = server.places.usage;
@@ -247,7 +247,7 @@ describe('freshness of the place index', () => {
     expect(server.places.usage.changeReadings).toBe(changeReadings + 1);
   });
 
-  it('reads nothing while nobody asks, and two documents at rest when somebody does', async () => {
+  it('reads nothing without requests, and two documents per refresh if nothing changed', async () => {
     const server = await testServer(two);
     await idsIn(server);
     server.clock.advance(60_000);
@@ -260,13 +260,13 @@ describe('freshness of the place index', () => {
     expect(server.places.usage.fullReadings).toBe(before.fullReadings);
   });
 
-  it('reads once for many requests at the same moment', async () => {
+  it('simultaneous requests share one read', async () => {
     const server = await testServer(two);
     await Promise.all(Array.from({ length: 20 }, () => idsIn(server)));
     expect(server.places.usage.fullReadings).toBe(1);
   });
 
-  it('reads to the end for everybody, although whoever asked first has no time left', async () => {
+  it("a shared read completes although the first caller's time limit has passed", async () => {
     const { places, placeIndex } = await testServer(two);
     const { readActive } = places;
     const slowly = () => new Promise((resolve) => setTimeout(resolve, 50)).then(readActive);
@@ -275,7 +275,7 @@ describe('freshness of the place index', () => {
     expect(directory.places()).toHaveLength(2);
   });
 
-  it('reads everything again every hour, which repairs an unstamped swap', async () => {
+  it('a complete read every hour repairs a swap without a timestamp', async () => {
     const server = await testServer(two);
     await idsIn(server);
     server.places.remove('a');
@@ -286,7 +286,7 @@ describe('freshness of the place index', () => {
 });
 
 describe('while Firestore does not answer', () => {
-  it('the last index is served for a while, and then 503 with a sentence', async () => {
+  it('the last index is served for a while, then 503 with a message', async () => {
     const server = await testServer();
     await idsIn(server);
     server.places.isDown = true;
@@ -300,7 +300,7 @@ describe('while Firestore does not answer', () => {
     expect(answer.text).not.toContain('Bar do Farol');
   });
 
-  it('a caller that holds the index is not told that it is still current', async () => {
+  it('a caller with a cached index gets no 304 for an outdated one', async () => {
     const server = await testServer();
     const { etag } = (await request(server.app).get(address)).headers as { etag: string };
     server.categories.isDown = true;
@@ -308,7 +308,7 @@ describe('while Firestore does not answer', () => {
     await request(server.app).get(address).set('If-None-Match', etag).expect(503);
   });
 
-  it('the first visitor gets 503 as well, and the database is left to rest', async () => {
+  it('the first visitor also gets 503, and the database is not queried immediately again', async () => {
     const server = await testServer();
     let asked = 0;
     server.places.isDown = true;
@@ -321,7 +321,7 @@ describe('while Firestore does not answer', () => {
     expect(asked).toBe(1);
   });
 
-  it('the database is asked less and less often, and often enough to be found again within five seconds', async () => {
+  it('retries back off, but at most to an interval of five seconds', async () => {
     const server = await testServer();
     server.places.isDown = true;
     let asked = 0;
@@ -338,7 +338,7 @@ describe('while Firestore does not answer', () => {
     expect(asked).toBe(17);
   });
 
-  it('the index is back as soon as it answers again, with what happened meanwhile', async () => {
+  it('the index is available again as soon as Firestore answers, with the missed changes', async () => {
     const server = await testServer({
       places: [aPlaceRecord({ id: 'a' }), aPlaceRecord({ id: 'b' })],
     });
@@ -352,7 +352,7 @@ describe('while Firestore does not answer', () => {
     expect(await idsIn(server)).toEqual(['b']);
   });
 
-  it('a change read while only the categories failed is not lost', async () => {
+  it('a change that was read while only the categories failed is not lost', async () => {
     const server = await testServer({
       places: [aPlaceRecord({ id: 'a' }), aPlaceRecord({ id: 'b' })],
     });

@@ -10,10 +10,11 @@ import { registerSearchMissRoutes } from './search-miss-routes.ts';
 import type { SearchMissParts } from './search-miss-routes.ts';
 
 /**
- * GET /api/places/index, /api/places/index/descriptions and /api/places/index/hours: the search snapshot, open to anyone;
- * GET /api/places/benefits: the best offer of the club at each place that has one.
- * Browsers keep it and ask each time whether it changed.
- * Errors: 503 'unavailable' when nothing recent enough can be had.
+ * Public search snapshot routes. GET /api/places/index, /api/places/index/descriptions and /api/places/index/hours: the
+ * search snapshot. GET /api/places/benefits: the best club offer of each place that has one. Browsers cache the
+ * responses and revalidate them on each request.
+ *
+ * Errors: 503 'unavailable' when no recent data is available.
  */
 function registerSnapshotRoutes(
   { held }: Pick<Stages, 'held'>,
@@ -37,7 +38,7 @@ function registerSnapshotRoutes(
   }
 }
 
-/** Adds the search snapshot, the searches of super admins and the count of searches without a result. */
+/** Adds the search snapshot, the searches of super admins and the counter of searches without a result. */
 export function register(
   stages: Stages,
   parts: { placeIndex: PlaceIndex } & AdminSearchParts & SearchMissParts,

@@ -8,7 +8,7 @@ import type { Stages } from '#server/platform/http/stages.ts';
 import type { SearchMisses } from './search-misses.ts';
 
 const windowMs = 10 * 60_000;
-/** Somebody who looks for one thing after another and finds none of them asks for thirty. */
+/** A visitor whose searches keep failing sends about thirty requests. */
 const missesAWindow = 60;
 
 export interface SearchMissParts {
@@ -16,9 +16,11 @@ export interface SearchMissParts {
 }
 
 /**
- * POST /search/misses, open to anyone: words that no place has. Nothing of whoever sends them is kept; the address
- * counts for the limit alone, in memory. In a body, so that what people look for stays out of addresses, which end in
- * logs. 202 says that it may be counted. Errors: 'invalid-input', 'unsupported-type', 'too-many-requests'.
+ * POST /search/misses, public: reports search words without a result. No data of the sender is stored; the address is
+ * only used for the rate limit, in memory. The words are sent in a body, because addresses end up in logs. 202 means
+ * that the words may be counted.
+ *
+ * Errors: 'invalid-input', 'unsupported-type', 'too-many-requests'.
  */
 export function registerSearchMissRoutes(
   { api }: Pick<Stages, 'api'>,

@@ -14,7 +14,7 @@ async function sender() {
     request(app).post('/api/search/misses').type(type).send(body);
 }
 
-it('counts words that anybody sends', async () => {
+it('counts words sent by any visitor', async () => {
   const send = await sender();
   const answer = await send({ words: 'rafting noturno' });
   expect([answer.status, answer.body]).toEqual([202, { success: true }]);
@@ -35,7 +35,7 @@ it.each([
   expect(count).not.toHaveBeenCalled();
 });
 
-it('refuses what is no JSON, what is too large, and other methods', async () => {
+it('refuses non-JSON bodies, large bodies and other methods', async () => {
   const send = await sender();
   expect((await send('words=rafting', 'application/x-www-form-urlencoded')).status).toBe(415);
   expect((await send({ words: 'r'.repeat(2_000) })).status).toBe(413);
@@ -44,7 +44,7 @@ it('refuses what is no JSON, what is too large, and other methods', async () => 
   expect(count).not.toHaveBeenCalled();
 });
 
-it('takes sixty in ten minutes from one address', async () => {
+it('accepts sixty requests in ten minutes from one address', async () => {
   const { app } = await testServer({
     searchMisses: { count },
     environment: { RATE_LIMIT_WRITES: '1000' },

@@ -7,13 +7,13 @@ import { toSearchMisses } from '#features/search/model/stored-search-misses.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import { beyondBudget } from '#server/platform/http/request-budget.ts';
 
-/** Counts wait so long for others to be written with them: one write, however many people search. */
+/** Delay in milliseconds during which counts are collected, so that many searches cause one write. */
 const gatherMs = 10_000;
-/** Old days that are removed at once; there is one more a day. */
+/** Maximum number of old days removed per run; one more expires each day. */
 const maxRemoved = 20;
 
 export interface SearchMisses {
-  /** Counts words that no place has. They are written within ten seconds; what a crash takes with it is not missed. */
+  /** Counts words without a result. They are written within ten seconds; losing them in a crash is acceptable. */
   count: (words: string) => void;
 }
 
@@ -24,9 +24,8 @@ interface SearchMissOptions {
 }
 
 /**
- * Counts queries without a result, day by day: searchMisses/{YYYY-MM-DD} holds words and how often, and nothing of
- * whoever looked for them, neither person nor address nor hour. A day holds at most 300 different words; the first
- * ones stay, so that whoever floods a day spoils that day alone.
+ * Counts queries without a result per day: searchMisses/{YYYY-MM-DD} holds words and their counts, but no user, address
+ * or hour. A day holds at most 300 different words. The first ones are retained, so that a flood only spoils that day.
  */
 export function createSearchMisses({ firestore, logger, now }: SearchMissOptions): SearchMisses {
   const days = firestore.collection('searchMisses');
@@ -58,14 +57,14 @@ export function createSearchMisses({ firestore, logger, now }: SearchMissOptions
     try {
       await write(misses);
     } catch (error) {
-      // Not tried again: what is counted is a hint, and a database that is away has more to do afterwards.
+      // Not retried: the counts are only hints, and a recovering database should not get additional load.
       logger.warn({ err: error }, 'searches without a result not counted');
     }
   }
 
   return {
     count(words) {
-      // The time of the request that happens to be the first is over by then.
+      // Runs outside the time limit of the request that starts the timer, which is over by then.
       if (gathered.size === 0) setTimeout(() => void beyondBudget(writeGathered), gatherMs).unref();
       if (!gathered.has(words) && gathered.size >= maxMissesADay) return;
       gathered.set(words, (gathered.get(words) ?? 0) + 1);

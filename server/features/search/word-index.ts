@@ -8,11 +8,11 @@ import { withDeadline } from '#server/platform/http/deadline.ts';
 import { beyondBudget } from '#server/platform/http/request-budget.ts';
 import type { StartStopwatch, Stopwatch } from '#server/platform/stopwatch.ts';
 
-/** What is kept of a document to find it by. */
+/** Searchable data of one document. */
 export interface WordEntry<Facts> {
-  /** Folded: what its words are looked for in. */
+  /** Normalized text in which words are searched. */
   text: string;
-  /** Folded: what it is ordered by, before its id. */
+  /** Normalized sort key, applied before the id. */
   key: string;
   facts: Facts;
 }
@@ -23,20 +23,20 @@ interface HeldEntry<Facts> extends WordEntry<Facts> {
 
 export interface WordIndexOptions<Facts> {
   collection: string;
-  /** The fields that toEntry() needs; nothing else is fetched. */
+  /** The fields that toEntry() needs; no other fields are fetched. */
   fields: readonly string[];
-  /** Must not throw: one odd document would hide all others. */
+  /** Must not throw, because one malformed document would hide all others. */
   toEntry: (fields: Readonly<Record<string, unknown>>) => WordEntry<Facts>;
-  /** More documents than this are refused rather than held: memory is bounded. */
+  /** Maximum number of documents; the index rejects a larger collection to bound its memory. */
   maxDocuments: number;
   firestore: Firestore;
   startStopwatch: StartStopwatch;
-  /** Documents of one request to Firestore. */
+  /** Documents per request to Firestore. */
   pageSize?: number;
 }
 
 export interface WordSearch<Facts> {
-  /** As typed. */
+  /** Query text as typed. */
   text: string;
   accepts: (facts: Facts) => boolean;
   after: SearchPosition | null;
@@ -45,26 +45,27 @@ export interface WordSearch<Facts> {
 
 export interface WordIndex<Facts> {
   /**
-   * Whatever holds a word that begins with each word of the text, in the order of keys and ids. What was written
-   * before the call is found as it is now; one that was deleted since the last whole reading may still be named.
-   * @throws AppError 'unavailable' when the database does not answer, is still being read for the first time, or
-   *   holds more than is kept
+   * Finds documents that contain, for each word of the text, a word with that prefix; ordered by key and id. Documents
+   * written before the call are found in their current state; a document deleted since the last complete read may still
+   * be returned.
+   * @throws AppError 'unavailable' when the database does not answer, the first read is still in progress, or the
+   * collection exceeds the maximum
    */
   find(search: WordSearch<Facts>): Promise<Omit<AdminSearchAnswer, 'success'>>;
 }
 
-/** As in tracked-collection.ts: a write is visible a moment after the instant it is stamped with. */
+/** As in tracked-collection.ts: a write becomes visible shortly after its timestamp. */
 const overlapMs = 10_000;
-/** A whole reading repairs what was deleted, or written by hand without `updatedAt`. */
+/** Interval of complete reads, in milliseconds. They repair deletions and manual writes without `updatedAt`. */
 const rebuildAfterMs = 24 * 60 * 60_000;
-/** Longest wait for an answer: a first reading goes on behind it. */
+/** Longest wait for an answer, in milliseconds; the first read continues in the background. */
 const deadlineMs = 9_000;
 
 /**
- * The words of a whole collection in memory, for searches that Firestore cannot do. Nothing is read until somebody
- * searches. Reads: one a document, and one a thousand, for the first search of a process and once a day of searches
- * after that; else one a search, and one for each document written since the search before (again, when it was within
- * ten seconds of it).
+ * Creates an in-memory word index of a collection, for searches that Firestore does not support. Nothing is read before
+ * the first search. The first search of a process, and then one search per day, costs one read per document plus one
+ * per thousand. Any other search costs one read, plus one per document written since the previous search (counted twice
+ * if written within ten seconds of it).
  */
 export function createWordIndex<Facts>(options: WordIndexOptions<Facts>): WordIndex<Facts> {
   const { collection, fields, toEntry, maxDocuments, firestore, startStopwatch } = options;
@@ -78,7 +79,7 @@ export function createWordIndex<Facts>(options: WordIndexOptions<Facts>): WordIn
   let running: Promise<void> | null = null;
   let waiting: Promise<void> | null = null;
 
-  /** Puts every document of a query into `entries`, page after page; the instant of the first page. */
+  /** Reads all pages of a query into `entries`. Returns the read time of the first page. */
   async function readInto(entries: Map<string, HeldEntry<Facts>>, query: Query): Promise<Date> {
     let readAt: Date | null = null;
     let page: Query | null = query.select(...fields, 'updatedAt').limit(pageSize);
@@ -104,13 +105,13 @@ export function createWordIndex<Facts>(options: WordIndexOptions<Facts>): WordIn
   }
 
   /**
-   * Any of its answers may hold less than there is, and what is kept of it is kept for a day: so they are counted, and
-   * one that found nothing at all is not kept.
+   * Reads the whole collection. A response may be incomplete and would be cached for a day, so the documents are
+   * counted, and an empty result is not cached.
    */
   async function readAll(): Promise<void> {
     const age = startStopwatch();
     const entries = new Map<string, HeldEntry<Facts>>();
-    // Before the list: what is written meanwhile only makes it longer.
+    // Counted before the list is read: writes in between can only make the list longer.
     const before = await documents.count().get();
     const readAt = await readInto(entries, documents.orderBy(FieldPath.documentId()));
     if (entries.size < before.data().count) {
@@ -131,7 +132,7 @@ export function createWordIndex<Facts>(options: WordIndexOptions<Facts>): WordIn
     if (changed.size > 0) ordered = null;
   }
 
-  /** A reading that begins after the call, so that it holds what was written before; one at a time. */
+  /** Starts a read after the call, so that it includes earlier writes; one read at a time. */
   function catchUp(): Promise<void> {
     if (running) {
       waiting ??= running
@@ -142,7 +143,7 @@ export function createWordIndex<Facts>(options: WordIndexOptions<Facts>): WordIn
         });
       return waiting;
     }
-    // For everybody who waits: whoever asks first must not end it when their time is over.
+    // Shared by all waiting requests: the time limit of the first one must not end it.
     running = beyondBudget(read).finally(() => {
       running = null;
     });

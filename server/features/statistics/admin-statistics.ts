@@ -22,7 +22,7 @@ import { heldAnswer } from '#server/platform/held-answer.ts';
 import { statisticsWindow } from './statistics-days.ts';
 import type { StatisticsDay } from './statistics-days.ts';
 
-/** How old the figures may be. */
+/** Maximum age of the statistics in ms. */
 const heldMs = 60_000;
 
 export interface StatisticsOptions {
@@ -31,18 +31,17 @@ export interface StatisticsOptions {
   startStopwatch: StartStopwatch;
 }
 
-/** Both throw AppError 'unavailable' when Firestore does not answer. */
+/** Both methods throw AppError 'unavailable' if Firestore does not respond. */
 export interface AdminStatistics {
   figures: () => Promise<AdminStatisticsAnswer>;
   days: (kind: DailyKind) => Promise<DailyCountsAnswer>;
 }
 
 /**
- * The dashboard's figures and days, at most a minute old, computed once for whoever asks meanwhile.
- *
- * Aggregations only, each billed as one read for a thousand index entries: 22 for the figures, and for each kind
- * 30 days the first time and two afterwards. The figures use the days of the sign-ups; the other kinds are
- * counted when somebody looks at them, so that no opening of the dashboard reads 200 documents.
+ * Creates the totals and daily counts of the dashboard, cached for a minute; concurrent callers share one computation.
+ * Uses only aggregation queries, billed as one read per thousand index entries: 22 for the totals; for each kind of
+ * daily count 30 the first time and two afterwards. The totals use the daily counts of sign-ups. Other kinds are
+ * counted on demand, so that opening the dashboard does not cost 200 reads.
  */
 export function createAdminStatistics({
   firestore,
@@ -67,7 +66,7 @@ export function createAdminStatistics({
     signUps: countDays((asking, day) => asking.count(within(counted.users, 'createdAt', day))),
     reviews: countDays((asking, day) => asking.count(within(counted.reviews, 'createdAt', day))),
     clubUses: countDays(async (asking, day) => {
-      // The sum makes the index of the 30 days' figures serve here too.
+      // Uses the sum so that this query shares the index of the 30-day statistics.
       const uses = within(counted.clubUses, 'confirmedAt', day);
       return (await asking.sum(uses, 'discountCents')).count;
     }),

@@ -1,12 +1,12 @@
 import type { StatisticsDay } from './statistics-days.ts';
 
-/** Days at the end that may still change: today, and yesterday, whose redemptions can be voided for 24 hours. */
+/** Number of last days that may still change: today, and yesterday, because redemptions can be voided for 24 hours. */
 const openDays = 2;
 
 /**
- * Counts a kind of event day by day. A day that is over is counted once and remembered, so that after the first
- * time only the last two days are asked for.
- * @returns counts `days` (oldest first) with `count`, which says how many there were in one day
+ * Creates a counter of events per day. Past days are counted once and cached, so that later calls query only the last
+ * two days.
+ * @returns a function that counts `days` (oldest first) with `count`, which counts one day
  */
 export function dailyCounts(): (
   days: readonly StatisticsDay[],
@@ -15,7 +15,7 @@ export function dailyCounts(): (
   let known = new Map<string, number>();
   return async (days, count) => {
     const counts = await Promise.all(days.map(async (day) => known.get(day.date) ?? count(day)));
-    // Days that have left the window are forgotten.
+    // Drops days that have left the window.
     known = new Map(
       days.slice(0, -openDays).map(({ date }, position) => [date, counts[position] ?? 0]),
     );

@@ -4,14 +4,17 @@ import type { AdminStatisticsAnswer } from '#features/statistics/model/statistic
 import type { Asking } from '#server/platform/firestore/bounded-asking.ts';
 import type { Span, StatisticsWindow } from './statistics-days.ts';
 
-/** The collections that figures are computed from. */
+/** Queries that the statistics are computed from. */
 export interface Counted {
   places: Query;
   users: Query;
   reviews: Query;
   clubMembers: Query;
   clubPayments: Query;
-  /** Redemptions that stand. Not clubTransactions: there a voided one stays, with an entry that reverses it. */
+  /**
+   * Redemptions that are not voided. clubTransactions is unsuitable, because it retains voided ones with a reversing
+   * entry.
+   */
   clubUses: Query;
   outbox: Query;
 }
@@ -28,12 +31,12 @@ export function countedCollections(firestore: Firestore): Counted {
   };
 }
 
-/** Documents whose instant lies in the span. */
+/** Restricts a query to documents whose timestamp is in the span. */
 export function within(all: Query, field: string, { from, to }: Span): Query {
   return all.where(field, '>=', Timestamp.fromDate(from)).where(field, '<', Timestamp.fromDate(to));
 }
 
-/** 0.12 for 12 % more than before; null where nothing was before. */
+/** Returns the growth, 0.12 for 12 %; null if the previous value is 0. */
 export function growthOf(current: number, previous: number): number | null {
   return previous > 0 ? (current - previous) / previous : null;
 }
@@ -54,7 +57,10 @@ export async function placeFigures(
   return { total, active, growth: growthOf(added, addedBefore) };
 }
 
-/** @param signUps how many registered within the 30 days */
+/**
+ * Counts users by role, pending accounts and growth.
+ * @param signUps number of sign-ups within the 30 days
+ */
 export async function userFigures(
   asking: Asking,
   { users }: Counted,
@@ -69,7 +75,8 @@ export async function userFigures(
     asking.count(within(users, 'createdAt', previous)),
     signUps,
   ]);
-  // Whoever has no role that is known is a member, and to count the many costs the most.
+  // Users without a known role are members. They are computed as the difference, because counting the largest group
+  // costs most.
   const members = Math.max(0, total - managers - superAdmins);
   const growth = growthOf(signUpsNow, signUpsBefore);
   return { total, members, managers, superAdmins, pending, growth };
@@ -103,7 +110,8 @@ export async function clubFigures(
   const ended = { from: current.from, to: now };
   const [activeMembers, lost, uses, usesBefore] = await Promise.all([
     asking.count(clubMembers.where('status', '==', 'active')),
-    // Who renewed is entitled beyond now; a member has one record, moved on with each payment.
+    // Each member has one record, updated with each payment, so a renewed member is entitled beyond now and not
+    // counted.
     asking.count(within(clubMembers, 'entitledUntil', ended)),
     asking.sum(within(clubUses, 'confirmedAt', current), 'discountCents'),
     asking.sum(within(clubUses, 'confirmedAt', previous), 'discountCents'),
@@ -135,7 +143,7 @@ export async function revenueFigures(
   return { monthCents: payments > 0 ? month : null, growth: growthOf(now, before) };
 }
 
-/** They are kept for 30 days. */
+/** Counts e-mails with unknown result and failed ones; they are retained for 30 days. */
 export async function letterFigures(
   asking: Asking,
   { outbox }: Counted,

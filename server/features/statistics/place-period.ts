@@ -20,13 +20,13 @@ import type { Span } from './statistics-days.ts';
 import { useFigures } from './use-figures.ts';
 import { createUseLedger } from './use-ledger.ts';
 
-/** Short: whoever has just confirmed a benefit looks whether it is counted. */
+/** Short cache time, because the staff checks the statistics after confirming a benefit. */
 const heldMs = 10_000;
 const answersHeld = 2_000;
 
 type Counted = 'saves' | 'asked' | 'confirmed' | 'noShows';
 
-/** A number for each: the period, the one before, and the parts of the period. */
+/** Counts of the period, the previous one, and the parts of the period. */
 interface Counts {
   current: number;
   previous: number;
@@ -34,10 +34,10 @@ interface Counts {
 }
 
 /**
- * The figures of a place by period, computed from its records at most once in ten seconds. Reads of one answer, however
- * large the place: at most 128 aggregations (four kinds, two totals and up to 30 parts each, and the parts only where
- * the total is not zero), at most 25 documents of views, and of uses what createUseLedger() says.
- * @returns a function that throws AppError 'unavailable' when Firestore does not answer
+ * Creates the statistics of a place by period, cached for ten seconds. Costs per response for any size of the place: at
+ * most 128 aggregations (four kinds, two totals and up to 30 parts each; parts are counted only if the total is not
+ * zero), at most 25 documents of views, and the reads of createUseLedger().
+ * @returns a function that throws AppError 'unavailable' if Firestore does not respond
  */
 export function createPlacePeriods(
   firestore: Firestore,
@@ -74,7 +74,7 @@ export function createPlacePeriods(
           views: seen,
           saves: of(saves),
           asked: of(asked),
-          // Nobody can fail to come to what was not confirmed.
+          // A no-show was a confirmed reservation.
           confirmed: of(confirmed) + of(noShows),
           noShows: of(noShows),
           ...used,
@@ -87,7 +87,7 @@ export function createPlacePeriods(
       period,
       unit: days.unit,
       current: figures(days.current, (c) => c.current, current, viewsWithin(views, days.current)),
-      // Half a period is nothing to compare with.
+      // A previous period without complete data is not compared.
       previous: figures(
         days.previous,
         (c) => c.previous,
@@ -106,13 +106,13 @@ export function createPlacePeriods(
   return (placeId, period) => answer(`${placeId} ${period}`);
 }
 
-/** From the midnight of the first day to that after the last. */
+/** Returns the instants from midnight of the first day to midnight after the last. */
 function instantsOf({ first, last }: DaySpan): Span {
   const midnight = (dayNumber: number) => instantOfWallClock({ dayNumber, minutes: 0 });
   return { from: midnight(first), to: midnight(last + 1) };
 }
 
-/** Null for days before anything was counted. */
+/** Returns null for days before the first count. */
 function viewsWithin({ since, days }: ViewsOfDays, { first, last }: DaySpan): number | null {
   if (since === null || last < since) return null;
   let sum = 0;
@@ -143,7 +143,7 @@ async function countAll(
   return { saves, asked, confirmed, noShows };
 }
 
-/** Newest first, as the lists of bookings are: one index serves both. */
+/** Sorted newest first like the reservation lists, so that both use the same index. */
 function madeIn(all: Query, span: DaySpan): Query {
   const { from, to } = instantsOf(span);
   return all

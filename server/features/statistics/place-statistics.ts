@@ -4,21 +4,21 @@ import { reservationStatuses } from '#features/reservations/model/reservation-re
 import { boundedAsking } from '#server/platform/firestore/bounded-asking.ts';
 import { heldByKey } from '#server/platform/held-by-key.ts';
 
-/** How old the figures may be; fewer people than the dashboard's have use for newer ones. */
+/** Cache time in ms; managers need less current statistics than the dashboard. */
 const heldMs = 60_000;
 const placesHeld = 2_000;
 
-/** Figures of a place that are not in its own document. */
+/** Statistics of a place that its document does not contain. */
 export type PlaceCounts = Omit<PlaceStatisticsAnswer, 'success' | 'reviews' | 'rating'>;
 
-/** What the figures of a place take from its document, and who made it. */
+/** Fields of a place's document used for statistics, and its creator. */
 export interface RatedPlace {
   createdBy: string;
   rating: number;
   reviewsCount: number;
 }
 
-/** A place's aggregates; null when there is no such place. One read. @throws AppError 'unavailable' */
+/** Returns the aggregates of a place, or null if it does not exist. Costs one read. @throws AppError 'unavailable' */
 export async function readRatedPlace(
   firestore: Firestore,
   placeId: string,
@@ -38,9 +38,9 @@ export async function readRatedPlace(
 }
 
 /**
- * Counts what people do with a place. Seven aggregations, remembered for a minute; however many ask for one
- * place meanwhile, they are asked once.
- * @returns a function that throws AppError 'unavailable' when Firestore does not answer
+ * Creates the counts of user activity at a place: seven aggregations, cached for a minute and shared by concurrent
+ * callers.
+ * @returns a function that throws AppError 'unavailable' if Firestore does not respond
  */
 export function createPlaceCounts(firestore: Firestore): (placeId: string) => Promise<PlaceCounts> {
   return heldByKey({ heldMs, max: placesHeld }, (placeId) => countPlace(firestore, placeId));

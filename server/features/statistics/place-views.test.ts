@@ -11,7 +11,7 @@ async function server() {
   return { app, counted, post: (path: string) => request(app).post(path) };
 }
 
-it('counts who opens a place that everybody sees, without a word of who it was', async () => {
+it('counts views of public places without data about the visitor', async () => {
   const { counted, post } = await server();
   const answer = await post('/api/places/p1/views').expect(202);
   expect(answer.body).toEqual({ success: true });
@@ -21,7 +21,7 @@ it('counts who opens a place that everybody sees, without a word of who it was',
   expect(counted).toEqual(['p1']);
 });
 
-it('is told with POST alone, and not counted without end for one address', async () => {
+it('accepts only POST and limits the counted views per address', async () => {
   const { app, counted, post } = await server();
   await request(app).get('/api/places/p1/views').expect(405);
   for (let at = 0; at < 310; at += 1) await post('/api/places/p1/views').expect(202);

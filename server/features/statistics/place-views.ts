@@ -6,15 +6,15 @@ import { dayNumberOf, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import type { DaySpan } from '#features/statistics/model/figure-period.ts';
 import { beyondBudget } from '#server/platform/http/request-budget.ts';
 
-/** Counts wait so long for others to be written with them. */
+/** Time in ms for which counts are collected before they are written. */
 const gatherMs = 10_000;
-/** Documents of one commit. */
+/** Maximum number of documents per commit. */
 const atOnce = 400;
-/** The document that says since when views are counted. No place's: theirs have an underscore. */
+/** Document with the start date of the counts. It cannot be a place's document, whose id contains an underscore. */
 const sinceId = 'since';
 
 export interface PlaceViews {
-  /** Counts an opening of a place's page. It is written within ten seconds; what a crash takes with it is not missed. */
+  /** Counts a view of a place's page. Written within ten seconds; a loss by a crash is acceptable. */
   count: (placeId: string) => void;
 }
 
@@ -25,15 +25,15 @@ interface PlaceViewOptions {
 }
 
 /**
- * Counts how often the pages of places are opened, by the days of the brand's time zone: placeViews/{placeId_YYYY-MM}
- * holds a number a day and nothing of whoever opened them. One write a place each ten seconds, however many look.
+ * Creates the counter of page views of places per day in the brand's time zone. placeViews/{placeId_YYYY-MM} has a
+ * number per day and no data about visitors. Writes once per place in ten seconds, regardless of the number of views.
  */
 export function createPlaceViews({ firestore, logger, now }: PlaceViewOptions): PlaceViews {
   const views = firestore.collection('placeViews');
   let gathered = new Map<string, { placeId: string; date: string; count: number }>();
   let isBegun = false;
 
-  /** Before the first count: what is not there before this day was not counted. */
+  /** Stores the start date before the first count; earlier days were not counted. */
   async function begin(date: string): Promise<void> {
     if (isBegun) return;
     await firestore.runTransaction(async (transaction) => {
@@ -60,14 +60,14 @@ export function createPlaceViews({ firestore, logger, now }: PlaceViewOptions): 
         await batch.commit();
       }
     } catch (error) {
-      // Not tried again: an increment whose answer was lost would count twice.
+      // No retry: an increment whose response was lost would count twice.
       logger.warn({ err: error }, 'openings of places not counted');
     }
   }
 
   return {
     count(placeId) {
-      // The time of the request that happens to be the first is over by then.
+      // Runs outside the time budget of the request that starts the timer, which has ended by then.
       if (gathered.size === 0) setTimeout(() => void beyondBudget(writeGathered), gatherMs).unref();
       const date = isoDateOf(wallClockAt(now()).dayNumber);
       const key = `${placeId}_${date}`;
@@ -77,16 +77,16 @@ export function createPlaceViews({ firestore, logger, now }: PlaceViewOptions): 
   };
 }
 
-/** The views of a place on some days. */
+/** Views of a place per day. */
 export interface ViewsOfDays {
-  /** Day number of the first day that was counted at any place; null where none was. */
+  /** Day number of the first counted day of any place; null if there is none. */
   since: number | null;
-  /** By day number; a day without an entry had none. */
+  /** Views by day number; a missing day had none. */
   days: ReadonlyMap<number, number>;
 }
 
 /**
- * Reads how often a place was opened: one document a calendar month and one more.
+ * Reads the views of a place: one document per calendar month and one more.
  * @throws AppError 'unavailable'
  */
 export async function readPlaceViews(
@@ -110,7 +110,7 @@ export async function readPlaceViews(
   return { since: dayNumberOf(String(since?.get('date') ?? '')), days };
 }
 
-/** 'YYYY-MM' of each calendar month that has days of the span. */
+/** Returns 'YYYY-MM' for each calendar month that overlaps the span. */
 function monthsOf({ first, last }: DaySpan): string[] {
   const days = Array.from({ length: last - first + 1 }, (_, at) => isoDateOf(first + at));
   return [...new Set(days.map((date) => date.slice(0, 7)))];

@@ -13,14 +13,14 @@ import { registerPlaceViews } from './view-routes.ts';
 import type { PlaceViewParts } from './view-routes.ts';
 
 const minuteMs = 60_000;
-/** Each opening of the dashboard asks once for the figures and once for a kind of day. */
+/** Rate limit; opening the dashboard sends one request for the totals and one for a daily count. */
 const adminAsksAMinute = 60;
-/** One a place; a list of 200 asks for them a few at a time. */
+/** Rate limit; a list of 200 places sends one request per place, a few at a time. */
 const placeAsksAMinute = 300;
-/** One an opening of the page and one a period that is looked at. */
+/** Rate limit; the page sends one request when opened and one per selected period. */
 const periodAsksAMinute = 60;
 
-/** Adds figures for super admins and managers, and the count of openings of places. */
+/** Registers the statistics for super admins and managers, and the view counter of places. */
 export function register(
   stages: Stages,
   parts: { identity: Identity; statistics: StatisticsServices } & PlaceViewParts,
@@ -30,9 +30,9 @@ export function register(
 }
 
 /**
- * GET /admin/statistics and GET /admin/statistics/days?kind={kind} for super admins,
- * GET /manager/statistics?placeId={id} and GET /manager/statistics/period?placeId={id}&period={period} for who manages
- * the place. Errors: 401, 403, 429 and 503 of all; 'invalid-input' of all but the first, 'not-found' of the last two.
+ * Registers GET /admin/statistics and GET /admin/statistics/days?kind={kind} for super admins, GET
+ * /manager/statistics?placeId={id} and GET /manager/statistics/period?placeId={id}&period={period} for managers of the
+ * place. Errors: 401, 403, 429 and 503 of all; 'invalid-input' of all but the first, 'not-found' of the last two.
  */
 function registerFigures(
   { api }: Pick<Stages, 'api'>,

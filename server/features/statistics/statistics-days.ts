@@ -1,32 +1,32 @@
 import { instantOfWallClock, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
-/** How many days the dashboard tells of, and as many before to compare with. */
+/** Number of days in the dashboard, compared with the same number of days before. */
 const dayCount = 30;
 
-/** From an instant until just before another. */
+/** Time span; `from` is inclusive, `to` is exclusive. */
 export interface Span {
   from: Date;
   to: Date;
 }
 
-/** One day in the brand's time zone, from its midnight to the next. */
+/** A day in the brand's time zone, from midnight to midnight. */
 export interface StatisticsDay extends Span {
   /** 'YYYY-MM-DD'. */
   date: string;
 }
 
-/** What the dashboard's figures are counted in. */
+/** Time spans of the dashboard's statistics. */
 export interface StatisticsWindow {
   /** Today and the 29 days before, oldest first. */
   days: StatisticsDay[];
   current: Span;
-  /** The 30 days before those. */
+  /** The 30 days before. */
   previous: Span;
   /** Midnight of the first day of this calendar month. */
   monthFrom: Date;
 }
 
-/** The days, seen from an instant, in the brand's time zone with the tz database. */
+/** Returns the time spans at an instant, in the brand's time zone with the tz database. */
 export function statisticsWindow(now: Date): StatisticsWindow {
   const today = wallClockAt(now).dayNumber;
   const midnight = (dayNumber: number) => instantOfWallClock({ dayNumber, minutes: 0 });

@@ -8,10 +8,10 @@ import type { PlaceCounts, RatedPlace } from './place-statistics.ts';
 import type { FigurePeriod } from '#features/statistics/model/figure-period.ts';
 import type { PlacePeriodAnswer } from '#features/statistics/model/statistics-contract.ts';
 
-/** Figures for those who keep the guide or a place of it; tests put their own in place. */
+/** Statistics for super admins and managers; tests replace them. */
 export interface StatisticsServices {
   adminStatistics: AdminStatistics;
-  /** null for no such place. @throws AppError 'unavailable' */
+  /** Returns null if the place does not exist. @throws AppError 'unavailable' */
   readRatedPlace: (placeId: string) => Promise<RatedPlace | null>;
   /** @throws AppError 'unavailable' */
   placeCounts: (placeId: string) => Promise<PlaceCounts>;
@@ -19,7 +19,7 @@ export interface StatisticsServices {
   placePeriod: (placeId: string, period: FigurePeriod) => Promise<PlacePeriodAnswer>;
 }
 
-/** Statistics over the database that the configuration names. */
+/** Creates the statistics over the configured database. */
 export function createStatisticsServices(firestore: Firestore): StatisticsServices {
   return {
     adminStatistics: createAdminStatistics({ firestore, now: () => new Date(), startStopwatch }),

@@ -61,7 +61,7 @@ async function server() {
 }
 
 describe('GET /api/admin/statistics', () => {
-  it('tells super admins alone, after asking whether their token was revoked', async () => {
+  it('is available only to super admins whose token is not revoked', async () => {
     const { get, verify } = await server();
     const answer = await get('/api/admin/statistics', 'admin').expect(200);
     expect(answer.body).toEqual(figures);
@@ -72,7 +72,7 @@ describe('GET /api/admin/statistics', () => {
     await get('/api/admin/statistics', 'ana').expect(403);
   });
 
-  it('counts the days of a kind for them alone, and knows no other kinds', async () => {
+  it('returns daily counts to super admins only and refuses unknown kinds', async () => {
     const { get, verify } = await server();
     const path = '/api/admin/statistics/days';
     const answer = await get(`${path}?kind=reviews`, 'admin').expect(200);
@@ -89,7 +89,7 @@ describe('GET /api/admin/statistics', () => {
 describe('GET /api/manager/statistics', () => {
   const path = (placeId: string) => `/api/manager/statistics?placeId=${placeId}`;
 
-  it('tells of a place to whoever manages or made it, and to super admins', async () => {
+  it('is available to managers and creators of a place and to super admins', async () => {
     const { get } = await server();
     const told = { success: true, rating: 4.5, reviews: 12, ...counts };
     expect((await get(path('p1'), 'gina').expect(200)).body).toEqual(told);
@@ -100,7 +100,7 @@ describe('GET /api/manager/statistics', () => {
     await get(path('p1')).expect(401);
   });
 
-  it('names what was wrong with the question, and says when figures cannot be had', async () => {
+  it('describes invalid parameters and answers 503 if statistics are unavailable', async () => {
     const { get } = await server();
     await get(path('..%2Fp1'), 'gina').expect(400);
     await get('/api/manager/statistics', 'gina').expect(400);
@@ -114,7 +114,7 @@ describe('GET /api/manager/statistics/period', () => {
   const path = (placeId: string, period = '30d') =>
     `/api/manager/statistics/period?placeId=${placeId}&period=${period}`;
 
-  it('tells of a place to whoever manages it and to super admins, and of others’ to nobody', async () => {
+  it('is available to managers of the place and to super admins only', async () => {
     const { get } = await server();
     const answer = await get(path('p1'), 'gina').expect(200);
     expect(answer.body).toEqual({ success: true, period: '30d' });
@@ -125,7 +125,7 @@ describe('GET /api/manager/statistics/period', () => {
     await get(path('p1')).expect(401);
   });
 
-  it('knows four periods, and says when figures cannot be had', async () => {
+  it('accepts four periods and answers 503 if statistics are unavailable', async () => {
     const { get } = await server();
     for (const period of ['', '1d', '30D', 'constructor', '30d&period=7d']) {
       await get(path('p1', period), 'gina').expect(400);

@@ -10,7 +10,7 @@ const use = (userId: string, at: number, discountCents = 100): PlaceUse => ({
   discountCents,
 });
 
-/** By definition, guest by guest. */
+/** Reference implementation that follows the definition guest by guest. */
 function naive(uses: readonly PlaceUse[], from: number, to: number) {
   const within = uses.filter(({ at }) => from <= at && at < to);
   const people = ['a', 'b', 'c', 'd'].filter((id) => within.some(({ userId }) => userId === id));
@@ -23,8 +23,8 @@ function naive(uses: readonly PlaceUse[], from: number, to: number) {
   };
 }
 
-describe('the uses of a place in a span', () => {
-  it('count a guest once, as new where their first use of all lies in it', () => {
+describe('uses of a place in a span', () => {
+  it('count a guest once, as new if the first use of all is in the span', () => {
     const uses = [use('a', 1), use('b', 11), use('a', 12), use('b', 13), use('c', 20)];
     expect(useFigures({ uses, isWhole: true }, [span(10, 20), span(0, 10), span(30, 40)])).toEqual([
       { uses: 3, discountCents: 300, newGuests: 1, returningGuests: 1 },
@@ -33,7 +33,7 @@ describe('the uses of a place in a span', () => {
     ]);
   });
 
-  it('are unknown where older ones would have to be known', () => {
+  it('are null if they depend on older uses that are missing', () => {
     const uses = [use('a', 10), use('b', 12)];
     const [all, later] = useFigures({ uses, isWhole: false }, [span(10, 20), span(11, 20)]);
     expect(all).toEqual({
@@ -45,7 +45,7 @@ describe('the uses of a place in a span', () => {
     expect(later).toEqual({ uses: 1, discountCents: 100, newGuests: null, returningGuests: null });
   });
 
-  it('equal a naive count', () => {
+  it('match the reference implementation', () => {
     const someUse = fc.record({
       userId: fc.constantFrom('a', 'b', 'c', 'd'),
       at: fc.integer({ min: 0, max: 60 }),

@@ -1,10 +1,10 @@
 import type { PeriodFigures } from '#features/statistics/model/statistics-contract.ts';
 import type { Span } from './statistics-days.ts';
 
-/** A benefit used at a place. */
+/** A use of a benefit at a place. */
 export interface PlaceUse {
   userId: string;
-  /** When it was confirmed, in milliseconds since 1970 (UTC). */
+  /** Time of confirmation in ms since 1970 (UTC). */
   at: number;
   discountCents: number;
 }
@@ -12,7 +12,7 @@ export interface PlaceUse {
 export interface PlaceUses {
   /** Oldest first. */
   uses: readonly PlaceUse[];
-  /** False where there are older ones, which nobody looked at. */
+  /** False if there are older uses that were not read. */
   isWhole: boolean;
 }
 
@@ -22,9 +22,9 @@ export type UseFigures = Pick<
 >;
 
 /**
- * What the uses of a place tell of some spans. A guest is new in a span when their first use of all lies in it, and
- * returning when they used a benefit in it and one before it; each counts once in a span. Null where older uses than
- * those at hand would have to be known.
+ * Computes the statistics of a place's uses for some spans. A guest is new in a span if their first use is in it, and
+ * returning if they have a use in it and one before it; each guest counts once per span. Values are null if they depend
+ * on older uses that were not read.
  */
 export function useFigures({ uses, isWhole }: PlaceUses, spans: readonly Span[]): UseFigures[] {
   const firstAt = new Map<string, number>();
@@ -32,7 +32,7 @@ export function useFigures({ uses, isWhole }: PlaceUses, spans: readonly Span[])
   const knownFrom = isWhole ? -Infinity : (uses[0]?.at ?? Infinity);
   return spans.map(({ from, to }) => {
     const begin = from.getTime();
-    // Of those confirmed in the very moment of the oldest one, some may not be at hand.
+    // Other uses with the timestamp of the oldest one may be missing.
     if (begin <= knownFrom) return unknown;
     const within = uses.filter(({ at }) => at >= begin && at < to.getTime());
     const guests = new Set(within.map(({ userId }) => userId));

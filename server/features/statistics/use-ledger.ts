@@ -6,19 +6,19 @@ import { withDeadline } from '#server/platform/http/deadline.ts';
 import { beyondBudget } from '#server/platform/http/request-budget.ts';
 import type { PlaceUse, PlaceUses } from './use-figures.ts';
 
-/** Documents of one question: each has an answer well within the deadline of the database. */
+/** Documents per query, small enough for the deadline of the database. */
 const pageSize = 1_000;
-/** Uses of all places that are held at once. */
+/** Maximum number of cached uses of all places. */
 const usesHeld = 300_000;
-/** What is older is read anew: whoever was erased meanwhile is known by another name since. */
+/** Maximum cache time in ms, because an erased user gets another id in the stored uses. */
 const longestHeldMs = 6 * 3_600_000;
-/** So long a use may still be voided after it was confirmed; an hour more for the clocks of two servers. */
+/** Time in ms for which a confirmed use can be voided, plus an hour for clock skew between servers. */
 const openMs = voidLifeMs + 3_600_000;
 
-/** Ten questions; the request has less. */
+/** Timeout in ms for ten queries; the time limit of a request is shorter. */
 const longestReadMs = 30_000;
 
-/** The newest uses of a place that are looked at; who used more of its benefits before is not known. */
+/** Maximum number of uses read per place, newest first; older ones are not considered. */
 const maxUses = 10_000;
 
 interface Ledger extends PlaceUses {
@@ -27,10 +27,10 @@ interface Ledger extends PlaceUses {
 }
 
 /**
- * Holds who used a place's benefits, and when: first visits and returning guests cannot be had from aggregations. The
- * first question about a place reads its uses, at most 10,000; those after it read what was confirmed since and in the
- * 25 hours before, which may have been voided.
- * @returns a function that throws AppError 'unavailable' when Firestore does not answer
+ * Creates a cache of the users and times of a place's benefits, because first visits and returning guests cannot be
+ * computed by aggregation. The first call for a place reads its uses, at most 10,000. Later calls read the uses
+ * confirmed since and in the 25 hours before, which may have been voided.
+ * @returns a function that throws AppError 'unavailable' if Firestore does not respond
  */
 export function createUseLedger(
   firestore: Firestore,
@@ -69,7 +69,7 @@ export function createUseLedger(
   return (placeId) => {
     let running = reading.get(placeId);
     if (!running) {
-      // What takes longer than a request is there for the next one.
+      // Continues after the request times out, so that the next request gets the result.
       running = beyondBudget(() => read(placeId)).finally(() => reading.delete(placeId));
       reading.set(placeId, running);
       running.catch(() => undefined);

@@ -6,7 +6,7 @@ import type { PlaceIndex } from '#server/search-index/place-index.ts';
 import type { PlaceViews } from './place-views.ts';
 
 const windowMs = 10 * 60_000;
-/** Many people stand behind one address of a telephone company. */
+/** High, because many users share one address of a mobile network. */
 const viewsAWindow = 300;
 
 export interface PlaceViewParts {
@@ -15,9 +15,9 @@ export interface PlaceViewParts {
 }
 
 /**
- * POST /places/{id}/views, open to anyone: somebody has opened a place. Nothing of whoever did is kept; the address
- * counts for the limit alone, in memory. 202 says that it may be counted: a place that the index does not hold is
- * not, nor what is beyond the limit. Errors: 'unavailable'.
+ * Registers the public POST /places/{id}/views, which counts a view of a place. No data about the visitor is stored;
+ * the address is used only for the rate limit in memory. Status 202 means that the view may be counted: views of places
+ * outside the index and above the limit are not. Errors: 'unavailable'.
  */
 export function registerPlaceViews(
   { api }: Pick<Stages, 'api'>,
@@ -28,7 +28,7 @@ export function registerPlaceViews(
     limit: viewsAWindow,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
-    // Whoever looks at places is not told off for it: what is beyond the limit is not counted.
+    // A visitor above the limit gets no error; the view is not counted.
     handler: (_req, res) => {
       accept(res);
     },

@@ -76,7 +76,7 @@ describe.each(routes)('%s %s', (method, path) => {
     expectNothingDone();
   });
 
-  it('does it for a super admin whose token was not revoked', async () => {
+  it('accepts a super admin whose token was not revoked', async () => {
     const answer = await ask(method, path, 'sol');
     expect(answer.body).toMatchObject({ success: true });
     expect(verify).toHaveBeenCalledWith('sol', { checkRevoked: true });
@@ -87,7 +87,7 @@ describe.each(routes)('%s %s', (method, path) => {
     }
   });
 
-  it('refuses a super admin about themselves, and says why', async () => {
+  it('rejects a super admin acting on their own account, with an explanation', async () => {
     const answer = await ask(method, path.replace('bia', 'sol'), 'sol');
     expect(answer.body).toMatchObject({ code: 'permission-denied' });
     expect((answer.body as { error: string }).error).toContain('sua própria conta');
@@ -95,7 +95,7 @@ describe.each(routes)('%s %s', (method, path) => {
   });
 
   it.each(['a%2Fb', '__x__', 'a%20b', 'x'.repeat(129), '%2E%2E%2F%2E%2E'])(
-    'takes %s for no uid',
+    'rejects %s as a uid',
     async (uid) => {
       const answer = await ask(method, path.replace('bia', uid), 'sol');
       expect(answer.status).toBe(400);
@@ -123,7 +123,7 @@ describe.each(routes)('%s %s', (method, path) => {
 });
 
 it.each([{}, { confirmation: 'sim' }, { ...sure, more: 1 }])(
-  'removes nobody for the body %j',
+  'removes no user for the body %j',
   async (body) => {
     const answer = await ask('delete', '/api/admin/users/bia', 'sol', body);
     expect(answer.body).toMatchObject({ code: 'invalid-input' });
@@ -131,7 +131,7 @@ it.each([{}, { confirmation: 'sim' }, { ...sure, more: 1 }])(
   },
 );
 
-it('removes nobody for a form', async () => {
+it('removes no user for a form', async () => {
   const { app } = await server();
   const answer = await request(app)
     .delete('/api/admin/users/bia')
@@ -143,7 +143,7 @@ it('removes nobody for a form', async () => {
 });
 
 it.each([{ membership: 'later' }, { ...atPeriodEnd, more: 1 }, { membership: null }])(
-  'makes nobody inactive for the body %j',
+  'deactivates no user for the body %j',
   async (body) => {
     const answer = await ask('post', '/api/admin/users/bia/deactivate', 'sol', body);
     expect(answer.body).toMatchObject({ code: 'invalid-input' });
@@ -151,21 +151,21 @@ it.each([{ membership: 'later' }, { ...atPeriodEnd, more: 1 }, { membership: nul
   },
 );
 
-it('leaves open when something ends that nobody is taken to pay', async () => {
+it('accepts a deactivation without an end of the membership', async () => {
   const answer = await ask('post', '/api/admin/users/bia/deactivate', 'sol', {});
   expect(answer.status).toBe(200);
   const decision = { uid: 'bia', actorId: 'sol', ending: undefined };
   expect(deactivate).toHaveBeenCalledExactlyOnceWith(decision);
 });
 
-it('says that somebody pays, so that it can be chosen when that ends', async () => {
+it('answers 409 for a paying member if the body has no end of the membership', async () => {
   deactivate.mockRejectedValue(new AppError('conflict'));
   const answer = await ask('post', '/api/admin/users/bia/deactivate', 'sol', {});
   expect(answer.status).toBe(409);
   expect(answer.body).toMatchObject({ code: 'conflict' });
 });
 
-it.each([true, false])('tells whether what is paid for is ending: %s', async (isEnding) => {
+it.each([true, false])('reports whether the paid membership is ending: %s', async (isEnding) => {
   deactivate.mockResolvedValue(isEnding);
   const body = { membership: 'now' };
   const answer = await ask('post', '/api/admin/users/bia/deactivate', 'sol', body);

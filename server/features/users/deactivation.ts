@@ -11,12 +11,12 @@ import { addAuditEntry } from '#server/features/audit/audit-log.ts';
 import type { PaymentsPort } from '#server/features/payments/payments-port.ts';
 import type { Pseudonyms } from '#server/platform/pseudonyms.ts';
 
-/** What a super admin decided about somebody. */
+/** Decision of a super admin to deactivate a user. */
 export interface Deactivation {
   uid: string;
   /** uid of the super admin. */
   actorId: string;
-  /** When what they pay for the club ends; absent for somebody who is taken to pay nothing. */
+  /** End of the paid membership; absent if the user is assumed to have none. */
   ending?: MembershipEnding | undefined;
 }
 
@@ -28,16 +28,16 @@ export interface DeactivationDependencies {
 }
 
 /**
- * Makes somebody inactive and ends what they pay for. In this order, so that nobody is left half done: one commit
- * makes them inactive, logs the decision and writes the wish down (`ending` of customers/{uid}); then Stripe is asked.
- * Where Stripe is away or answers wrongly, the account is closed all the same, the wish stays, and the sweep goes on
- * with it until Stripe says that it is done. Idempotent: what is decided already is not logged again. Whoever pays
- * nothing yet may have a checkout open: of everybody whom Stripe may know, the wish is written down.
- * @param signOut ends the person's sessions
- * @returns whether the payment provider has done its part
- * @throws AppError 'not-found' for nobody, or somebody who is being erased; 'conflict' without an ending for somebody
- *   who is charged, and nothing is changed; 'unavailable' when the database does not
- *   answer, or the sessions could not be ended: asking again does what is left
+ * Deactivates a user and ends the paid membership. First, one commit deactivates the account, logs the decision and
+ * stores the ending (`ending` of customers/{uid}); then Stripe is called. If Stripe is unavailable or answers wrongly,
+ * the account remains inactive, and the sweep retries the ending until Stripe confirms it. Idempotent: a decision
+ * already made is not logged again. A user who does not pay yet may have an open checkout, so the ending is stored for
+ * every user whom Stripe may know.
+ * @param signOut ends the user's sessions
+ * @returns true if the payment provider has completed its part
+ * @throws AppError 'not-found' for an unknown user or one being erased; 'conflict' without an ending for a paying
+ * member (nothing is changed); 'unavailable' when the database does not answer or the sessions could not be ended: a
+ * retry completes the rest
  */
 export async function deactivate(
   dependencies: DeactivationDependencies,
@@ -58,7 +58,10 @@ export async function deactivate(
   return ended.status === 'fulfilled';
 }
 
-/** @returns whether something is left to end */
+/**
+ * Stores the decision.
+ * @returns true if a membership must still be ended
+ */
 function decide(
   { firestore, pseudonyms }: DeactivationDependencies,
   { uid, actorId, ending: chosen }: Deactivation,
@@ -72,7 +75,7 @@ function decide(
     if (!person?.exists || erased?.exists) throw new AppError('not-found', 'Nobody has this uid');
     const isInactive = person.get('status') === 'inactive';
     const { ending: wished, customerId } = toCustomer(customer?.data());
-    // A wish about somebody active is of before they were made active again.
+    // An ending stored for an active user dates from before the account was reactivated.
     const wish = isInactive ? wished : '';
     const course = courseAsStored(member, { ending: wish, customerId });
     const isCharged = course !== null && course !== 'ended';
@@ -100,18 +103,18 @@ function decide(
   });
 }
 
-/** What becomes of a membership, a wish that is still to be done included; null for somebody who never joined. */
+/** Returns the state of a membership, including a pending ending; null for a user who never joined. */
 function courseAsStored(
   member: DocumentSnapshot | undefined,
   { ending, customerId }: Pick<CustomerRecord, 'ending' | 'customerId'>,
 ): MembershipCourse | null {
   if (ending !== '') return courseAfter[ending];
   if (member?.exists) return courseOf(toMemberRecord(member.data()));
-  // A checkout of theirs may be open, which must not be paid any more.
+  // The user may have an open checkout, which must not be paid any more.
   return customerId === '' ? null : 'ended';
 }
 
-/** As entries tell of a person (DESIGN section 4), and the course of the membership. */
+/** Returns the user's fields as recorded in audit entries, with the state of the membership. */
 function standingOf(person: DocumentSnapshot, course: MembershipCourse | null) {
   const { role, status, managedPlaces = [], permissions = [] } = person.data() ?? {};
   return {

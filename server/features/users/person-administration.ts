@@ -6,15 +6,15 @@ import { untraceable } from '#server/platform/untraceable.ts';
 import { deactivate } from './deactivation.ts';
 import type { Deactivation, DeactivationDependencies } from './deactivation.ts';
 
-/** What super admins do to people that rules let no client do (DESIGN section 5). */
+/** Operations of super admins on users that the security rules allow no client. */
 export interface PersonAdministration {
   /**
-   * Erases somebody, as they would erase themselves, with an entry in the audit log that names only who did it.
+   * Erases a user like a self-service erasure, with an audit log entry that names only the super admin.
    * @param actorId uid of the super admin
    * @throws AppError 'not-found' when there is neither record nor account; as Erasure.erase()
    */
   remove(uid: string, actorId: string): Promise<void>;
-  /** As deactivate(). */
+  /** See deactivate(). */
   deactivate(deactivation: Deactivation): Promise<boolean>;
 }
 
@@ -27,8 +27,7 @@ export function createPersonAdministration(dependencies: Dependencies): PersonAd
   const { firestore, auth, erasure } = dependencies;
 
   /**
-   * Revokes every refresh token of somebody: no device of theirs gets another ID token. Nothing happens where there is
-   * no account.
+   * Revokes every refresh token of a user, so that no device gets another ID token. Does nothing without an account.
    */
   async function signOutEverywhere(uid: string): Promise<void> {
     const revoking = auth.revokeRefreshTokens(uid).catch((error: unknown) => {
@@ -45,7 +44,7 @@ export function createPersonAdministration(dependencies: Dependencies): PersonAd
         firestore.collection('users').doc(uid).get(),
         accountOf(auth, uid),
       ]);
-      // An erasure begins by making a record: of nobody there must be none.
+      // An erasure starts by creating a record, which must not be created for an unknown uid.
       if (!record.exists && !account) throw new AppError('not-found', 'Nobody has this uid');
       await erasure.erase(uid, actorId);
     },

@@ -11,17 +11,18 @@ import { SpokenError } from '#server/platform/http/spoken-error.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 
 const hourMs = 60 * 60_000;
-/** Each erasure looks through all that is kept. */
+/** Low, because each erasure searches all stored data. */
 const removalsAnHour = 60;
 const deactivationsAnHour = 300;
 
 /**
- * For super admins, about somebody else. DELETE /admin/users/{uid}: removes the account and all that is
- * theirs; its body is that of DELETE /account. POST /admin/users/{uid}/deactivate: makes somebody inactive, ends
- * every session and what they pay for the club.
- * Errors: 401, 403, 429 and 503 of both, 'invalid-input' for a uid that cannot be, 'not-found', 'invalid-input' and
- * 'unsupported-type'; 'last-super-admin' and 'active-subscription' of the removal; 'conflict' of the
- * last for somebody who pays, when the body does not say when that ends.
+ * Routes for super admins, for other users only. DELETE /admin/users/{uid}: removes the account and all its data; takes
+ * the same body as DELETE /account. POST /admin/users/{uid}/deactivate: deactivates the account, ends every session and
+ * the paid membership.
+ *
+ * Errors: for both 401, 403, 429, 503, 'invalid-input' for a malformed uid or body, 'not-found' and 'unsupported-type';
+ * for the removal 'last-super-admin' and 'active-subscription'; for the deactivation 'conflict' for a paying member
+ * when the body does not contain the end of the membership.
  */
 export function register(
   { api }: Pick<Stages, 'api'>,
@@ -56,12 +57,12 @@ export function register(
 }
 
 /**
- * The person in the address.
- * @throws AppError 'invalid-input' for what can be no uid; 'permission-denied' for the caller's own
+ * Returns the uid in the address.
+ * @throws AppError 'invalid-input' for a malformed uid; 'permission-denied' for the caller's own
  */
 function otherPerson(req: Request): string {
   const { uid } = req.params;
-  // Auth takes up to 128 characters; a slash, '.', '..' and '__x__' are no document ids.
+  // Auth accepts up to 128 characters; a slash, '.', '..' and '__x__' are not valid document ids.
   if (typeof uid !== 'string' || !/^(?!\.{1,2}$|__.*__$)[^/\s\p{Cc}]{1,128}$/u.test(uid)) {
     throw new AppError('invalid-input', 'Not a uid');
   }

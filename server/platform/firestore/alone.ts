@@ -4,15 +4,15 @@ import { AppError } from '#shared/app-error.ts';
 import { beyondBudget, budgetLeftMs } from '../http/request-budget.ts';
 import { createLease } from './lease.ts';
 
-/** More than twice as long as a request may take: whoever has it is done, or gone. */
+/** More than twice the longest request: a longer holder is finished or crashed. */
 const leaseMs = 20_000;
 const askEveryMs = 250;
 
 /**
- * Does it while no other server does anything under the same lease; within a server the caller sees to that. Waits as
- * long as the request has time.
- * @param options lease: the id of a document in leases; server: what tells this one from every other
- * @throws AppError 'unavailable' when another server does not end in time, and what `work` throws
+ * Runs `work` while no other server holds the same lease; within one server the caller must prevent concurrency. Waits
+ * up to the remaining time of the request.
+ * @param options lease: the id of a document in leases; server: unique id of this server
+ * @throws AppError 'unavailable' when another server does not finish in time, and any error of `work`
  */
 export async function alone<T>(
   firestore: Firestore,
@@ -29,7 +29,8 @@ export async function alone<T>(
   try {
     return await work();
   } finally {
-    // Waited for: the next one here must not lose the lease to this. One that is not given back ends by itself.
+    // Awaited, because the next holder in this process must not lose the lease to this release. A lease that is not
+    // released expires.
     await beyondBudget(() => lease.release()).catch(() => undefined);
   }
 }

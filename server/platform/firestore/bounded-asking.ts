@@ -3,23 +3,23 @@ import { AggregateField } from '@google-cloud/firestore';
 import pLimit from 'p-limit';
 import { AppError } from '#shared/app-error.ts';
 
-/** Aggregations in progress at once: a dashboard must not stand in the way of everything else. */
+/** Maximum number of concurrent aggregations, so that a dashboard does not block other requests. */
 const atOnce = 8;
 
-/** Asks Firestore for figures, a few questions at a time. No document is read. */
+/** Runs aggregation queries with limited concurrency. No document is read. */
 export interface Asking {
   count(query: Query): Promise<number>;
-  /** How many documents have the field, and what it adds up to. */
+  /** Returns the number of documents that have the field, and the sum of its values. */
   sum(query: Query, field: string): Promise<{ count: number; sum: number }>;
-  /** Of those that have both fields. */
+  /** Returns the result for documents that have both fields. */
   difference(query: Query, field: string, less: string): Promise<{ count: number; sum: number }>;
-  /** `average` is null where no document has the field. */
+  /** `average` is null if no document has the field. */
   average(query: Query, field: string): Promise<{ count: number; average: number | null }>;
 }
 
 /**
- * Questions of one piece of work. When one fails, those that wait are not asked any more.
- * Each is billed as one document read for a thousand index entries, and throws AppError 'unavailable'.
+ * Creates a group of aggregations. After a failure the queued ones are skipped. Each is billed as one document read per
+ * thousand index entries, and throws AppError 'unavailable'.
  */
 export function boundedAsking(): Asking {
   const limit = pLimit(atOnce);

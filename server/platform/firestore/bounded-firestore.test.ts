@@ -41,7 +41,7 @@ async function clientOf(handler: RequestListener, longestMs = 50): Promise<Fires
 
 const silence: RequestListener = () => undefined;
 
-/** Firestore over REST refuses what it is asked. */
+/** Server that answers like Firestore over REST with an error. */
 const refusing =
   (status: number, word: string, message: string): RequestListener =>
   (req, res) => {
@@ -72,13 +72,13 @@ const calls: [name: string, call: (firestore: Firestore) => Promise<unknown>][] 
   ],
 ];
 
-describe('the client of Firestore', () => {
+describe('the bounded Firestore client', () => {
   it.each(calls)('ends %s that is never answered', async (_name, call) => {
     const firestore = await clientOf(silence);
     await expect(call(firestore)).rejects.toMatchObject({ name: 'AppError', code: 'unavailable' });
   });
 
-  it('ends with the request that it works for', async () => {
+  it('ends with the time limit of its request', async () => {
     const firestore = await clientOf(silence, 3_600_000);
     const reading = withinBudget(() => firestore.doc('a/b').get(), 50);
     await expect(reading).rejects.toMatchObject({ code: 'unavailable' });
@@ -92,13 +92,13 @@ describe('the client of Firestore', () => {
     (firestore: Firestore) => firestore.collection('a').explain(),
     (firestore: Firestore) => firestore.collectionGroup('a').getPartitions(2),
     (firestore: Firestore) => firestore.doc('a/b').onSnapshot(() => undefined),
-  ])('does not have what nothing would end: %s', async (call) => {
+  ])('does not support calls that cannot be bounded: %s', async (call) => {
     const firestore = await clientOf(silence);
     expect(() => call(firestore)).toThrow('has no end');
   });
 
-  it('has no method beyond those that were looked at', () => {
-    // One that a new version brings and that asks the database is to be bounded, or refused, and then named here.
+  it('has no unreviewed method', () => {
+    // A new version may add a method that queries the database: it must be bounded or refused, and then listed here.
     const types = [Firestore, Query, WriteBatch, DocumentReference, CollectionReference];
     const names = [...types, CollectionGroup].flatMap(({ prototype }) =>
       Object.getOwnPropertyNames(prototype).filter((name) => !name.startsWith('_')),
@@ -181,7 +181,7 @@ describe('the client of Firestore', () => {
     `);
   });
 
-  it('says nothing of what the database says of a record: its name may be a person', async () => {
+  it('omits database details about a record, because its name may identify a user', async () => {
     const text = 'No document to update: projects/p/databases/d/documents/users/UidDaAna';
     const firestore = await clientOf(refusing(404, 'NOT_FOUND', text), 60_000);
     const error: unknown = await firestore
@@ -194,14 +194,14 @@ describe('the client of Firestore', () => {
     expect((error as Error).cause).toBeUndefined();
   });
 
-  it('says what the project lacks', async () => {
+  it('reports what the project lacks', async () => {
     const text = 'The query requires an index: https://console.firebase.example/new?of=places';
     const firestore = await clientOf(refusing(400, 'FAILED_PRECONDITION', text), 60_000);
     const listing = firestore.collection('places').get();
     await expect(listing).rejects.toThrow(`Query.get failed (9): ${text}`);
   });
 
-  it('lets pass what a transaction decides, and says where its own code is wrong', async () => {
+  it('passes errors thrown by a transaction, and marks bugs in its code', async () => {
     const firestore = await clientOf(silence);
     const decided = new AppError('conflict', 'taken');
     await expect(firestore.runTransaction(() => Promise.reject(decided))).rejects.toBe(decided);
@@ -212,7 +212,7 @@ describe('the client of Firestore', () => {
     });
   });
 
-  it('leaves other clients of the process as they are', async () => {
+  it('leaves other clients of the process unchanged', async () => {
     const host = await listen(refusing(404, 'NOT_FOUND', 'nothing here'));
     const authClient = new OAuth2Client();
     authClient.setCredentials({ access_token: 'owner', expiry_date: Number.MAX_SAFE_INTEGER });

@@ -12,21 +12,27 @@ import { withDeadline } from '../http/deadline.ts';
 import { DatabaseError } from './database-error.ts';
 
 /**
- * A Firestore whose every answer comes within a bound, and within what the request that is being worked on has left
- * (withDeadline): the client alone repeats a failed call for minutes. Whoever works with it needs no deadline of their
- * own, and cannot forget one. Its failures are AppErrors: 'unavailable', as DatabaseError when it answered; what a
- * transaction's own code throws as an AppError passes.
+ * Firestore client whose calls all end within a time limit and within the remaining time of the current request
+ * (withDeadline); the original client retries a failed call for minutes. Callers need no separate deadline. Failures
+ * are AppErrors: 'unavailable' (a DatabaseError if Firestore answered); an AppError thrown by a transaction's own code
+ * passes unchanged.
  */
 export class BoundedFirestore extends Firestore {
   readonly #longestMs: number;
 
-  /** @param longestMs of one call, with everything that the client repeats */
+  /**
+   * Creates the client.
+   * @param longestMs time limit of one call including all retries
+   */
   constructor(settings: Settings, longestMs: number) {
     super(settings);
     this.#longestMs = longestMs;
   }
 
-  /** Waits for one call of the client. @param call its name, for the error */
+  /**
+   * Runs one call of the client within the time limit.
+   * @param call its name, for the error
+   */
   within<T>(call: string, ask: () => Promise<T>): Promise<T> {
     const asking = async () => {
       try {
@@ -39,7 +45,7 @@ export class BoundedFirestore extends Firestore {
   }
 }
 
-/** The client does not export this class. */
+/** Obtained from an instance, because the client does not export this class. */
 const AggregateQuery = new Firestore({ projectId: 'none' }).collection('none').count()
   .constructor as { new (): CountQuery; readonly prototype: CountQuery };
 
@@ -47,7 +53,7 @@ type CountQuery = ReturnType<Query['count']>;
 type Method = (this: object, ...given: unknown[]) => Promise<unknown>;
 type Methods = [type: { name: string; prototype: object }, ...names: string[]][];
 
-/** Everything else that reads or writes documents ends in these. */
+/** Every other method that reads or writes documents uses these. */
 const bounded: Methods = [
   [Firestore, 'getAll', 'runTransaction'],
   [Query, 'get'],
@@ -56,7 +62,7 @@ const bounded: Methods = [
   [DocumentReference, 'listCollections'],
   [CollectionReference, 'listDocuments'],
 ];
-/** Streams, and listeners, which REST does not have: a BoundedFirestore does not have them. */
+/** Streams, and listeners, which REST does not support; a BoundedFirestore refuses them. */
 const refused: Methods = [
   [Firestore, 'bulkWriter', 'recursiveDelete', 'pipeline'],
   [Query, 'stream', 'explain', 'explainStream', 'onSnapshot', 'findNearest'],
@@ -65,13 +71,13 @@ const refused: Methods = [
   [CollectionGroup, 'getPartitions'],
 ];
 
-// The client makes queries and batches itself, wherever one is asked for: no class of ours can stand in for theirs.
+// The client creates queries and batches internally, so subclasses cannot replace them.
 replaceEach(bounded, (firestore, call, ask) => firestore.within(call, ask));
 replaceEach(refused, (_firestore, call) => {
   throw new Error(`${call}() has no end that could be bounded`);
 });
 
-/** Other clients of this process keep their methods as they are. */
+/** Replaces methods only for BoundedFirestore; other clients of the process keep the original ones. */
 function replaceEach(
   methods: Methods,
   replacement: (firestore: BoundedFirestore, call: string, ask: () => Promise<unknown>) => unknown,
@@ -91,7 +97,7 @@ function replaceEach(
   }
 }
 
-/** The client that something belongs to; a batch does not say so in its types. */
+/** Returns the client of an object; the types of a batch do not expose it. */
 function clientOf(part: object): unknown {
   if (part instanceof Firestore) return part;
   if (part instanceof AggregateQuery) return part.query.firestore;

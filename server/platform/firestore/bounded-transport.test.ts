@@ -31,7 +31,7 @@ describe('a bounded transport', () => {
   it.each([
     ['never answered', () => undefined],
     ['answered in part', (_req, res) => res.write('[')],
-  ] as [string, RequestListener][])('lets go of a request that is %s', async (_how, handler) => {
+  ] as [string, RequestListener][])('aborts a request that is %s', async (_how, handler) => {
     let letGo: () => void;
     const gone = new Promise<void>((resolve) => (letGo = resolve));
     const host = await listen((req, res) => {
@@ -41,27 +41,27 @@ describe('a bounded transport', () => {
       });
       return handler(req, res);
     });
-    // The first of a process loads what makes requests, which may take longer than is waited for below.
+    // The first request of a process loads the HTTP modules, which may take longer than the limit below.
     await new BoundedTransport(60_000).request({ url: `http://${host}/first` });
     const transport = new BoundedTransport(500);
     const reading = transport
       .request({
         url: `http://${host}/`,
         responseType: 'stream',
-        // As the Firestore client does.
+        // Same options as in the Firestore client.
         signal: new AbortController().signal,
       })
       .then(async ({ body }) => {
         for await (const _chunk of body as AsyncIterable<Buffer>);
       });
-    // A bound that the memory's cleaning takes along would be none (AbortSignal.any() and timeout() of Node 20).
+    // The time limit must survive garbage collection (unlike AbortSignal.any() and timeout() of Node 20).
     const cleaning = setInterval(collectGarbage, 50);
     await expect(reading).rejects.toThrow();
     await gone;
     clearInterval(cleaning);
   });
 
-  it('leaves an answer alone that came in time, and ends at its caller’s word', async () => {
+  it('does not affect an answer in time, and ends when its caller aborts', async () => {
     const host = await listen((req, res) => {
       if (req.url === '/quick') res.setHeader('Content-Type', 'application/json').end('{"a":1}');
     });
@@ -74,7 +74,7 @@ describe('a bounded transport', () => {
     await expect(waiting).rejects.toThrow();
   });
 
-  it('carries what the Firestore client asks', async () => {
+  it('sends the requests of the Firestore client', async () => {
     const paths: string[] = [];
     const host = await listen((req, res) => {
       paths.push(req.url ?? '');

@@ -2,13 +2,12 @@ import { Readable, finished } from 'node:stream';
 import { gaxios } from 'google-auth-library';
 
 /**
- * Requests to Google that end: so long after it was sent, one is aborted with whatever came of its answer. Whoever
- * asked has given up before (BoundedFirestore); this ends the request itself. Without it one that is never answered is
- * held for ever, with its socket and everything that waits for it, because the Firestore client bounds no request
- * whose answer is a stream.
+ * HTTP transport that aborts a request to Google, including a partial response, after a time limit. The caller has
+ * already given up (BoundedFirestore); this releases the request. The Firestore client sets no limit for streamed
+ * responses, so an unanswered request would hold its socket and all its waiting callers indefinitely.
  *
- * A timer of its own, not AbortSignal.timeout() and any(): on Node 20 these are lost when memory is cleaned up while
- * the request waits (nodejs/node#57736).
+ * Uses a timer, not AbortSignal.timeout() and any(): on Node 20 these are lost if garbage collection runs while the
+ * request is pending (nodejs/node#57736).
  */
 export class BoundedTransport extends gaxios.Gaxios {
   readonly #longestMs: number;
@@ -27,7 +26,7 @@ export class BoundedTransport extends gaxios.Gaxios {
     options.signal?.addEventListener('abort', abort, { once: true });
     try {
       const answer = await super.request<T>({ ...options, signal: ending.signal });
-      // A stream of Node in this client, whatever its type says.
+      // A Node stream in this client, in spite of its type.
       const body: unknown = answer.body;
       if (body instanceof Readable) {
         finished(body, () => {

@@ -4,16 +4,15 @@ import type { ServerConfig } from '#server/config.ts';
 import { BoundedFirestore } from './bounded-firestore.ts';
 import { BoundedTransport } from './bounded-transport.ts';
 
-/** Longest time from a request to the end of its answer. */
+/** Longest time from a request to the end of its response, in milliseconds. */
 const requestMs = 10_000;
-/** Longest time that a call waits, with all its requests. */
+/** Longest time of a call with all its requests, in milliseconds. */
 const callMs = 8_000;
 
 /**
- * The server's Firestore, over REST: it sees everything, security rules do not apply to it.
- * With the local service it presents the token 'owner', which that service takes for an administrator;
- * otherwise Google's default credentials (the service account of the host) are used.
- * Every call ends by itself, see BoundedFirestore.
+ * Creates the server's Firestore client, over REST. Security rules do not apply to it. With the emulator it uses the
+ * token 'owner', which the emulator accepts as administrator; otherwise Google's default credentials (the service
+ * account of the host) are used. Every call has a time limit, see BoundedFirestore.
  * @param longestMs of one call
  */
 export function createFirestore(

@@ -11,31 +11,33 @@ import { withinShorterBudget } from '../http/request-budget.ts';
 import type { ActiveRecord, TrackedSource } from './tracked-source.ts';
 
 const pageSize = 500;
-/** More changes than this between two readings, and everything is read again. */
+/** Maximum number of changes per read; with more, everything is read again. */
 const maxChanges = 1_000;
 
 export interface FirestoreSourceOptions<T> {
   collection: string;
-  /** Turns a document into what is kept. Must not throw: one odd document would hide all others. */
+  /**
+   * Converts a document into the cached record. Must not throw, because one malformed document would hide all others.
+   */
   toRecord: (id: string, fields: Readonly<Record<string, unknown>>) => T;
-  /** More documents than this are refused rather than held: memory is bounded. */
+  /** Maximum number of documents; a larger collection is rejected to bound the memory. */
   maxDocuments: number;
-  /** Longest wait for one answer of Firestore, in milliseconds. */
+  /** Longest wait for one response of Firestore, in milliseconds. */
   deadlineMs?: number;
   /**
-   * Field with the instant at which a document is over: those that were when everything was read last are left alone.
-   * They stay active, and there are more of them every year. Needs an index of `isActive` and this field.
+   * Field with the end of a document, as a timestamp. Documents that ended before the last complete read are not
+   * loaded, because they stay active and accumulate over the years. Needs an index of `isActive` and this field.
    */
   endField?: string;
-  /** For how long documents that are over are kept all the same, in milliseconds; 0 when absent. */
+  /** Time for which ended documents are still loaded, in milliseconds; 0 if absent. */
   keptAfterEndMs?: number;
 }
 
 /**
- * A collection with `isActive` and `updatedAt`, read from Firestore.
+ * Creates a source that reads a collection with `isActive` and `updatedAt` from Firestore.
  *
- * Reads: `readActive` one a document; `readChanges` one a changed document (at least one) and one a
- * thousand active documents. Both use only the single-field indexes that Firestore keeps by itself, unless there is an `endField`.
+ * Reads: `readActive` one per document; `readChanges` one per changed document (at least one) and one per thousand
+ * active documents. Both use only the automatic single-field indexes, unless there is an `endField`.
  */
 export function firestoreSource<T>(
   firestore: Firestore,
@@ -49,7 +51,9 @@ export function firestoreSource<T>(
   }: FirestoreSourceOptions<T>,
 ): TrackedSource<T> {
   const all = firestore.collection(collection);
-  /** Before it documents are over, in the same way for every question until everything is read again. */
+  /**
+   * Returns the time before which documents count as ended; it is used for all queries until the next complete read.
+   */
   const horizonNow = () => (endField === undefined ? null : new Date(Date.now() - keptAfterEndMs));
   const activeOnes = (horizon: Date | null) => {
     const active = all.where('isActive', '==', true);
@@ -98,9 +102,9 @@ export function firestoreSource<T>(
         .where('updatedAt', '>', Timestamp.fromDate(since))
         .orderBy('updatedAt')
         .limit(maxChanges);
-      // Asked together: the client lets the second question wait for the transaction that the first begins, and
-      // by that somebody observes the promise of it. One after the other nobody does when the first fails, and
-      // the rejection ends the process (googleapis/google-cloud-node#9122).
+      // Both queries start together: the client makes the second one wait for the transaction that the first one
+      // begins, and so the promise of that transaction is handled. If they ran sequentially and the first one failed,
+      // the rejection would be unhandled and end the process (googleapis/google-cloud-node#9122).
       const [changed, count] = await soon(() =>
         firestore.runTransaction(
           (transaction) =>

@@ -1,24 +1,30 @@
 import { AppError } from '#shared/app-error.ts';
 
-/** FAILED_PRECONDITION, PERMISSION_DENIED and UNAUTHENTICATED: what they say is about the project, not about a record. */
+/**
+ * FAILED_PRECONDITION, PERMISSION_DENIED and UNAUTHENTICATED: their messages are about the project, not about a record.
+ */
 const aboutTheProject: ReadonlySet<unknown> = new Set([9, 7, 16]);
 
 /**
- * Firestore did not do what was asked; AppError 'unavailable'. What it says of a failure can name a document, and so a
- * person: beside its status nothing of that goes on, and so into the log.
+ * Error of a failed Firestore call; an AppError 'unavailable'. The original message can name a document and thereby a
+ * user, so only the status is copied into the error and the log.
  */
 export class DatabaseError extends AppError {
-  /** The status as gRPC numbers it, or the word of whatever carries the request; null when there is none. */
+  /** gRPC status number, or the error code of the transport; null if there is none. */
   readonly status: number | string | null;
 
-  /** @param call the client's method that failed */
+  /**
+   * Creates the error.
+   * @param call the client's method that failed
+   */
   constructor(call: string, error: unknown) {
     const status = statusOf(error);
     const text =
       aboutTheProject.has(status) && error instanceof Error
         ? `: ${error.message.replaceAll(/documents\/\S+/g, 'documents/…')}`
         : '';
-    // What has no status did not come from the database: missing credentials, a mistake in a transaction's own code.
+    // An error without a status did not come from the database: missing credentials, or a bug in a transaction's own
+    // code.
     super(
       'unavailable',
       `${call} failed (${status ?? 'no code'})${text}`,
@@ -29,10 +35,13 @@ export class DatabaseError extends AppError {
   }
 }
 
-/** NOT_FOUND, as gRPC numbers it. */
+/** gRPC status NOT_FOUND. */
 const notFound = 5;
 
-/** Waits for a write that changes nothing where its document was deleted before. @throws AppError 'unavailable' */
+/**
+ * Awaits a write and ignores that its document was already deleted.
+ * @throws AppError 'unavailable'
+ */
 export async function ignoreMissing(write: Promise<unknown>): Promise<void> {
   try {
     await write;

@@ -2,31 +2,32 @@ import { Timestamp } from '@google-cloud/firestore';
 import type { Firestore } from '@google-cloud/firestore';
 import { DatabaseError } from './database-error.ts';
 
-/** So long a server that is gone keeps the others from its work, in milliseconds, where nothing else is said. */
+/** Default duration of a lease in milliseconds, which is how long a crashed server blocks the others. */
 const usualMs = 40_000;
 
-/** What a write is refused with when the lease is not any more as it was read: NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED. */
+/**
+ * gRPC statuses of a write that lost a race for the lease: NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED.
+ */
 const outrun: ReadonlySet<unknown> = new Set([5, 6, 9, 10]);
 
 export interface Lease {
   /**
-   * Takes or renews it.
-   * @returns the database's time, when it is ours; null while another server has it
+   * Takes or renews the lease.
+   * @returns the database's time if this server holds the lease; null while another server does
    * @throws AppError 'unavailable'
    */
   take(): Promise<Date | null>;
-  /** Gives it back, so that another server need not wait. */
+  /** Releases the lease, so that another server need not wait. */
   release(): Promise<void>;
 }
 
 /**
- * One server at a time does a piece of work: leases/{name} says which, and until when. Time is the database's own, the
- * same for all servers, whatever their clocks say or however these are turned back. What must happen once is made sure
- * of where it is written; the lease only spares doing it twice. One reading and one write on the condition that nobody
- * wrote in between: many that want it at the same moment know at once who has it, where transactions would wait for
- * each other.
- * @param owner what tells this server from every other
- * @param leaseMs how long a server that is gone keeps the others from the work
+ * Creates a lease that lets one server at a time do some work: leases/{name} stores the holder and the expiry. Times
+ * come from the database, so differences between server clocks do not matter. The lease only avoids duplicate work;
+ * work that must happen exactly once is protected where it is written. Taking it costs one read and one conditional
+ * write. With transactions competing servers would wait for each other; this way they know the holder immediately.
+ * @param owner unique id of this server
+ * @param leaseMs how long a crashed server blocks the others
  */
 export function createLease(
   firestore: Firestore,
@@ -36,7 +37,7 @@ export function createLease(
 ): Lease {
   const lease = firestore.collection('leases').doc(name);
 
-  /** Whether a write went through; false when another server was faster. */
+  /** Returns true if a write succeeded, false if another server was faster. */
   async function isDone(write: Promise<unknown>): Promise<boolean> {
     try {
       await write;
@@ -56,7 +57,7 @@ export function createLease(
         held.get('owner') === owner ||
         !(until instanceof Timestamp) ||
         until.toMillis() <= now.toMillis() ||
-        // No lease lasts so long: a clock was turned back.
+        // No lease lasts this long: a clock was turned back.
         until.toMillis() > now.toMillis() + leaseMs;
       if (!isFree) return null;
       const ours = { owner, until: Timestamp.fromMillis(now.toMillis() + leaseMs) };
@@ -64,7 +65,7 @@ export function createLease(
         ? lease.update(ours, { lastUpdateTime: held.updateTime })
         : lease.create(ours);
       if (await isDone(writing)) return now.toDate();
-      // The client may have repeated a write whose answer was lost.
+      // The client may have retried a write whose response was lost.
       return (await lease.get()).get('owner') === owner ? now.toDate() : null;
     },
     async release() {

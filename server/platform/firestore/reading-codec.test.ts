@@ -23,8 +23,8 @@ const head = {
 };
 const line = '{"id":"a","record":{"id":"a"}}\n';
 
-describe('a reading that is left for other servers', () => {
-  it('comes back as it was', async () => {
+describe('a snapshot shared with other servers', () => {
+  it('is decoded to the same data', async () => {
     const record = fc.record({
       text: fc.string(),
       amount: fc.integer(),
@@ -43,7 +43,7 @@ describe('a reading that is left for other servers', () => {
     );
   });
 
-  it('holds records of places, offers and events', () => {
+  it('contains records of places, offers and events', () => {
     for (const record of [aPlaceRecord(), anOfferRecord(), anEventRecord()]) {
       expect(plainRecord(record)).toEqual(record);
     }
@@ -63,19 +63,19 @@ describe('a reading that is left for other servers', () => {
     ['no instant', { ...head, readAt: 'now' }, 'it is not of a form that we know'],
     ['no count', { ...head, count: -1 }, 'it is not of a form that we know'],
     ['no JSON', 'head', 'it is not of a form that we know'],
-  ])('is refused with %s, although it is signed', async (_what, stated, refused) => {
+  ])('is rejected with %s, although its signature is valid', async (_what, stated, refused) => {
     expect(await decodeReading(signed(stated, line), name, secret)).toEqual({ refused });
   });
 
   it.each(['{}\n', 'null\n', '{"id":5,"record":{}}\n', '{"id":"a","record":7}\n', 'x\n'])(
-    'is refused with the record %j',
+    'is rejected with the record %j',
     async (text) => {
       const refused = 'it is not of a form that we know';
       expect(await decodeReading(signed(head, text), name, secret)).toEqual({ refused });
     },
   );
 
-  it('is refused wherever it ends too early, and whatever the bytes are', async () => {
+  it('is rejected if truncated at any position, and for arbitrary bytes', async () => {
     const bytes = signed(head, line);
     expect(await decodeReading(bytes, name, secret)).toMatchObject({ active: [{ id: 'a' }] });
     for (let end = 0; end < bytes.length; end += 1) {
@@ -88,13 +88,14 @@ describe('a reading that is left for other servers', () => {
     );
   });
 
-  it('is not unpacked when it is not newer', async () => {
+  it('is not decompressed if it is not newer', async () => {
     const bytes = signed(head, 'not a line that could be read');
     expect(await decodeReading(bytes, name, secret, at)).toEqual({ refused: 'it is not newer' });
   });
 
-  it('has another format when what a server holds of a document changes', () => {
-    // Whoever changes these raises readingFormat: a server of the version before would take the other's for its own.
+  it('has a new format version when the fields of a cached record change', () => {
+    // A change of these fields requires a new readingFormat; otherwise a server of the previous version would accept
+    // it.
     const shapes = [aPlaceRecord(), anOfferRecord(), anEventRecord()].map((record) =>
       Object.keys(record).sort().join(' '),
     );

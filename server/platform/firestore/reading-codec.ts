@@ -9,20 +9,20 @@ const gzip = promisify(zlib.gzip);
 const gunzip = promisify(zlib.gunzip);
 
 /**
- * Of what is left for other servers. To be raised with every change of what a server holds of a document (a field, its
- * type, its bounds): two versions side by side then leave theirs beside each other, each for its own.
+ * Version of the shared snapshot format. Increase it with every change of the cached fields of a document (field, type,
+ * bounds), so that two server versions running in parallel use separate snapshots.
  */
 export const readingFormat = 1;
 
-/** Records written or read before other work has its turn: each some milliseconds. */
+/** Number of records encoded or decoded before other work gets a turn; each chunk takes some milliseconds. */
 const chunk = 250;
-/** A reading that takes more is not left: 10,000 places take 2 MB, and 13 when unpacked. */
+/** Maximum size of a shared snapshot. 10,000 places take 2 MB, and 13 MB decompressed. */
 const mostBytes = 64 * 1024 * 1024;
 const mostUnpacked = 512 * 1024 * 1024;
 
-/** What a reading is of. */
+/** Identity of a snapshot. */
 export interface ReadingName {
-  /** Firebase project: a bucket of another one has nothing for us. */
+  /** Firebase project; a snapshot of another project is not accepted. */
   project: string;
   collection: string;
 }
@@ -40,8 +40,9 @@ const headSchema = v.object({
 const lineSchema = v.object({ id: v.string(), record: v.looseObject({}) });
 
 /**
- * One line that signs the rest, one that says what it is, then under gzip one a document.
- * @throws RangeError when it is too long to be left
+ * Encodes a snapshot: one line with the signature of the rest, one line with the metadata, then one gzipped line per
+ * document.
+ * @throws RangeError when it is too large to be shared
  */
 export async function encodeReading<T>(
   { active, readAt, wholeAt, horizon }: LeftReading<T>,
@@ -70,8 +71,9 @@ export async function encodeReading<T>(
 }
 
 /**
- * @param newerThan what was read before is not unpacked; null takes any
- * @returns the reading, or why it is none for us. Never throws, whatever the bytes are.
+ * Decodes a snapshot. Never throws, whatever the bytes are.
+ * @param newerThan a snapshot that is not newer is not decompressed; null accepts any
+ * @returns the snapshot, or the reason why it is not usable
  */
 export async function decodeReading<T>(
   bytes: Buffer,
@@ -116,13 +118,13 @@ export async function decodeReading<T>(
   }
 }
 
-/** The first line, and what is behind it; nothing and all of it where there is no line. */
+/** Splits off the first line; without a line break the line is empty and all bytes are the rest. */
 function cutLine(bytes: Buffer): [line: Buffer, rest: Buffer] {
   const end = bytes.indexOf('\n');
   return [bytes.subarray(0, Math.max(0, end)), bytes.subarray(end + 1)];
 }
 
-/** A record as it comes back. */
+/** Returns a record as it is after encoding and decoding. */
 export function plainRecord(record: unknown): unknown {
   return JSON.parse(JSON.stringify(record, tagDates), readDates);
 }
@@ -135,13 +137,13 @@ function lineOf({ id, record }: ActiveRecord<unknown>): string {
   return `${JSON.stringify({ id, record }, tagDates)}\n`;
 }
 
-/** The bytes are those that one of our servers wrote: what is signed is of the type that this format stands for. */
+/** The signature proves that a server of this project wrote the bytes, so the record has the type of this format. */
 function recordOf<T>(line: string): ActiveRecord<T> {
   const { id, record } = v.parse(lineSchema, JSON.parse(line, readDates));
   return { id, record: record as T };
 }
 
-/** Records hold texts, numbers, lists and instants; JSON has no instants. */
+/** Marks dates: records contain texts, numbers, lists and timestamps, and JSON has no timestamp type. */
 function tagDates(this: unknown, key: string, value: unknown): unknown {
   const raw = (this as Record<string, unknown>)[key];
   return raw instanceof Date ? { $date: raw.getTime() } : value;

@@ -10,8 +10,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-describe('a folder of readings', () => {
-  it('has what was written last, and says when that is known already', async () => {
+describe('a folder of snapshots', () => {
+  it('returns the last write, and null if that version is already known', async () => {
     const [one, other] = [diskReadingStore(folder, 'a-1'), diskReadingStore(folder, 'a-1')];
     expect(await one.read(null)).toBeNull();
     await one.write(Buffer.from('first'));
@@ -23,7 +23,7 @@ describe('a folder of readings', () => {
     expect(await diskReadingStore(folder, 'b-1').read(null)).toBeNull();
   });
 
-  it('is never seen half written, and loses what a server left half written an hour ago', async () => {
+  it('never shows a partial write, and removes partial files after an hour', async () => {
     const store = diskReadingStore(folder, 'a-1');
     const [old, young] = ['a-1.x.half', 'a-1.y.half'].map((name) => path.join(folder, name));
     for (const half of [old, young]) await writeFile(half ?? '', 'half');
@@ -33,7 +33,7 @@ describe('a folder of readings', () => {
     expect((await readdir(folder)).sort()).toEqual(['a-1', 'a-1.y.half']);
   });
 
-  it('fails in a way that can be told from every other', async () => {
+  it('fails with an error that is distinguishable from all others', async () => {
     const store = diskReadingStore(folder, 'a-1');
     await rm(folder, { recursive: true });
     await writeFile(folder, 'a file in its place');

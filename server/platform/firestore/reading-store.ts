@@ -12,25 +12,26 @@ export interface StoreDeadlines {
   write: number;
 }
 
-/** Somebody waits for the first; the other is nobody's wait. */
+/** Reads block a request; writes run in the background. */
 const usual: StoreDeadlines = { read: 5_000, write: 20_000 };
-/** What a server that died was writing is removed after this, in milliseconds. */
+/** Age in milliseconds after which partial files of a crashed server are removed. */
 const halfAgeMs = 60 * 60_000;
 const missing = 404;
 
-/** Where one reading lies for other servers. It appears whole or not at all. */
+/** Storage of one snapshot that other servers can read. Writes are atomic. */
 export interface ReadingStore {
   /**
+   * Reads the snapshot.
    * @param known version that was read before
-   * @returns null when nothing lies there, or nothing else than the known one
+   * @returns null if there is no snapshot, or only the known version
    */
   read(known: string | null): Promise<{ bytes: Buffer; version: string } | null>;
   write(bytes: Buffer): Promise<void>;
-  /** Whether an error is the store's own: it does not answer, or is not there. */
+  /** True if an error comes from the store: it does not answer or is unreachable. */
   isFailure(error: unknown): boolean;
 }
 
-/** The store did not do what was asked. */
+/** Error of a failed store operation. */
 class StoreError extends AppError {
   constructor(cause: unknown) {
     super('unavailable', 'the store of readings does not answer', { cause });
@@ -38,9 +39,9 @@ class StoreError extends AppError {
 }
 
 /**
- * A file of a folder on a disk that all servers see.
+ * Creates a store that uses a file in a folder shared by all servers.
  * @param name of the file, letters, digits, points and hyphens
- * @param deadlines the usual when absent
+ * @param deadlines default values if absent
  */
 export function diskReadingStore(folder: string, name: string, deadlines = usual): ReadingStore {
   const file = path.join(folder, name);
@@ -73,7 +74,7 @@ export function diskReadingStore(folder: string, name: string, deadlines = usual
   });
 }
 
-/** An object 'readings/{name}' of a bucket. No rule shows it to a browser. */
+/** Creates a store that uses the object 'readings/{name}' of a bucket. The security rules expose it to no browser. */
 export function bucketReadingStore(bucket: Bucket, name: string, deadlines = usual): ReadingStore {
   const file = bucket.file(`readings/${name}`);
   return bounded(deadlines, {
@@ -94,7 +95,7 @@ export function bucketReadingStore(bucket: Bucket, name: string, deadlines = usu
   });
 }
 
-/** Every wait ends; late answers are ignored. */
+/** Limits every wait; late responses are ignored. */
 function bounded(deadlines: StoreDeadlines, store: Omit<ReadingStore, 'isFailure'>): ReadingStore {
   const asking = async <T>(work: Promise<T>, ms: number): Promise<T> => {
     try {
@@ -110,7 +111,7 @@ function bounded(deadlines: StoreDeadlines, store: Omit<ReadingStore, 'isFailure
   };
 }
 
-/** What is not there is no failure. */
+/** Returns a handler that maps the error of a missing file to null. */
 function orNull(code: string | number) {
   return (error: unknown): null => {
     if ((error as { code?: unknown }).code !== code) throw error;

@@ -3,13 +3,13 @@ import type { Query, QueryDocumentSnapshot } from '@google-cloud/firestore';
 import { AppError } from '#shared/app-error.ts';
 
 const pageSize = 200;
-/** Documents of one person: what is far above anything somebody does still ends. */
+/** Maximum number of documents of one user; far above any real number, but it bounds the loop. */
 const mostOfOnePerson = 100_000;
 
 /**
- * The documents of a query, a page at a time in the order of their ids. Pages stay right while documents
- * that were given are deleted, changed or renamed.
- * @param most documents that it reads at most, 100,000 unless told
+ * Yields the documents of a query in pages, ordered by id. Deleting, changing or renaming documents that were already
+ * yielded does not disturb the pages.
+ * @param most maximum number of documents read, default 100,000
  * @throws AppError 'unavailable'; 'too-large' beyond `most`
  */
 export async function* pagesOf(

@@ -23,14 +23,14 @@ interface World {
   source: FakeSource<Thing>;
   memory: SharedMemory;
   server: (owner: string, patienceMs?: number) => TrackedCollection<Thing>;
-  /** The same, once what it read lies there for the others. */
+  /** Creates a server and waits until its snapshot is stored for the others. */
   builder: () => Promise<TrackedCollection<Thing>>;
 }
 
 function aWorld(things = ids.map((id) => aThing(id))): World {
   const clock = { now: start };
   const source = fakeSource<Thing>(() => clock.now, things);
-  // What was written is older than whatever is read: overlapping readings do not bring it again.
+  // The writes are older than any read, so that overlapping reads do not return them again.
   clock.now += 60_000;
   const memory = sharedMemory(() => clock.now);
   const server = (owner: string, patienceMs?: number) =>
@@ -58,8 +58,8 @@ const heldBy = (collection: TrackedCollection<Thing>) =>
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .map(({ id, value }) => `${id}${value}`);
 
-describe('several servers that share their readings', () => {
-  it('read everything once, however many begin at the same moment', async () => {
+describe('several servers that share snapshots', () => {
+  it('read the collection only once when they start at the same time', async () => {
     const { source, memory, server } = aWorld();
     const all = Array.from({ length: 10 }, (_, number) => server(`server ${number}`));
     await Promise.all(all.map((one) => one.catchUp()));
@@ -69,7 +69,7 @@ describe('several servers that share their readings', () => {
     await settled(memory, 1);
   });
 
-  it('take what was left with all that happened since', async () => {
+  it('use a stored snapshot plus all changes since then', async () => {
     const { clock, source, server, builder } = aWorld();
     await builder();
     clock.now += 600_000;
@@ -166,7 +166,7 @@ describe('several servers that share their readings', () => {
     const active = await source.readActive();
     expect(heldBy(late)).toEqual(active.active.map(({ record: { id, value } }) => `${id}${value}`));
     expect(memory.reasons.at(-1)).toBe(reason);
-    // What it read is there for the next.
+    // The snapshot is stored for the next server.
     await settled(memory, 2);
     const { fullReadings } = source.usage;
     const next = server('next');
@@ -175,7 +175,7 @@ describe('several servers that share their readings', () => {
     expect(heldBy(next)).toEqual(heldBy(late));
   });
 
-  it('read for themselves while the store is away, and say so to nobody', async () => {
+  it('read for themselves without an error while the store is unavailable', async () => {
     const { source, memory, server } = aWorld();
     memory.isAway = true;
     const all = [server('one'), server('other')];
@@ -184,7 +184,7 @@ describe('several servers that share their readings', () => {
     expect(heldBy(all[1] ?? all[0]!)).toHaveLength(6);
   });
 
-  it('wait for one that is gone no longer than bound', async () => {
+  it('wait only for a limited time for a crashed server', async () => {
     const { source, memory, server } = aWorld();
     memory.holder = 'somebody who died';
     const one = server('one', 20);
@@ -193,7 +193,7 @@ describe('several servers that share their readings', () => {
     expect([source.usage.fullReadings, memory.writes]).toEqual([1, 0]);
   });
 
-  it('take the place of one that is gone while they wait', async () => {
+  it('take over from a server that crashes while they wait', async () => {
     const { source, memory, server } = aWorld();
     memory.holder = 'somebody who died';
     const waiting = ['one', 'other', 'third'].map((name) => server(name));
@@ -203,7 +203,7 @@ describe('several servers that share their readings', () => {
     expect(source.usage.fullReadings).toBe(1);
   });
 
-  it('leave the work to another when theirs fails', async () => {
+  it('let another server read when their own read fails', async () => {
     const { source, memory, server } = aWorld();
     source.isDown = true;
     const failing = server('failing');
@@ -216,13 +216,13 @@ describe('several servers that share their readings', () => {
     expect(source.usage.fullReadings).toBe(1);
   });
 
-  it('read everything again once, when it is time, and nobody waits for it', async () => {
+  it('refresh everything once when it is due, without blocking requests', async () => {
     const { clock, source, memory, server, builder } = aWorld();
     const all = [await builder(), server('other'), server('third')];
     for (const one of all) await one.catchUp();
     source.putUnstamped(aThing('a', 9));
     clock.now += sharedRebuildMs;
-    // The first looks at the changes, and knows by the database's clock that it is time.
+    // The first server reads the changes and finds by the database's clock that a complete read is due.
     for (const one of all) await one.catchUp();
     memory.holder = 'a fourth that reads';
     for (const one of all) await one.catchUp();
@@ -235,7 +235,7 @@ describe('several servers that share their readings', () => {
     for (const one of all) expect(heldBy(one)[0]).toBe('a9');
   });
 
-  it('read once what all of them miss when something was deleted', async () => {
+  it('share one complete read after a deletion that all of them missed', async () => {
     const { clock, source, memory, server, builder } = aWorld();
     const all = [await builder(), server('other'), server('third')];
     for (const one of all) await one.catchUp();
@@ -247,7 +247,7 @@ describe('several servers that share their readings', () => {
     for (const one of all) expect(heldBy(one)).toEqual(['b0', 'c0', 'd0', 'e0', 'f0']);
   });
 
-  it('leave it anew when much has changed, so that who begins later reads little', async () => {
+  it('store a new snapshot after many changes, so that a new server reads little', async () => {
     const many = Array.from({ length: 150 }, (_, number) => aThing(`t${number}`));
     const { clock, source, memory, server, builder } = aWorld(many);
     const one = await builder();
@@ -262,7 +262,7 @@ describe('several servers that share their readings', () => {
     expect(source.usage.documents - documents).toBeLessThan(20);
   });
 
-  it('never hold what is not active, whatever is written, deleted and forgotten in between', async () => {
+  it('never hold inactive records, after any writes, deletions and expired caches', async () => {
     const step = fc.record({
       server: fc.nat(2),
       kind: fc.constantFrom('put', 'off', 'remove', 'wait', 'begin anew', 'store', 'catch up'),
@@ -295,7 +295,7 @@ describe('several servers that share their readings', () => {
   });
 });
 
-/** Leaves what a server with other ideas would leave. */
+/** Stores a snapshot as an incompatible server would. */
 async function leave(
   memory: SharedMemory,
   { secret = sharedSecret, project = sharedName.project, records = [] as unknown[] },

@@ -9,29 +9,32 @@ import type { ReadingStore } from './reading-store.ts';
 import type { LeftReading } from './tracked-source.ts';
 
 export interface Renewal<T> {
-  /** What is not newer than this is of no use; null when anything is. */
+  /** A snapshot that is not newer is ignored; null accepts any. */
   newerThan: Date | null;
-  /** Proves what another server left and holds it. @returns why not, or null */
+  /**
+   * Verifies a stored snapshot and holds it.
+   * @returns the reason for a rejection, or null
+   */
   take: (left: LeftReading<T>) => Promise<string | null>;
   /** Reads everything from the database, and holds it. */
   read: () => Promise<LeftReading<T>>;
-  /** What is held meanwhile: nothing and too much are not to be shown for long, what is only old may be. */
+  /** Data held during the renewal: 'nothing' and 'too much' may not be served for long, 'old' may. */
   held: 'nothing' | 'too much' | 'old';
 }
 
-/** What several servers read of one collection for each other. */
+/** Snapshots of one collection shared between servers. */
 export interface SharedReadings<T> {
   /**
-   * Takes what another server left, or reads everything as the only one and leaves it for the others.
-   * @returns 'busy' when another server is still reading, 'alone' when nobody can leave anything: the store is away
-   * @throws AppError 'unavailable', and what `take` and `read` throw
+   * Uses the snapshot of another server, or takes the lease, reads everything and stores a snapshot for the others.
+   * @returns 'busy' when another server is still reading, 'alone' when the store is unavailable
+   * @throws AppError 'unavailable', and any error of `take` and `read`
    */
   renew(work: Renewal<T>): Promise<'done' | 'busy' | 'alone'>;
-  /** Leaves what is held for those that begin later; nobody waits for it, and its failure is only logged. */
+  /** Stores the held data for servers that start later. Runs in the background; a failure is only logged. */
   leave(reading: LeftReading<T>): void;
-  /** Whether everything is to be read again. */
+  /** True if a complete read is due. */
   isDue(reading: Pick<LeftReading<T>, 'readAt' | 'wholeAt'>): boolean;
-  /** What becomes of a record that is left and taken. */
+  /** Returns a record as it is after storing and loading it. */
   asLeft(record: T | null): unknown;
 }
 
@@ -39,41 +42,45 @@ export interface SharedReadingsOptions {
   store: ReadingStore;
   lease: Lease;
   name: ReadingName;
-  /** Signs what is left: PRIVACY_SECRET of the configuration, the same at all servers. */
+  /** Key that signs snapshots: PRIVACY_SECRET of the configuration, the same on all servers. */
   secret: string;
-  /** After so long everything is read again, in milliseconds. */
+  /** Interval of complete reads, in milliseconds. */
   rebuildAfterMs: number;
   startStopwatch: StartStopwatch;
   logger: Pick<Logger, 'info' | 'warn'>;
-  /** The usual when absent. */
+  /** Default values if absent. */
   waits?: ReadingWaits;
 }
 
-/** All in milliseconds. */
+/** Wait times in milliseconds. */
 export interface ReadingWaits {
-  /** Between two looks at the store, and between two attempts to be the one that reads. */
+  /** Interval between reads of the store (look), and between attempts to take the lease (lease). */
   look: number;
   lease: number;
-  /** How long the one that reads may be silent before another does it. */
+  /** Silence of the reading server after which another one takes over. */
   silence: number;
-  /** Longest wait for the database, as for every question of a collection. */
+  /** Longest wait for the database, as for every query of a collection. */
   answer: number;
-  /** How long another server that is reading is waited for. */
+  /** Longest wait for another server that is reading, by the state of the held data. */
   nothing: number;
   'too much': number;
   old: number;
 }
 
-/** A place that is gone is out of every answer after 30 seconds, 20 of which are over when somebody looks. */
+/**
+ * A removed place must disappear from every response after 30 seconds, and up to 20 of them pass before a read detects
+ * it.
+ */
 export const usualWaits: ReadingWaits = {
   ...{ look: 250, lease: 2_000, silence: 10_000, answer: 3_000 },
   ...{ nothing: 20_000, 'too much': 6_000, old: 0 },
 };
 
 /**
- * One server at a time reads a collection, and the others take it from the store: ten that begin at once cost the
- * reads of one. Nothing depends on it. What is left is believed only after the proof of TrackedCollection, whoever
- * reads is waited for so long and no longer, and without the store or the other server each reads for itself.
+ * Creates the sharing of snapshots: one server at a time reads a collection, and the others use its stored snapshot, so
+ * ten servers that start together cost the reads of one. Correctness does not depend on it: a snapshot is used only
+ * after the verification of TrackedCollection, the wait for the reading server is limited, and without the store or
+ * that server each server reads separately.
  */
 export function createSharedReadings<T>(options: SharedReadingsOptions): SharedReadings<T> {
   const { store, lease, name, secret, startStopwatch, logger } = options;
@@ -81,14 +88,17 @@ export function createSharedReadings<T>(options: SharedReadingsOptions): SharedR
   const about = { collection: name.collection };
   let isLeaving = false;
 
-  /** @returns whether we are the one; false while another server is */
+  /**
+   * Tries to take the lease.
+   * @returns true if this server holds it; false while another one does
+   */
   async function takeLease(): Promise<boolean> {
     return (await withinShorterBudget(() => lease.take(), waits.answer)) !== null;
   }
 
   const giveBack = () => lease.release().catch(() => undefined);
 
-  /** Does it as the one that has the lease, for as long as it takes. */
+  /** Runs `work` while renewing the lease. */
   async function asTheOne<R>(work: () => Promise<R>): Promise<R> {
     let renewal: Promise<unknown> = Promise.resolve();
     const renewing = setInterval(() => {
@@ -98,7 +108,7 @@ export function createSharedReadings<T>(options: SharedReadingsOptions): SharedR
       return await work();
     } finally {
       clearInterval(renewing);
-      // One that is on its way would take again what is given back.
+      // A renewal in progress would take the lease again after its release.
       await renewal;
     }
   }
@@ -142,7 +152,10 @@ export function createSharedReadings<T>(options: SharedReadingsOptions): SharedR
       let seen: string | null = null;
       let nextAttempt = 0;
 
-      /** @returns whether what lies there was taken */
+      /**
+       * Looks for a stored snapshot.
+       * @returns true if it was taken
+       */
       const look = async (): Promise<boolean> => {
         const found = await store.read(seen);
         if (found === null) return false;
@@ -174,7 +187,7 @@ export function createSharedReadings<T>(options: SharedReadingsOptions): SharedR
         if (waited() >= nextAttempt) {
           if (await takeLease()) {
             try {
-              // Whoever had it may have ended between the look and the lease.
+              // The previous holder may have finished between the look and the lease.
               const late = await lookOrSay();
               if (late === true) {
                 await giveBack();

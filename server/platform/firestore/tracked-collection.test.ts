@@ -25,7 +25,7 @@ const step = fc.oneof(
 );
 
 describe('a tracked collection', () => {
-  it('equals the active records after every catching up, whatever was written and deleted before', async () => {
+  it('equals the active records after every catch-up, after any writes and deletions', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
         let now = 1_000_000;
@@ -68,7 +68,7 @@ describe('a tracked collection', () => {
     );
   });
 
-  it('counts a revision only when something changed', async () => {
+  it('increases its revision only when something changed', async () => {
     let now = 1_000_000;
     const source = fakeSource<Item>(() => now, [{ id: 'a', value: 1 }]);
     const tracked = createTrackedCollection(source);
@@ -85,7 +85,7 @@ describe('a tracked collection', () => {
     expect(tracked.revision()).toBe(first + 1);
   });
 
-  it('sees a write that was stamped before the last reading and visible only after it', async () => {
+  it('detects a write whose timestamp is before the last read but that became visible later', async () => {
     let now = 1_000_000;
     const source = fakeSource<Item>(() => now, [{ id: 'a', value: 1 }]);
     const tracked = createTrackedCollection(source);
@@ -97,7 +97,7 @@ describe('a tracked collection', () => {
     expect(tracked.get('a')).toEqual({ id: 'a', value: 2 });
   });
 
-  it('keeps what it holds when a reading fails', async () => {
+  it('retains its data when a read fails', async () => {
     const source = fakeSource<Item>(() => 1_000_000, [{ id: 'a', value: 1 }]);
     const tracked = createTrackedCollection(source);
     await tracked.catchUp();
@@ -112,7 +112,7 @@ describe('a tracked collection', () => {
   it.each([
     ['all', four],
     ['most', four.slice(0, 3)],
-  ])('does not lose %s of what a list and a count leave out', async (_many, left) => {
+  ])('does not lose %s when a list and a count omit them', async (_many, left) => {
     const source = fakeSource<Item>(() => 1_000_000, four);
     const tracked = createTrackedCollection(source);
     await tracked.catchUp();
@@ -125,7 +125,7 @@ describe('a tracked collection', () => {
     expect(tracked.records()).toEqual(four);
   });
 
-  it('believes that everything is gone when it is, for one look by name', async () => {
+  it('accepts that everything is gone after one check by id', async () => {
     const source = fakeSource<Item>(() => 1_000_000, four);
     const tracked = createTrackedCollection(source);
     await tracked.catchUp();
@@ -133,11 +133,11 @@ describe('a tracked collection', () => {
     const { documents } = source.usage;
     await tracked.catchUp();
     expect(tracked.records()).toEqual([]);
-    // Changes and count, twice, and the four that are lost.
+    // Changes and count, twice, and the four lost records.
     expect(source.usage.documents - documents).toBe(8);
   });
 
-  it('refuses a reading of everything that holds less than is active', async () => {
+  it('rejects a complete read with fewer records than are active', async () => {
     const source = fakeSource<Item>(() => 1_000_000, four);
     const { readActive } = source;
     source.readActive = async () => {
@@ -152,7 +152,7 @@ describe('a tracked collection', () => {
     expect(tracked.records()).toEqual(four);
   });
 
-  it('has what became active while everything was read', async () => {
+  it('contains a record that became active during the complete read', async () => {
     const source = fakeSource<Item>(() => 1_000_000, four);
     const { readActive } = source;
     source.readActive = async () => {

@@ -5,52 +5,55 @@ import type { Renewal, SharedReadings } from './shared-readings.ts';
 import type { ChangeReading, LeftReading, TrackedSource } from './tracked-source.ts';
 
 /**
- * A write is stamped when its processing begins and visible a moment later, so each reading of
- * changes reaches this far behind the last one. Costs a second read of what changed just before.
+ * A write gets its timestamp when its processing begins and becomes visible later, so each read of changes overlaps the
+ * previous one by this time (ms). Recent changes are read twice.
  */
 const overlapMs = 10_000;
-/** So many of what a reading lost are asked for by name before the loss is believed. */
+/** Maximum number of missing documents that are checked by id before their loss is accepted. */
 const mostAskedFor = 20;
-/** So many of what another server left are compared with the database, by name. */
+/** Maximum number of records of a shared snapshot that are compared with the database by id. */
 const mostCompared = 10;
-/** After so many changes what was left for others is left anew, since they would read as many; but no more often than this. */
+/**
+ * Number of changes after which a new snapshot is shared, because a new server would have to read that many; and the
+ * minimum interval in milliseconds.
+ */
 const changesUntilLeft = 100;
 const leftEveryMs = 5 * 60_000;
 
-/** The active documents of one collection, held in memory and caught up on demand. */
+/** Active documents of one collection, held in memory and updated on demand. */
 export interface TrackedCollection<T> {
   /**
-   * Catches up with the database. Everything that became inactive or was deleted before the call
-   * is gone when it resolves.
-   * @param fromNothing reads everything instead of the changes; where readings are shared, their age says when
-   * @throws AppError 'unavailable'; what was held stays as it was
+   * Catches up with the database. Documents that became inactive or were deleted before the call are gone when it
+   * resolves.
+   * @param fromNothing reads everything instead of the changes; ignored with shared snapshots, where their age decides
+   * @throws AppError 'unavailable'; the held data is unchanged
    */
   catchUp(fromNothing?: boolean): Promise<void>;
-  /** Grows whenever a record changes, appears or goes. */
+  /** Returns a number that grows whenever a record changes, appears or disappears. */
   revision(): number;
-  /** In no particular order. */
+  /** Returns all records, in no particular order. */
   records(): T[];
   get(id: string): T | null;
 }
 
 /**
- * Keeps up with few reads: only documents whose `updatedAt` is new, and a count of the active ones.
+ * Creates a collection that is updated with few reads: only documents with a new `updatedAt`, and a count of the active
+ * ones.
  *
- * Why nothing inactive stays. Every write that makes a place active sets `updatedAt` (the security
- * rules demand it and the server does it), so after applying the changes the held ids contain all
- * active ones. If there are as many of them as are active, they are the same. A document that was
- * deleted, or switched off by hand without touching `updatedAt`, leaves one held too many: the
- * numbers differ, and everything is read again. Both numbers come from one moment (a read-only
- * transaction), so that no write in between can hide another.
+ * Why no inactive document remains: every write that activates a place sets `updatedAt` (enforced by the security rules
+ * and done by the server), so after applying the changes the held ids include all active ones. If the counts are equal,
+ * the sets are equal. A document that was deleted, or deactivated manually without a new `updatedAt`, leaves one held
+ * id too many: the counts differ, and everything is read again. Both counts come from one read-only transaction, so
+ * that no write in between can hide another.
  *
- * Why nothing active goes. A reading of everything takes several questions, any of which may be answered
- * with less than there is. So the same proof follows it: with fewer documents than are active it is refused.
- * And where it lost more than half of what was held, a sample of the lost is asked for by name before it is
- * believed: lists and counts that say 'nothing' must not empty the site while the documents are there.
+ * Why no active document is lost: a complete read takes several queries, and any of them may return an incomplete
+ * result. The same check follows it: a result with fewer documents than are active is rejected. If more than half of
+ * the held documents are missing, a sample of them is checked by id first: empty lists and counts must not empty the
+ * site while the documents exist.
  *
- * What another server read is only a place to begin at. It goes through the same proof: all changes since then, the
- * number of active documents now, and some of them by name. What does not pass is as if nobody had left anything.
- * @param shared where several servers read for each other; each reads for itself when absent
+ * A snapshot of another server is only a starting point. It passes the same check: all changes since then, the current
+ * number of active documents, and some of them by id. A snapshot that fails the check is ignored.
+ * @param shared snapshots shared between servers; if absent, this server reads separately
  */
 export function createTrackedCollection<T>(
   source: TrackedSource<T>,
@@ -59,7 +62,7 @@ export function createTrackedCollection<T>(
   let held = new Map<string, T>();
   let state: ReadingState | null = null;
   let revision = 0;
-  /** Changes since a reading was last left for others or taken from one, and when that was read. */
+  /** Number of changes since a snapshot was last shared or taken over, and the read time of that snapshot. */
   let changes = 0;
   let leftAt = 0;
 
@@ -73,7 +76,7 @@ export function createTrackedCollection<T>(
     return source.readChanges(new Date(readAt.getTime() - overlapMs), horizon);
   }
 
-  /** Holds everything from now on, if that can be. */
+  /** Replaces the held data, unless the new data is incomplete. */
   async function keepAll(next: Map<string, T>, as: ReadingState): Promise<void> {
     const lost = [...held.keys()].filter((id) => !next.has(id));
     if (lost.length > held.size / 2 && (await source.isAnyActive(lost.slice(0, mostAskedFor)))) {
@@ -91,7 +94,7 @@ export function createTrackedCollection<T>(
     const next = new Map(everything.active.map(({ id, record }) => [id, record]));
     const { changed, truncated, activeCount } = await changesSince(everything);
     applyTo(next, changed);
-    // More than are active were deleted meanwhile: the next reading of changes misses them.
+    // More documents than are active were deleted during the read; the next read of changes corrects that.
     if (next.size < activeCount && !truncated) {
       throw new AppError('unavailable', 'a reading of everything was not whole');
     }
@@ -100,7 +103,10 @@ export function createTrackedCollection<T>(
     return { active: asActive(next), readAt, horizon, wholeAt: readAt };
   }
 
-  /** @returns why what another server left is not what the database holds; null when it is, and held from now on */
+  /**
+   * Verifies a snapshot of another server and holds it.
+   * @returns the reason why it does not match the database; null if it was accepted
+   */
   async function takeOver(left: LeftReading<T>): Promise<string | null> {
     const { readAt, wholeAt, horizon } = left;
     const since = await changesSince(left);
@@ -114,9 +120,9 @@ export function createTrackedCollection<T>(
     if (next.size !== since.activeCount) return 'not as many are active';
     const found = compared.length === 0 ? [] : await source.readNamed(compared, horizon);
     for (const { id, record, writtenAt } of found) {
-      // Written after the changes were read: not what they are about.
+      // Written after the changes were read, so no comparison is possible.
       if (writtenAt !== null && writtenAt > since.readAt) continue;
-      // Written without a stamp, or into another database than the one that was read: one that was restored.
+      // Written without a timestamp, or the database was restored from a backup.
       if (writtenAt === null || writtenAt > readAt) return 'the database was written anew';
       if (!isDeepStrictEqual(shared?.asLeft(record), next.get(id))) return 'a record is not equal';
     }
@@ -162,10 +168,10 @@ export function createTrackedCollection<T>(
   };
 }
 
-/** What is held, in the database's time. */
+/** State of the held data, in the database's time. */
 interface ReadingState {
   readAt: Date;
-  /** When everything was read that it began with. */
+  /** Time of the complete read on which the data is based. */
   wholeAt: Date;
   horizon: Date | null;
 }
@@ -174,14 +180,17 @@ function asActive<T>(records: ReadonlyMap<string, T>): LeftReading<T>['active'] 
   return [...records].map(([id, record]) => ({ id, record }));
 }
 
-/** Some of many, others each time. */
+/** Returns a random sample of the ids. */
 function someOf(ids: readonly string[]): string[] {
   const step = Math.max(1, Math.floor(ids.length / mostCompared));
   const first = randomInt(step);
   return ids.filter((_id, at) => at % step === first).slice(0, mostCompared);
 }
 
-/** @returns whether that changed anything */
+/**
+ * Applies the changes.
+ * @returns true if any record changed
+ */
 function applyTo<T>(records: Map<string, T>, changes: ChangeReading<T>['changed']): boolean {
   let isChanged = false;
   for (const { id, record } of changes) {

@@ -1,60 +1,64 @@
-/** An active document as it is kept in memory. */
+/** An active document in the form that is held in memory. */
 export interface ActiveRecord<T> {
   id: string;
   record: T;
 }
 
-/** One reading of everything. */
+/** Result of a complete read. */
 export interface FullReading<T> {
   active: ActiveRecord<T>[];
-  /** Instant (of the database's clock) that no part of the reading is older than. */
+  /** Database time; no part of the result is older. */
   readAt: Date;
-  /** Documents that were over by this instant were left alone; null where none ever are. */
+  /** Documents that ended before this time are not loaded; null if none ever end. */
   horizon: Date | null;
 }
 
-/** A reading of everything, caught up with since. */
+/** A complete read with the changes since then. */
 export interface LeftReading<T> extends FullReading<T> {
-  /** When everything was read (the database's clock); what changed since was added until `readAt`. */
+  /** Database time of the complete read; changes up to `readAt` are included. */
   wholeAt: Date;
 }
 
-/** A document that was asked for by its name. */
+/** A document that was read by id. */
 export interface NamedRecord<T> {
   id: string;
-  /** null where it is not active, or not there. */
+  /** Null if the document is inactive or missing. */
   record: T | null;
-  /** When the database last wrote it, by whatever way; null where it is not there. */
+  /** Database time of the last write of any kind; null if the document is missing. */
   writtenAt: Date | null;
 }
 
-/** What happened since an instant, and how many are active now: both as of one and the same moment. */
+/** Changes since a given time and the current number of active documents, both of the same moment. */
 export interface ChangeReading<T> {
-  /** Documents written since; `record` is null for one that is not active (any more). */
+  /** Documents written since then; `record` is null for an inactive one. */
   changed: { id: string; record: T | null }[];
-  /** There were more changes than one reading takes: only a full reading will do. */
+  /** True if there were more changes than one read returns, so that a complete read is required. */
   truncated: boolean;
   activeCount: number;
   readAt: Date;
 }
 
-/** A collection whose active documents the server keeps in memory. */
+/** A collection whose active documents the server holds in memory. */
 export interface TrackedSource<T> {
-  /** @throws AppError 'unavailable' */
+  /**
+   * Reads all active documents.
+   * @throws AppError 'unavailable'
+   */
   readActive: () => Promise<FullReading<T>>;
   /**
-   * @param horizon that of the reading of everything whose changes these are
+   * Reads the documents changed since a given time.
+   * @param horizon the horizon of the complete read to which the changes apply
    * @throws AppError 'unavailable'
    */
   readChanges: (since: Date, horizon: Date | null) => Promise<ChangeReading<T>>;
   /**
-   * Asks for documents by their names: an answer that leaves one out is no answer.
+   * Returns true if any of the documents is active. Reads them by id, because such a read cannot omit a document.
    * @param ids at least one
    * @throws AppError 'unavailable'
    */
   isAnyActive: (ids: readonly string[]) => Promise<boolean>;
   /**
-   * The documents with these names, whole.
+   * Reads complete documents by id.
    * @param ids at least one
    * @throws AppError 'unavailable'
    */

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createFormReader } from './form-reader.ts';
 import { createUploadBudget, photoFormBounds } from './upload-budget.ts';
 
-it('a receiver that throws fails its form, not the process', async () => {
+it('an error in the receiver fails its form, not the process', async () => {
   const forms = createFormReader(createUploadBudget(photoFormBounds));
   const expected = { person: 'ana', field: 'photo', files: 1, fileBytes: 100 };
   const app = express().put('/', async (req, res) => {

@@ -10,8 +10,8 @@ import type { ArrivingForm, ExpectedForm, ReceivedFields, TakeForm } from './arr
 
 export interface FormReader {
   /**
-   * Takes one form from its first byte until `work` has ended: only then its place, and the bytes that are left of
-   * it, are given back. When `work` ends before the form is whole, the rest is dropped as it comes.
+   * Runs `work` with one form and releases its budget only after `work` has ended. If `work` ends before the form is
+   * complete, the rest is discarded as it arrives.
    * @throws as UploadBudget.enter(), before anything is read, and as `work`
    */
   take<T>(
@@ -21,28 +21,28 @@ export interface FormReader {
   ): Promise<T>;
 }
 
-/** How slowly a form may come; milliseconds. */
+/** Time limits of an arriving form, in milliseconds. */
 export interface FormTimes {
   /** Longest silence between two chunks. */
   idle: number;
-  /** For the whole form, however small ... */
+  /** Base time for the whole form. */
   base: number;
-  /** ... and for each 32 kB that it says it has. */
+  /** Additional time for each 32 kB of the declared length. */
   each32kB: number;
 }
 
 const usualTimes: FormTimes = { idle: 10_000, base: 15_000, each32kB: 1_000 };
 
-/** What boundaries, part headers and text fields may add to the files. */
+/** Maximum size of boundaries, part headers and text fields in addition to the files. */
 const overheadBytes = 64 * 1024;
 const maxNameLength = 200;
 
-/** The form of a request, for work that knows no requests. */
+/** Binds a form reader to a request, for code that does not depend on requests. */
 export function formOf(req: Request, reader: FormReader): TakeForm {
   return (expected, work) => reader.take(req, expected, work);
 }
 
-/** Reads multipart forms into memory, within a budget and never at the sender's leisure. */
+/** Creates a reader that loads multipart forms into memory, within a budget and with time limits. */
 export function createFormReader(budget: UploadBudget, times: FormTimes = usualTimes): FormReader {
   return {
     async take(req, expected, work) {
@@ -63,7 +63,7 @@ export function createFormReader(budget: UploadBudget, times: FormTimes = usualT
         ended.abort();
         for (const file of files) file.drop();
         share.leave();
-        // What still comes is read and dropped, so that its sender comes to read the answer.
+        // The rest is read and discarded, so that the sender reaches the response.
         req.unpipe();
         req.resume();
       }
@@ -74,7 +74,7 @@ export function createFormReader(budget: UploadBudget, times: FormTimes = usualT
 interface Reading {
   expected: ExpectedForm;
   times: FormTimes;
-  /** Nobody waits for the form any more. */
+  /** Aborted when the result is no longer needed. */
   ended: AbortSignal;
   begin: (name: string) => ArrivingFile;
 }
@@ -93,11 +93,11 @@ async function readForm(
       reject(failed.signal.reason as Error);
     });
   });
-  // Whatever ends it first: the others are nobody's surprise.
+  // Only the first failure is reported; later ones must not be unhandled rejections.
   failure.catch(() => undefined);
   const fail = (error: unknown) => {
     failed.abort(error);
-    // Nothing more of it is parsed; what still comes is read and dropped.
+    // Parsing stops; the rest is read and discarded.
     req.unpipe();
     req.resume();
   };
@@ -129,7 +129,10 @@ async function readForm(
   }
 }
 
-/** @throws AppError before anything of a form is read that cannot be taken */
+/**
+ * Returns the expected number of bytes.
+ * @throws AppError for an unacceptable form, before anything is read
+ */
 function comingBytes(req: Request, maxBytes: number): number {
   if (!/^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '')) {
     throw new AppError('unsupported-type', 'Not a multipart form');
@@ -142,7 +145,10 @@ function comingBytes(req: Request, maxBytes: number): number {
   return Number(declared);
 }
 
-/** Where multer puts files: in memory, within the request's share. It tells of a failure at once; multer when all has come. */
+/**
+ * Storage engine of multer: files are held in memory, within the request's share. Reports a failure immediately; multer
+ * would report it only after the whole form.
+ */
 function formStorage({
   begin,
   onFile,
@@ -178,7 +184,7 @@ function formStorage({
   };
 }
 
-/** Text fields as multer leaves them: without nesting a repeated one is a list, any other a text. */
+/** Text fields as parsed by multer without nesting: a repeated field is a list, any other a string. */
 type Fields = Readonly<Record<string, string | string[]>>;
 
 function parsed(
@@ -188,7 +194,7 @@ function parsed(
 ): Promise<ReceivedFields> {
   const read = multer({
     storage,
-    // Names are the sender's: browsers write them in UTF-8.
+    // File names come from the sender; browsers encode them in UTF-8.
     defParamCharset: 'utf8',
     limits: {
       files,

@@ -7,7 +7,7 @@ const mebibyte = 1024 * 1024;
 function sharedBudget(bytes: number) {
   const budget = createUploadBudget({ requests: 9, requestsOfOne: 9, bytes, bytesOfOne: bytes });
   const share = budget.enter('ana');
-  /** Whether somebody else could hold so much beside it. */
+  /** Checks whether another user could still reserve this many bytes. */
   const hasRoom = (more: number) => {
     const other = budget.enter('bia');
     try {
@@ -22,8 +22,8 @@ function sharedBudget(bytes: number) {
   return { share, hasRoom };
 }
 
-describe('a file that arrives', () => {
-  it('is what was sent, however it was cut', () => {
+describe('an uploaded file', () => {
+  it('equals the sent bytes, regardless of the chunks', () => {
     const sent = Buffer.from(Array.from({ length: 200_000 }, (_, at) => at % 251));
     for (const cut of [1_000, 65_536, 150_000, 200_000]) {
       const { share, hasRoom } = sharedBudget(mebibyte);
@@ -35,7 +35,7 @@ describe('a file that arrives', () => {
     }
   });
 
-  it('is dropped from the byte on that is too many', () => {
+  it('is dropped at the first byte above the limit', () => {
     const { share, hasRoom } = sharedBudget(mebibyte);
     const file = arrivingFile({ position: 0, name: 'a' }, share, 100_000);
     file.add(Buffer.alloc(100_000));
@@ -46,7 +46,7 @@ describe('a file that arrives', () => {
     expect([file.isTooLarge(), file.bytes(), hasRoom(mebibyte)]).toEqual([true, null, true]);
   });
 
-  it('counts as what was made of it, and no more once its request has ended', () => {
+  it('counts with the size of its result, until its request has ended', () => {
     const { share, hasRoom } = sharedBudget(mebibyte);
     const file = arrivingFile({ position: 0, name: 'a' }, share, mebibyte);
     file.add(Buffer.alloc(100_000));

@@ -1,37 +1,43 @@
 import type { UploadShare } from './upload-budget.ts';
 
-/** One file of a form, whole, as it was sent. */
+/** A complete file of a form, as it was sent. */
 export interface ReceivedFile {
   /** Position among the files of the request, from 0. */
   position: number;
-  /** As the sender calls it, for the answer alone; never a path here. */
+  /** Name given by the sender, only used in the response and never as a path. */
   name: string;
-  /** null when it is larger than allowed, and once its request has ended: then nobody waits for it any more. */
+  /** Returns the content; null for a file that is too large, and after the request has ended. */
   bytes(): Buffer | null;
   isTooLarge(): boolean;
   /**
-   * Lets go of what was sent. What was made of it counts instead, until the request has ended.
-   * @param bytes of what was made
-   * @throws what UploadShare.hold() throws
+   * Releases the sent bytes. The result counts instead, until the request has ended.
+   * @param bytes size of the result
+   * @throws any error of UploadShare.hold()
    */
   madeInto(bytes: number): void;
 }
 
-/** A file while it arrives. */
+/** A file that is still arriving. */
 export interface ArrivingFile extends ReceivedFile {
-  /** @throws what UploadShare.hold() throws */
+  /**
+   * Appends a chunk.
+   * @throws any error of UploadShare.hold()
+   */
   add(chunk: Buffer): void;
   finish(): void;
   drop(): void;
 }
 
 /**
- * Chunks are copied together: a sender chooses how small they are, and thousands of buffers of a byte take a hundred
- * times what they hold.
+ * Size of the blocks into which chunks are copied. The sender chooses the chunk size, and thousands of one-byte buffers
+ * would take a hundred times their content.
  */
 const blockBytes = 64 * 1024;
 
-/** A file in memory, counted in its request's share. @param maxBytes a larger file is dropped as it comes */
+/**
+ * Creates a file in memory that counts in its request's share.
+ * @param maxBytes a larger file is dropped as it arrives
+ */
 export function arrivingFile(
   { position, name }: Pick<ReceivedFile, 'position' | 'name'>,
   share: UploadShare,

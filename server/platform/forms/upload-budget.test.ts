@@ -12,8 +12,8 @@ function code(work: () => unknown): unknown {
   }
 }
 
-describe('the budget of uploads', () => {
-  it('gives one person a share of its places, and the others to others', () => {
+describe('the upload budget', () => {
+  it('limits the concurrent requests of one user and leaves room for others', () => {
     const budget = createUploadBudget(bounds);
     const [first] = [budget.enter('ana'), budget.enter('ana')];
     expect(code(() => budget.enter('ana'))).toBe('too-many-requests');
@@ -24,7 +24,7 @@ describe('the budget of uploads', () => {
     budget.enter('cris');
   });
 
-  it('bounds the bytes of one person over all their requests, and those of all', () => {
+  it('limits the bytes of one user over all requests, and the total bytes', () => {
     const budget = createUploadBudget(bounds);
     const [first, second, other] = [budget.enter('ana'), budget.enter('ana'), budget.enter('bia')];
     first.hold(50);
@@ -36,7 +36,7 @@ describe('the budget of uploads', () => {
     other.hold(20);
   });
 
-  it('takes back what a request still held when it leaves', () => {
+  it('releases all bytes of a request when it leaves', () => {
     const budget = createUploadBudget(bounds);
     const share = budget.enter('ana');
     share.hold(60);

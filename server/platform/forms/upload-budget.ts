@@ -1,12 +1,12 @@
 import { AppError } from '#shared/app-error.ts';
 import { SpokenError } from '../http/spoken-error.ts';
 
-/** What uploads may take of this process at the same moment. */
+/** Limits of concurrent uploads in this process. */
 export interface UploadBounds {
-  /** Requests under way, of everybody and of one person. */
+  /** Concurrent requests, in total and per user. */
   requests: number;
   requestsOfOne: number;
-  /** Bytes that they hold in memory, of everybody and of one person. */
+  /** Bytes held in memory, in total and per user. */
   bytes: number;
   bytesOfOne: number;
 }
@@ -14,8 +14,8 @@ export interface UploadBounds {
 const mebibyte = 1024 * 1024;
 
 /**
- * One form of eight pictures of 5 MB fits into a person's share; three people with such forms at the same moment fit
- * into the whole. The app sends two pictures at once, each in a request of its own and rarely above 1 MB.
+ * Limits for images of places: one form of eight images of 5 MB fits into a user's share, and three such forms fit into
+ * the total. The app sends two images at a time, each in a separate request and rarely above 1 MB.
  */
 export const placeFormBounds: UploadBounds = {
   requests: 32,
@@ -25,8 +25,8 @@ export const placeFormBounds: UploadBounds = {
 };
 
 /**
- * For forms with a profile picture, which every person with an account may send: accounts are easy to come by, so
- * they share no room with the pictures of places. One of 5 MB a person; four of that size at the same moment.
+ * Limits for profile images: one of 5 MB per user, four of that size in total. Any user may send them and accounts are
+ * easy to create, so they have a separate budget from images of places.
  */
 export const photoFormBounds: UploadBounds = {
   requests: 12,
@@ -36,8 +36,8 @@ export const photoFormBounds: UploadBounds = {
 };
 
 /**
- * For forms with pictures of reviews, which every active person may send, two at once from the app: apart from those of
- * places, and as little of one person as that takes.
+ * Limits for images of reviews, which any active user may send and the app sends two at a time. Separate from images of
+ * places, with a small share per user.
  */
 export const reviewFormBounds: UploadBounds = {
   requests: 16,
@@ -46,7 +46,7 @@ export const reviewFormBounds: UploadBounds = {
   bytesOfOne: 16 * mebibyte,
 };
 
-/** For files of events, which managers send: of a megabyte each. */
+/** Limits for event files, which managers send; up to one megabyte each. */
 export const eventFormBounds: UploadBounds = {
   requests: 8,
   requestsOfOne: 2,
@@ -57,29 +57,32 @@ export const eventFormBounds: UploadBounds = {
 const tooManyAtOnce =
   'Você já está enviando muitos arquivos ao mesmo tempo. Espere um envio terminar e tente novamente.';
 
-/** What one request holds. */
+/** Share of one request. */
 export interface UploadShare {
   /**
-   * @throws AppError 'unavailable' when all requests together would hold too much; SpokenError 'too-many-requests'
-   *   when this person's would
+   * Reserves bytes.
+   * @throws AppError 'unavailable' when all requests together would exceed the limit; SpokenError 'too-many-requests'
+   * when this user would
    */
   hold(bytes: number): void;
   release(bytes: number): void;
-  /** Gives back the place and whatever it still holds. Called once. */
+  /** Releases the request and its remaining bytes. Called once. */
   leave(): void;
 }
 
 export interface UploadBudget {
   /**
-   * A place for one request.
-   * @param person whose share it counts in: their uid
-   * @throws AppError 'unavailable' when too many requests are under way; SpokenError 'too-many-requests' when too many
-   *   of this person are
+   * Registers a request.
+   * @param person uid whose share is used
+   * @throws AppError 'unavailable' when too many requests are in progress; SpokenError 'too-many-requests' when too
+   * many of this user are
    */
   enter(person: string): UploadShare;
 }
 
-/** A budget within this process, so that nobody's uploads, finished or silent, take the room of the others. */
+/**
+ * Creates a budget for this process, so that the uploads of one user, finished or stalled, do not block other users.
+ */
 export function createUploadBudget(bounds: UploadBounds): UploadBudget {
   const all = { requests: 0, bytes: 0 };
   const people = new Map<string, typeof all>();

@@ -5,16 +5,16 @@ import { accountErasureErrors } from '#features/account/settings-texts.ts';
 import { loginErrors } from '#features/account/sign-in-texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 
-/** Body of every answer that is not a success (DESIGN section 5). */
+/** Body of every error response. */
 interface ApiErrorBody {
   success: false;
-  /** Sentence for the visitor. */
+  /** Message for the visitor. */
   error: string;
   code: AppErrorCode;
-  /** Tells apart what shares a code. */
+  /** Distinguishes errors with the same code. */
   reason?: string;
   requestId: string;
-  /** Where the caller can go on instead (the club's portal). */
+  /** Address where the user can continue (the club's portal). */
   portalUrl?: string;
 }
 
@@ -25,7 +25,7 @@ interface ErrorKind {
 
 const unknownKind: ErrorKind = { status: 500, sentence: 'Erro no servidor' };
 
-/** Codes of the browser alone (a weak password, for example) are not here: thrown on the server they are our fault. */
+/** Codes that only occur in the browser (a weak password, for example) are missing: on the server they are a bug. */
 const kinds: Partial<Record<AppErrorCode, ErrorKind>> = {
   'not-found': { status: 404, sentence: 'Não encontramos o que você pediu.' },
   'permission-denied': { status: 403, sentence: 'Você não tem permissão para fazer isso.' },
@@ -72,30 +72,30 @@ export interface ErrorAnswer {
   code: AppErrorCode;
   /** Replaces the status of the code (413 is an 'invalid-input', for example). */
   status?: number | undefined;
-  /** Replaces the sentence of the code. */
+  /** Replaces the message of the code. */
   sentence?: string;
-  /** Tells apart what shares a code. */
+  /** Distinguishes errors with the same code. */
   reason?: string | undefined;
-  /** Seconds after which asking again makes sense. */
+  /** Seconds after which a retry makes sense. */
   retryAfterSeconds?: number;
-  /** Where the caller can go on instead. */
+  /** Address where the user can continue. */
   portalUrl?: string;
 }
 
-/** Id of the request, as answered in X-Request-Id. */
+/** Returns the id of the request, as sent in X-Request-Id. */
 function requestId(req: IncomingMessage): string {
-  // Absent before the log knows of the request.
+  // Absent before the request log has assigned it.
   return typeof req.id === 'string' ? req.id : '';
 }
 
-/** Ends the response with the project's error body. Nothing about the cause leaves the server. */
+/** Ends the response with the error body of the project. Nothing about the cause leaves the server. */
 export function sendError(req: IncomingMessage, res: ServerResponse, answer: ErrorAnswer): void {
   const kind = kinds[answer.code] ?? unknownKind;
   const status = answer.status ?? kind.status;
   if (answer.retryAfterSeconds !== undefined) {
     res.setHeader('Retry-After', String(answer.retryAfterSeconds));
   }
-  // Who sends too slowly has not ended: nothing more is taken from this connection.
+  // The sender is too slow and has not finished: nothing more is read from this connection.
   if (status === 408) res.setHeader('Connection', 'close');
   const body: ApiErrorBody = {
     success: false,

@@ -7,7 +7,7 @@ import { testServer } from '#support/test-server.ts';
 import { AppError } from '#shared/app-error.ts';
 import { bodyTimes } from './body-times.ts';
 
-/** Short enough to wait for; what they are in earnest stands in body-times.ts. */
+/** Short enough for tests; the real values are in body-times.ts. */
 const holdingTimes = { body: 60, rest: 60, answer: 60 };
 
 const servers: http.Server[] = [];
@@ -51,12 +51,12 @@ function head(request: string, headers: Record<string, string | number>): string
 const json = { 'Content-Type': 'application/json' };
 const patience = 10_000;
 
-describe('a body that does not come', () => {
+describe('a stalled request body', () => {
   it.each<[string, string | number]>([
     ['Content-Length', 100],
     ['Transfer-Encoding', 'chunked'],
   ])(
-    'of somebody known is answered with 408 and its connection closed (%s)',
+    'of a known caller is answered with 408 and its connection closed (%s)',
     async (name, value) => {
       const { port } = await application();
       const connection = rawConnection(port);
@@ -75,7 +75,7 @@ describe('a body that does not come', () => {
     },
   );
 
-  it('is cut, however often a byte of it comes', async () => {
+  it('is cut off even if single bytes keep arriving', async () => {
     const { port } = await application();
     const connection = rawConnection(port);
     connection.send(
@@ -95,14 +95,14 @@ describe('a body that does not come', () => {
     ['of an unknown address', 'POST /api/anything', 404],
     ['of a question', 'GET /api/places/index', 200],
     ['of a picture’s address', 'POST /uploads/places/abc/a.webp', 405],
-  ])('%s is not waited for: the answer comes first', async (_whose, request, status) => {
+  ])('%s is not awaited: the response comes first', async (_whose, request, status) => {
     const { port } = await application({ body: 60_000, rest: 60, answer: 60_000 });
     const connection = rawConnection(port);
     connection.send(head(request, { ...json, 'Content-Length': 100 }));
     expect(await connection.closed).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 
-  it('of an event is answered with 408', async () => {
+  it('of a webhook event is answered with 408', async () => {
     const { port } = await application();
     const connection = rawConnection(port);
     connection.send(head('POST /api/stripe/webhook', { 'Content-Length': 100 }));
@@ -110,7 +110,7 @@ describe('a body that does not come', () => {
   });
 });
 
-describe('a body that comes', () => {
+describe('an arriving request body', () => {
   it('in pieces is read, and its connection serves the next request', async () => {
     const { port } = await application({ body: patience, rest: patience, answer: patience });
     const connection = rawConnection(port);
@@ -131,8 +131,8 @@ describe('a body that comes', () => {
   });
 });
 
-describe('an answer that nobody takes', () => {
-  it('is cut', async () => {
+describe('a response that the client does not read', () => {
+  it('is cut off', async () => {
     const large = Buffer.alloc(64 * 1024 * 1024);
     let isClosed = false;
     const port = await listening((req, res) => {
@@ -150,7 +150,7 @@ describe('an answer that nobody takes', () => {
     connection.end();
   });
 
-  it('but is being made is waited for', async () => {
+  it('is awaited while the server is still preparing it', async () => {
     const port = await listening((req, res) => {
       bodyTimes(holdingTimes)(req, res, () => {
         setTimeout(() => res.end('made'), 200);

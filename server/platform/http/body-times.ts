@@ -3,41 +3,42 @@ import { sendError } from './api-error.ts';
 import type { PlainHandler } from './plain-handler.ts';
 import { slowBody, watchBody } from './watch-body.ts';
 
-/** How long one caller may hold a connection; milliseconds. */
+/** Maximum times for which one caller may hold a connection, in milliseconds. */
 export interface HoldingTimes {
-  /** For sending a body that has no times of its own. */
+  /** For sending a body without a specific time limit. */
   body: number;
-  /** For the rest of a body whose answer stands: its sender shall come to read it. */
+  /** For the rest of a body after its response, so that the sender can reach the response. */
   rest: number;
-  /** For taking an answer without a single byte passing. */
+  /** For reading a response without any byte transferred. */
   answer: number;
 }
 
 const usualTimes: HoldingTimes = { body: 15_000, rest: 10_000, answer: 35_000 };
 
 /**
- * What node itself watches, for http.createServer(): heads are bounded here, in bytes and in time, looked at every five
- * seconds; bodies by bodyTimes() and the form reader, far below this request time of the largest form.
+ * Limits for http.createServer(), which Node enforces: the head is limited in bytes and in time, checked every five
+ * seconds. Bodies are limited by bodyTimes() and the form reader, far below this request time, which fits the largest
+ * form.
  */
 export const serverBounds = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 15_000,
   requestTimeout: 25 * 60_000,
   connectionsCheckingInterval: 5_000,
-  // Longer than the minute that proxies keep theirs.
+  // Longer than the minute for which proxies keep their connections.
   keepAliveTimeout: 65_000,
 } as const;
 
 const watches = new WeakMap<IncomingMessage, () => void>();
 
 /**
- * Lets nobody hold a connection by sending or reading slowly: a body that does not come in time is answered with 408
- * and its connection closed, whether anybody reads it or not; one whose answer is not taken is cut.
+ * Prevents slow clients from holding connections: a body that does not arrive in time is answered with 408 and its
+ * connection closed, whether a route reads it or not; the connection of an unread response is closed.
  */
 export function bodyTimes(times: HoldingTimes = usualTimes): PlainHandler {
   return (req, res, next) => {
     res.setTimeout(times.answer, () => {
-      // Otherwise we are at work, and have bounds of our own.
+      // Before the headers are sent the server is still working, within its own time limits.
       if (res.headersSent) req.socket.destroy();
     });
     if (hasBody(req)) watch(req, res, times);
@@ -45,7 +46,7 @@ export function bodyTimes(times: HoldingTimes = usualTimes): PlainHandler {
   };
 }
 
-/** For a route that reads its body within times of its own. */
+/** Ends the default time limit for a route that reads its body with separate limits. */
 export function endBodyTimes(req: IncomingMessage): void {
   watches.get(req)?.();
 }

@@ -14,6 +14,6 @@ it.each([
   ['bytes=0-1,3-4', 'whole'],
   ['lines=1-2', 'whole'],
   [undefined, 'whole'],
-])('reads %s of ten bytes', (header, range) => {
+])('parses %s for a body of ten bytes', (header, range) => {
   expect(byteRange(header, 10)).toEqual(range);
 });

@@ -5,8 +5,8 @@ interface ByteRange {
 }
 
 /**
- * What a Range header asks of a body (RFC 9110, section 14). Another unit, several ranges and what cannot be
- * read are answered whole, as the standard allows.
+ * Parses a Range header (RFC 9110, section 14). For other units, several ranges and invalid headers the whole body is
+ * sent, as the standard allows.
  * @param length bytes of the body
  * @returns 'outside' when nothing of the body is in the range: 416
  */

@@ -15,7 +15,7 @@ const standings: Record<string, Standing> = {
   sol: { role: 'super_admin', status: 'active', managedPlaces: [] },
 };
 
-/** A token is the name of whom it speaks for. */
+/** The token is the name of its user. */
 function app(
   demands?: CallerDemands,
   readStanding = (uid: string) => Promise.resolve(standings[uid] ?? null),
@@ -43,7 +43,7 @@ const ask = (who: string, demands?: CallerDemands) =>
   request(app(demands)).get('/who').set('Authorization', `Bearer ${who}`);
 
 describe('a route that requires a caller', () => {
-  it('is told who calls and what they may do, and nobody may keep its answer', async () => {
+  it('receives the caller with role and status, and its response is not cacheable', async () => {
     const answer = await ask('gil').expect(200);
     expect(answer.body).toEqual({ uid: 'gil', standing: standings['gil'] });
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -54,13 +54,13 @@ describe('a route that requires a caller', () => {
     ['pia', 403, 'permission-denied'],
     ['xyz', 403, 'permission-denied'],
     ['bad token', 401, 'unauthenticated'],
-  ])('lets %s not pass: %i %s', async (who, status, code) => {
+  ])('rejects %s: %i %s', async (who, status, code) => {
     const answer = await ask(who).expect(status);
     expect(answer.body).toMatchObject({ success: false, code });
     expect((answer.body as { error: string }).error).not.toBe('');
   });
 
-  it('lets only the roles pass that it names', async () => {
+  it('accepts only the given roles', async () => {
     const demands = { roles: ['super_admin'] } as const;
     await ask('sol', demands).expect(200);
     await ask('gil', demands).expect(403);
@@ -69,16 +69,16 @@ describe('a route that requires a caller', () => {
     await ask('xyz', { ...demands, statuses: 'any' }).expect(403);
   });
 
-  it('lets everybody with an account pass where every standing may', async () => {
+  it('accepts every account if any status is allowed', async () => {
     for (const who of ['ivo', 'pia', 'xyz']) await ask(who, { statuses: 'any' }).expect(200);
   });
 
-  it('lets nobody pass while records cannot be read', async () => {
+  it('accepts no caller while records cannot be read', async () => {
     const away = app({ statuses: 'any' }, () => Promise.reject(new AppError('unavailable')));
     await request(away).get('/who').set('Authorization', 'Bearer sol').expect(503);
   });
 
-  it('counts each person apart', async () => {
+  it('limits each user separately', async () => {
     const server = app();
     const as = (who: string) => request(server).get('/who').set('Authorization', `Bearer ${who}`);
     await as('ana').expect(200);
@@ -88,6 +88,6 @@ describe('a route that requires a caller', () => {
   });
 });
 
-it('a route that forgot to ask knows nobody', async () => {
+it('a route without the check has no caller', async () => {
   await request(app()).get('/forgotten').set('Authorization', 'Bearer sol').expect(401);
 });

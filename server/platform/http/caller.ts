@@ -8,14 +8,13 @@ import type { Standing } from '../identity/standing.ts';
 import type { VerifiedToken } from '../identity/token-verifier.ts';
 
 const callers = new WeakMap<Request, Caller>();
-/** Whoever proved an account; what they may do is known when the promise is. */
+/** Callers with a verified token; the promise resolves once their role and status are known. */
 const arriving = new WeakMap<Request, { uid: string; admitted: Promise<Caller> }>();
 
 /**
- * Lets a request pass when its `Authorization: Bearer` proves somebody who may; only then its JSON body is read.
- * Answers 401
- * 'unauthenticated' without a good token, 403 'account-inactive' or 'permission-denied' to people who may
- * not, 503 when it cannot be found out.
+ * Creates a middleware that admits requests with an `Authorization: Bearer` token of a user who meets the demands; only
+ * then the JSON body is read. Answers 401 'unauthenticated' without a valid token, 403 'account-inactive' or
+ * 'permission-denied' for a user without access, and 503 when the check fails.
  */
 export function requireCaller(identity: Identity, demands: CallerDemands = {}): RequestHandler {
   return async (req, res, next) => {
@@ -26,9 +25,9 @@ export function requireCaller(identity: Identity, demands: CallerDemands = {}): 
 }
 
 /**
- * As requireCaller(), for a request whose body takes longer to arrive than its sender to be looked up: it
- * passes as soon as the token is proven, and the standing is read meanwhile. The route must wait for
- * admittedCaller() before it keeps anything.
+ * Like requireCaller(), for a body that takes longer to arrive than the user lookup: the request passes once the token
+ * is verified, and role and status are read in parallel. The route must await admittedCaller() before it stores
+ * anything.
  */
 export function requireCallerMeanwhile(
   identity: Identity,
@@ -37,7 +36,7 @@ export function requireCallerMeanwhile(
   return async (req, res, next) => {
     const verified = await verifiedToken(identity, req, res, demands);
     const admitted = admit(identity, verified, demands);
-    // Looked at by the route; until then a refusal is nobody's surprise.
+    // The route handles the rejection later; until then it must not count as unhandled.
     admitted.catch(() => undefined);
     arriving.set(req, { uid: verified.uid, admitted });
     next();
@@ -45,17 +44,17 @@ export function requireCallerMeanwhile(
 }
 
 /**
- * The person that requireCallerMeanwhile() is letting pass.
- * @throws AppError as requireCaller() answers; 'unauthenticated' on a route that forgot to ask
+ * Returns the caller that requireCallerMeanwhile() is checking.
+ * @throws AppError as requireCaller() answers; 'unauthenticated' on a route without that middleware
  */
 export function admittedCaller(req: Request): Promise<Caller> {
-  // The promise itself: one derived from it would be nobody's to look at where the route ends before.
+  // Returns the original promise: a derived one would reject unhandled if the route ends early.
   return arrivingPerson(req).admitted;
 }
 
 /**
- * Who proved an account to requireCallerMeanwhile(); what they may do is not known yet.
- * @throws AppError 'unauthenticated' on a route that forgot to ask
+ * Returns the verified uid from requireCallerMeanwhile(); role and status are not known yet.
+ * @throws AppError 'unauthenticated' on a route without that middleware
  */
 export function arrivingUid(req: Request): string {
   return arrivingPerson(req).uid;
@@ -68,8 +67,8 @@ function arrivingPerson(req: Request): { uid: string; admitted: Promise<Caller> 
 }
 
 /**
- * The person that requireCaller() let pass.
- * @throws AppError 'unauthenticated' on a route that forgot to ask
+ * Returns the caller that requireCaller() admitted.
+ * @throws AppError 'unauthenticated' on a route without that middleware
  */
 export function callerOf(req: Request): Caller {
   const caller = callers.get(req);
@@ -77,7 +76,7 @@ export function callerOf(req: Request): Caller {
   return caller;
 }
 
-/** Limits how often one person may call, wherever they call from. Stands behind one of the two above. */
+/** Creates a rate limit per user, independent of the address. Must follow one of the two middlewares above. */
 export function limitPerPerson(limit: number, windowMs: number): RequestHandler {
   return rateLimit({
     windowMs,
@@ -97,7 +96,7 @@ async function verifiedToken(
   res: Response,
   { checkRevoked }: CallerDemands,
 ): Promise<VerifiedToken> {
-  // What depends on who asks is nobody else's to keep.
+  // A response that depends on the caller must not be cached.
   res.set('Cache-Control', 'no-store');
   const token = bearerToken(req);
   if (token === null) throw new AppError('unauthenticated', 'No bearer token');

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { AppError } from '#shared/app-error.ts';
 
 /**
- * The JSON body of a request, as a schema of a `-contract.ts` file of a feature's model reads it.
- * @throws AppError 'unsupported-type' unless it is JSON, 'invalid-input' unless it fits
+ * Returns the JSON body of a request, parsed with a schema of a `-contract.ts` file of a feature's model.
+ * @throws AppError 'unsupported-type' unless it is JSON, 'invalid-input' unless it matches
  */
 export function checkedBody<T>(req: Request, schema: v.GenericSchema<unknown, T>): T {
   if (!req.is('application/json')) throw new AppError('unsupported-type', 'Not JSON');

@@ -10,15 +10,15 @@ const gzip = promisify(zlib.gzip);
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A body with its compressed forms, made once and answered many times. */
+/** A body with its compressed forms, compressed once and sent many times. */
 export interface CompressedBody {
   contentType: string;
-  /** Names the content; the ETag is made of it and of the encoding. */
+  /** Version of the content; the ETag consists of it and the encoding. */
   version: string;
   forms: Readonly<Partial<Record<Encoding, Buffer>>> & { identity: Buffer };
 }
 
-/** A short name for these bytes: the same bytes, the same name. */
+/** Returns a short hash of the content. */
 export function contentVersion(...parts: (Buffer | string)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');
@@ -26,10 +26,10 @@ export function contentVersion(...parts: (Buffer | string)[]): string {
 }
 
 /**
- * Compresses a body outside the main thread. A brotli form that is not smaller than gzip's is left out.
- * @param brotliQuality 0 to 11. Measured on the snapshot of 10,000 places (1.5 MB): 9 takes 0.1 s for
- *   377 kB where gzip makes 386 kB; 10 takes 0.6 s for 354 kB and 11 1.3 s for no more. So 9 suits what
- *   is made again after every edit, 11 small files that never change.
+ * Compresses a body outside the main thread. The brotli form is omitted unless it is smaller than gzip.
+ * @param brotliQuality 0 to 11. Measured on the snapshot of 10,000 places (1.5 MB): 9 takes 0.1 s for 377 kB (gzip 386
+ * kB); 10 takes 0.6 s for 354 kB and 11 takes 1.3 s for no more. So 9 suits content that is rebuilt after every edit,
+ * 11 small files that never change.
  */
 export async function compressBody(
   identity: Buffer,
@@ -55,8 +55,8 @@ export async function compressBody(
 }
 
 /**
- * Answers GET or HEAD with the smallest form the caller reads, or 304 when it holds it already.
- * Written straight to the response: this is what most requests ask for.
+ * Answers GET or HEAD with the smallest form the caller accepts, or 304 when the caller has it cached. Writes directly
+ * to the response, because most requests end here.
  */
 export function sendBody(
   req: IncomingMessage,
@@ -69,7 +69,7 @@ export function sendBody(
   const bytes = forms[encoding] ?? forms.identity;
   const etag = encoding === 'identity' ? `"${version}"` : `"${version}-${encoding}"`;
   const vary = res.getHeader('Vary') ?? headers['Vary'];
-  // Written as one: set one after the other, the headers of a page would take longer than all the rest.
+  // Written in one call: setting the headers one by one would take longer than all other work.
   const head: OutgoingHttpHeaders = {
     ...headers,
     ETag: etag,
@@ -85,11 +85,13 @@ export function sendBody(
   res.writeHead(200, head).end(req.method === 'HEAD' ? undefined : bytes);
 }
 
-/** Browsers send a few of them. */
+/** Browsers send only a few different values. */
 const knownHeaders = new LRUCache<string, readonly Encoding[]>({ max: 200 });
 const longestKnown = 200;
 
-/** Encodings of an Accept-Encoding header that we have, best first; those refused with q=0 left out. */
+/**
+ * Returns the available encodings that an Accept-Encoding header accepts, best first, without those refused with q=0.
+ */
 function acceptedEncodings(header = ''): readonly Encoding[] {
   const known = knownHeaders.get(header);
   if (known) return known;
@@ -104,7 +106,7 @@ function readEncodings(header: string): readonly Encoding[] {
   return [...ours.filter((name) => accepted.includes(name)), 'identity'];
 }
 
-/** Whether an If-None-Match header names this ETag. */
+/** True if an If-None-Match header contains this ETag. */
 export function namesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header.split(',').some((item) => {

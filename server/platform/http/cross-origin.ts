@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
 
 /**
- * CORS for /api: pages of our own origin need nothing, the listed origins are named back exactly,
- * every other origin gets no permission (the browser then withholds the answer from it).
- * Credentials are never allowed: identity is a bearer token.
+ * Creates the CORS middleware of /api. The own origin needs no headers, listed origins are echoed exactly, and other
+ * origins get none, so that browsers withhold the response. Credentials are never allowed, because users are identified
+ * by a bearer token.
  */
 export function crossOrigin(allowedOrigins: readonly string[]): RequestHandler {
   const allowed = new Set(allowedOrigins);
@@ -18,7 +18,7 @@ export function crossOrigin(allowedOrigins: readonly string[]): RequestHandler {
         'Access-Control-Expose-Headers',
         'Content-Disposition, ETag, Retry-After, X-Request-Id',
       );
-      // Helmet forbids other origins to embed our answers; this origin was named.
+      // Helmet forbids other origins to embed responses; this origin is allowed.
       res.set('Cross-Origin-Resource-Policy', 'cross-origin');
       if (isPreflight) {
         res.set('Access-Control-Allow-Methods', 'GET, HEAD, POST, PUT, PATCH, DELETE');

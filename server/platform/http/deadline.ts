@@ -2,8 +2,8 @@ import { AppError } from '#shared/app-error.ts';
 import { budgetLeftMs } from './request-budget.ts';
 
 /**
- * Waits for `work` no longer than `ms` milliseconds, nor than the request that is being worked on has left;
- * its late answer is ignored. Calls of Firestore need none: BoundedFirestore has it.
+ * Returns the result of `work`, limited to `ms` milliseconds and the remaining time of the current request; a late
+ * result is ignored. Not needed for Firestore calls, because BoundedFirestore includes it.
  * @throws AppError 'unavailable' when time is up, or with the original failure as its cause
  */
 export async function withDeadline<T>(work: Promise<T>, ms: number, what: string): Promise<T> {

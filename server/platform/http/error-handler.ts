@@ -4,15 +4,15 @@ import { sendError } from './api-error.ts';
 import type { ErrorAnswer } from './api-error.ts';
 import { SpokenError } from './spoken-error.ts';
 
-/** Seconds a caller is asked to wait when something we depend on does not answer. */
+/** Retry-After in seconds when a dependency does not answer. */
 const retryAfterSeconds = 10;
 
-/** Answers an address that nothing above knows. */
+/** Answers unknown addresses with 404. */
 export const notFound: RequestHandler = (req, res) => {
   sendError(req, res, { code: 'not-found', sentence: 'Este endereço não existe.' });
 };
 
-/** Answers an address that exists, asked with a method it does not have. */
+/** Creates a handler that answers an unsupported method of an existing address with 405. */
 export function methodNotAllowed(allowed: readonly string[]): RequestHandler {
   return (req, res) => {
     res.set('Allow', allowed.join(', '));
@@ -24,12 +24,12 @@ export function methodNotAllowed(allowed: readonly string[]): RequestHandler {
   };
 }
 
-/** The one place where a thrown error becomes an answer. Details go to the log, never to the caller. */
+/** Converts every thrown error to a response. Details are logged and never sent to the caller. */
 export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next) => {
   const answer = answerFor(error);
   if ((answer.status ?? 500) >= 500 || error instanceof AppError) res.err = toError(error);
   if (res.headersSent) {
-    // Too late for a body: Express closes the connection, so that a cut answer is not taken for a whole one.
+    // Too late for a body: Express closes the connection, so that a truncated response is not taken for a complete one.
     next(error);
     return;
   }
@@ -49,7 +49,7 @@ function answerFor(error: unknown): ErrorAnswer {
   return callerFault(error) ?? { code: 'unknown', status: 500 };
 }
 
-/** Errors that Express and its body parser raise for what the caller sent. */
+/** Returns the response for errors that Express and its body parser raise for invalid requests. */
 function callerFault(error: unknown): ErrorAnswer | null {
   const status = errorStatus(error);
   if (status === null || status < 400 || status > 499) return null;

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 
 const longestPath = 2_000;
-/** Tokens have one or two thousand characters, and browsers cut a longer Referer. */
+/** Tokens have one or two thousand characters, and browsers truncate a longer Referer. */
 const longestHeader = 4_096;
 
 /**
- * The status that answers a request whose path or header is longer than any of ours: 414 or 431; null for every other
- * request. Nothing else may read such a head: a regular expression takes long for it. The query is left alone, a search
- * may be long, and so are cookies, which are never read: serverBounds bounds the whole head.
+ * Returns 414 or 431 if the path or a header is longer than any valid one, else null. No other code may parse such a
+ * head, because regular expressions would be slow on it. The query is not limited, because searches may be long, and
+ * neither are cookies, which are never read; serverBounds limits the whole head.
  */
 export function headFault({ url = '', headers }: IncomingMessage): 414 | 431 | null {
   const query = url.indexOf('?');
@@ -19,7 +19,7 @@ export function headFault({ url = '', headers }: IncomingMessage): 414 | 431 | n
   return isLong ? 431 : null;
 }
 
-/** Refuses a request as headFault() says, and with 400 one whose path has broken percent-encoding or a hidden NUL. */
+/** Rejects a request according to headFault(), and with 400 a path with invalid percent-encoding or an encoded NUL. */
 export const headCheck: RequestHandler = (req, _res, next) => {
   const status = headFault(req) ?? (isReadable(req.path) ? null : 400);
   next(status === null ? undefined : httpError(status));

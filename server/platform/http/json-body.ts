@@ -3,12 +3,12 @@ import type { RequestHandler } from 'express';
 import { budgetLeftMs, withinBudget } from './request-budget.ts';
 
 /**
- * Reads a JSON body. Behind whoever proves the caller: nobody else's is read. The time it takes to come is its
- * sender's and does not count in the request's budget.
+ * Reads a JSON body. Placed after the caller check, so that bodies of unknown callers are not read. The time of arrival
+ * does not count in the request's time limit.
  */
 export const jsonBody = bodyOf('10kb');
 
-/** Reads a JSON body of a caller who proves nothing: no more than a line. */
+/** Reads a JSON body of an unauthenticated caller, limited to 1 kB. */
 export const anyonesJsonBody = bodyOf('1kb');
 
 function bodyOf(limit: string): RequestHandler {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * A step of request handling that needs nothing of Express: it answers, or calls `next`. What most requests
- * ask for is answered this way, several times faster.
+ * A request handler without Express: it answers, or calls `next`. Most requests are answered this way, several times
+ * faster.
  */
 export type PlainHandler = (
   req: IncomingMessage,

@@ -5,17 +5,17 @@ import { sendError } from './api-error.ts';
 const windowMs = 60_000;
 
 /**
- * Two tiers a client address, each by the minute: reading is cheap and generous, writing is not.
- * Counts live in this process; behind several servers each counts for itself.
+ * Creates two rate limits per client address and minute: a high one for reads, a low one for writes. Counts are per
+ * process; several servers count separately.
  */
 export function rateLimits(limits: { reads: number; writes: number }): RequestHandler {
   const reads = tier(limits.reads);
   const writes = tier(limits.writes);
   return (req, res, next) => {
     const isRead = req.method === 'GET' || req.method === 'HEAD' || req.method === 'OPTIONS';
-    // Asked in a body, so that names stay out of addresses; it changes nothing.
+    // Searches use POST to keep names out of addresses, but change nothing.
     const isSearch = req.method === 'POST' && req.path.startsWith('/admin/search/');
-    // Sent along with every place that is read; what is counted has a limit of its own.
+    // Sent with every opened place; counting views has a separate limit.
     const isView = req.method === 'POST' && /^\/places\/[^/]+\/views$/.test(req.path);
     return isRead || isSearch || isView ? reads(req, res, next) : writes(req, res, next);
   };
@@ -27,7 +27,7 @@ function tier(limit: number) {
     limit,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
-    // Sets Retry-After itself; the body is ours.
+    // The library sets Retry-After; only the body is replaced.
     handler: (req, res) => {
       sendError(req, res, { code: 'too-many-requests' });
     },

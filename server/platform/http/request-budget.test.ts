@@ -10,7 +10,7 @@ const after = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-/** Runs a handler as a request would, and says how long it took until it failed. */
+/** Runs work like a request, and returns the time until it failed. */
 async function failsAfter(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   const ended = new Promise<unknown>((resolve) => {
@@ -18,7 +18,7 @@ async function failsAfter(work: () => Promise<unknown>): Promise<number> {
       resolve(work());
     });
   });
-  // Looked at when it fails: other timers of the process run on until all of them are over.
+  // The time is taken at the failure, because other timers of the process continue until all are over.
   const took = ended.then(
     () => Promise.reject(new Error('It did not fail.')),
     (error: unknown) => {
@@ -30,7 +30,7 @@ async function failsAfter(work: () => Promise<unknown>): Promise<number> {
   return took;
 }
 
-describe('what a request waits for', () => {
+describe('the time limit of a request', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -38,7 +38,7 @@ describe('what a request waits for', () => {
     vi.useRealTimers();
   });
 
-  it('is over within eight seconds, however many steps it has', async () => {
+  it('ends all waits after eight seconds in total, for any number of steps', async () => {
     const took = await failsAfter(async () => {
       await withDeadline(after(3_000), 5_000, 'who calls');
       await withDeadline(after(3_000), 5_000, 'which place');
@@ -47,20 +47,20 @@ describe('what a request waits for', () => {
     expect(took).toBe(8_000);
   });
 
-  it('keeps a deadline of its own that is shorter', async () => {
+  it('respects a shorter deadline of a single call', async () => {
     expect(await failsAfter(() => withDeadline(never(), 5_000, 'who calls'))).toBe(5_000);
   });
 
-  it('fails at once where nothing is left, and where it waited for others first', async () => {
+  it('fails immediately without remaining time, also after waiting in a queue', async () => {
     const took = await failsAfter(async () => {
       await after(20_000);
       await withDeadline(never(), 8_000, 'too late');
     });
-    // A timer of nothing is one of a millisecond, unless it begins between two others.
+    // A timer of 0 ms takes 1 ms, unless it starts between two others.
     expect([20_000, 20_001]).toContain(took);
   });
 
-  it('has a deadline for each step alone where its work is as long as there is much to do', async () => {
+  it('allows work of any length outside the limit, with a deadline per step', async () => {
     const took = await failsAfter(() =>
       beyondBudget(async () => {
         for (let step = 0; step < 10; step += 1) await withDeadline(after(4_000), 5_000, 'a step');
@@ -71,7 +71,7 @@ describe('what a request waits for', () => {
   });
 });
 
-it('knows which request it works for behind the parser of bodies, and one request nothing of another', async () => {
+it('is known after the body parser, and separate for each request', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => {
     vi.useRealTimers();

@@ -7,13 +7,13 @@ import type { ReadinessCheck } from '../process/readiness.ts';
 
 const acceptedId = /^[\w-]{8,64}$/;
 const longestLoggedPath = 200;
-/** Whoever an address is about, whatever becomes of the request: '/api/admin/users/{uid}'. */
+/** Matches the uid in '/api/admin/users/{uid}', which is removed in every case. */
 const personInPath = /(\/users\/+)[^/]+/gi;
 
 /**
- * One line of log a request, and an id that the caller sees in X-Request-Id and in error bodies.
- * Headers, addresses, uids and values of the query never reach the log: they can hold tokens or what
- * somebody searched for. Only the names of the query's parameters do.
+ * Creates a middleware that logs one line per request, with an id that the caller sees in X-Request-Id and in error
+ * bodies. Headers, addresses, uids and query values are never logged, because they can contain tokens or search terms.
+ * Only the names of query parameters are.
  */
 export function requestLog(
   logger: Logger,
@@ -33,18 +33,18 @@ export function requestLog(
       res: (res: { raw: ServerResponse }) => ({ status: res.raw.statusCode }),
     },
     customLogLevel: (req, res, error) => {
-      // While the server drains, 503 is the answer that /readyz has to give.
+      // While the server drains, /readyz is expected to answer 503.
       if (req.url === '/readyz' && readiness.isClosing()) return 'info';
       if (res.statusCode >= 500) return 'error';
       if (error || res.statusCode >= 400) return 'warn';
-      // Asked every few seconds by whatever watches the server.
+      // Health checks arrive every few seconds.
       return req.url === '/healthz' || req.url === '/readyz' ? 'debug' : 'info';
     },
   });
 }
 
 function loggedRequest(req: IncomingMessage) {
-  // Express shortens req.url while a router handles it; originalUrl stays.
+  // Express shortens req.url inside a router; originalUrl is unchanged.
   const target =
     'originalUrl' in req && typeof req.originalUrl === 'string' ? req.originalUrl : (req.url ?? '');
   const [pathname = '', query] = target.split('?', 2);

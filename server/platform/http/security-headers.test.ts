@@ -16,7 +16,7 @@ const local = readConfig({
   STORAGE_EMULATOR_HOST: 'emulator.internal:9199',
 });
 
-describe('the content security policy', () => {
+describe('the Content-Security-Policy', () => {
   it('allows no inline script or style and no eval, in any mode', () => {
     for (const config of [production, local]) {
       const everything = Object.values(contentSecurityPolicy(config, nothingInline)).flat();
@@ -26,7 +26,7 @@ describe('the content security policy', () => {
     }
   });
 
-  it('names the services of Google in production and no local one', () => {
+  it('lists the services of Google in production and no local one', () => {
     const policy = contentSecurityPolicy(production, nothingInline);
     expect(policy['connect-src']).toEqual([
       "'self'",
@@ -38,7 +38,7 @@ describe('the content security policy', () => {
     expect(policy).toHaveProperty('upgrade-insecure-requests');
   });
 
-  it('names local services instead, this machine under both of its names', () => {
+  it('lists local services instead, with both names of this machine', () => {
     const policy = contentSecurityPolicy(local, nothingInline);
     expect(policy['connect-src']).toEqual([
       "'self'",
@@ -51,7 +51,7 @@ describe('the content security policy', () => {
     expect(policy).not.toHaveProperty('upgrade-insecure-requests');
   });
 
-  it('admits map tiles and the pictures of configured origins', () => {
+  it('allows map tiles and images of the configured origins', () => {
     const config = { ...local, imageOrigins: ['https://fotos.example'] };
     expect(contentSecurityPolicy(config, nothingInline)['img-src']).toEqual(
       expect.arrayContaining(['https://tile.openstreetmap.org', 'https://fotos.example', 'blob:']),
@@ -59,8 +59,8 @@ describe('the content security policy', () => {
   });
 });
 
-describe('every answer of the application', () => {
-  it('carries the headers that keep a browser from guessing, framing and leaking', async () => {
+describe('every response of the application', () => {
+  it('carries headers against sniffing, framing and referrer leaks', async () => {
     const { app } = await testServer();
     const { headers } = await request(app).get('/api/nada');
     expect(headers).toMatchObject({
@@ -75,7 +75,7 @@ describe('every answer of the application', () => {
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
-  it('asks for https only where the public origin has it', async () => {
+  it('enforces https only if the public origin uses it', async () => {
     const { app } = await testServer({ environment: { PUBLIC_ORIGIN: 'https://guia.example' } });
     const { headers } = await request(app).get('/api/nada');
     expect(headers['strict-transport-security']).toContain('max-age=63072000');

@@ -7,15 +7,15 @@ type SecurityConfig = Pick<
   'emulators' | 'authDomain' | 'publicOrigin' | 'imageOrigins'
 >;
 
-/** Hashes ("'sha256-...'") of the inline scripts and styles that the page itself carries. */
+/** Hashes ("'sha256-...'") of the page's inline scripts and styles. */
 export interface InlineHashes {
   scripts: readonly string[];
   styles: readonly string[];
 }
 
 /**
- * The Content-Security-Policy as data. Everything starts from nothing; each line says who needs it.
- * No 'unsafe-inline' anywhere: React and Leaflet set styles through the CSSOM, which a policy allows.
+ * Returns the Content-Security-Policy as data. Everything is forbidden by default; each line names the code that needs
+ * it. There is no 'unsafe-inline': React and Leaflet set styles through the CSSOM, which a policy allows.
  */
 export function contentSecurityPolicy(config: SecurityConfig, inline: InlineHashes) {
   const { emulators } = config;
@@ -23,9 +23,9 @@ export function contentSecurityPolicy(config: SecurityConfig, inline: InlineHash
     'default-src': ["'none'"],
     'script-src': [
       "'self'",
-      // What index.html runs before the bundle (the theme, so that it does not flash).
+      // Inline script of index.html that sets the theme before the bundle, to avoid a flash.
       ...inline.scripts,
-      // The resolver of the Google sign-in pop-up loads Google's own script.
+      // The resolver of the Google sign-in pop-up loads a script of Google.
       ...(emulators.auth ? [] : ['https://apis.google.com']),
     ],
     'script-src-attr': ["'none'"],
@@ -33,40 +33,40 @@ export function contentSecurityPolicy(config: SecurityConfig, inline: InlineHash
     'font-src': ["'self'"],
     'img-src': [
       "'self'",
-      // Placeholders and the preview of a picture before it is uploaded.
+      // Placeholders and previews of images before upload.
       'data:',
       'blob:',
       // Map tiles.
       'https://tile.openstreetmap.org',
       'https://*.tile.openstreetmap.org',
-      // Avatars: kept in Storage by the server, or the one of the Google account.
+      // Avatars: in Storage, or from the Google account.
       ...localOr(emulators.storage, ['https://firebasestorage.googleapis.com']),
       'https://lh3.googleusercontent.com',
       ...config.imageOrigins,
     ],
     'connect-src': [
-      // The own backend.
+      // The API of this server.
       "'self'",
       ...localOr(emulators.firestore, ['https://firestore.googleapis.com']),
-      // Sign-in, and the renewal of its tokens.
+      // Sign-in and token renewal.
       ...localOr(emulators.auth, [
         'https://identitytoolkit.googleapis.com',
         'https://securetoken.googleapis.com',
       ]),
     ],
-    // The hidden frame through which the sign-in pop-up answers.
+    // Hidden frame through which the sign-in pop-up returns its result.
     'frame-src': emulators.auth ? ["'none'"] : [`https://${config.authDomain}`],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
-    // Nobody may show our pages inside theirs.
+    // No other site may embed the pages.
     'frame-ancestors': ["'none'"],
     ...(isHttps(config.publicOrigin) && { 'upgrade-insecure-requests': [] }),
   } satisfies Record<string, string[]>;
 }
 
-/** Features of the device: location for 'Próximo a mim', camera for the club's code, nothing else. */
+/** Device features: location for 'Próximo a mim', camera for the club's code, no others. */
 const permissionsPolicy = [
   'geolocation=(self)',
   'camera=(self)',
@@ -77,16 +77,16 @@ const permissionsPolicy = [
   'browsing-topics=()',
 ].join(', ');
 
-/** Sets every security header on every answer of the application. */
+/** Creates a middleware that sets all security headers on every response. */
 export function securityHeaders(config: SecurityConfig, inline: InlineHashes): RequestHandler {
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: contentSecurityPolicy(config, inline),
     },
-    // The Google pop-up must be able to answer the page that opened it.
+    // The Google pop-up must be able to reach the page that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    // Map tiles come from a server that does not take part in embedder policies.
+    // The map tile server does not send the headers that an embedder policy requires.
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
@@ -100,7 +100,7 @@ export function securityHeaders(config: SecurityConfig, inline: InlineHashes): R
   };
 }
 
-/** The same headers for pages that are answered without passing through Express. They depend on the configuration alone. */
+/** Returns the same headers for pages that are served without Express. They depend only on the configuration. */
 export function pageHeaders(config: SecurityConfig, inline: InlineHashes): Record<string, string> {
   const headers: Record<string, string> = {};
   const record = {
@@ -114,7 +114,7 @@ export function pageHeaders(config: SecurityConfig, inline: InlineHashes): Recor
   return headers;
 }
 
-/** Origins of a local service, under each of the names a browser may use for this machine. */
+/** Returns the origins of an emulator under each host name that a browser may use for this machine. */
 function localOr(emulator: string | null, production: string[]): string[] {
   if (!emulator) return production;
   const [, port = ''] = /:(\d+)$/.exec(emulator) ?? [];

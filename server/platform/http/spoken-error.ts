@@ -1,15 +1,18 @@
 import { AppError } from '#shared/app-error.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
 
-/** An error with a sentence of its own for the caller, where the code's general one would say too little. */
+/** Error with a specific message for the caller, where the general message of its code is too vague. */
 export class SpokenError extends AppError {
   readonly sentence: string;
-  /** Word for the caller's screen, where one code stands for several reasons. */
+  /** Reason code for the client, where one error code has several reasons. */
   readonly reason: string | undefined;
-  /** HTTP status, where it is not the code's. */
+  /** HTTP status, if it differs from the default of the code. */
   readonly status: number | undefined;
 
-  /** @param sentence Portuguese, shown to the person: nothing of the cause may be in it */
+  /**
+   * Creates the error.
+   * @param sentence Portuguese, shown to the user; must not contain details of the cause
+   */
   constructor(
     code: AppErrorCode,
     sentence: string,

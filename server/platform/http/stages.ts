@@ -1,18 +1,18 @@
 import type { Router } from 'express';
 
 /**
- * Where features add their routes. A stage says what has happened to a request before it comes to the route; the app
- * asks them in this order.
+ * Routers to which features add their routes. Each stage defines the processing before its routes; the app runs them in
+ * this order.
  */
 export interface Stages {
-  /** Below /api, before the limits for people: other services, which sign what they send. */
+  /** Below /api, before the rate limits: webhooks of other services, which sign their requests. */
   webhooks: Router;
-  /** Below /api: answers that are held in memory in their compressed forms. */
+  /** Below /api: responses cached in memory in compressed forms. */
   held: Router;
-  /** Whole addresses outside /api: calendars, files for crawlers and pictures of lists. */
+  /** Addresses outside /api: calendars, crawler files and list previews. */
   files: Router;
-  /** Below /api: forms with files. They may take longer to arrive than the request budget allows. */
+  /** Below /api: forms with files. They may take longer to arrive than the request time limit allows. */
   forms: Router;
-  /** Below /api: everything else, within the request budget. */
+  /** Below /api: all other routes, within the request time limit. */
   api: Router;
 }

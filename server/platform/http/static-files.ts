@@ -3,7 +3,7 @@ import path from 'node:path';
 import { compressBody, contentVersion } from './compressed-body.ts';
 import type { CompressedBody } from './compressed-body.ts';
 
-/** A build is a few megabytes; a folder above these bounds is not one. */
+/** Sanity limits: a build has only a few megabytes. */
 const maxFiles = 2_000;
 const maxTotalBytes = 64 * 1024 * 1024;
 
@@ -21,28 +21,28 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
 };
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt']);
-/** Ends of the names of compressed forms. */
+/** File name suffixes of the compressed forms. */
 const compressedForms = { br: '.br', gzip: '.gz' } as const;
 
-/** A file of the build, kept in memory. */
+/** A build file in memory. */
 interface SiteFile {
-  /** Its name changes with its content: it may be kept for ever. */
+  /** True if the file name contains a hash of the content, so that it can be cached permanently. */
   isHashed: boolean;
   body: CompressedBody;
 }
 
-/** The files of the build by address ('/assets/index-abc.js'). Pages (.html) and dot folders are not among them. */
+/** Build files by address ('/assets/index-abc.js'). Pages (.html) and dot folders are excluded. */
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
 
 /**
- * Writes the compressed forms of every file of a build beside it ('index-abc.js.br', 'index-abc.js.gz'), where they
- * are smaller: at the build, so that no start of a server waits for it.
+ * Writes the compressed forms of every build file next to it ('index-abc.js.br', 'index-abc.js.gz'), if they are
+ * smaller. Runs at build time, so that it does not delay the start of a server.
  */
 export async function precompress(folder: string): Promise<void> {
   for (const name of await namesIn(folder)) await precompressFile(path.join(folder, name));
 }
 
-/** The same for one file; nothing for one that does not compress, or is no file that readSiteFiles() answers with. */
+/** Writes the compressed forms of one file; does nothing for types that are not compressible or not served. */
 export async function precompressFile(file: string): Promise<void> {
   if (!compressible.has(path.extname(file))) return;
   const options = { contentType: '', version: '', brotliQuality: 11 };
@@ -56,9 +56,9 @@ export async function precompressFile(file: string): Promise<void> {
 }
 
 /**
- * Reads the whole build into memory: an address is looked up in a map, so there is nothing to traverse. What
- * precompress() put beside a file is its compressed form.
- * @throws Error when the folder cannot be read or is far too large
+ * Reads the whole build into memory, including the compressed forms from precompress(). Addresses are looked up in a
+ * map, so path traversal is impossible.
+ * @throws Error when the folder cannot be read or is much too large
  */
 export async function readSiteFiles(folder: string): Promise<SiteFiles> {
   const names = await namesIn(folder);
@@ -81,7 +81,7 @@ export async function readSiteFiles(folder: string): Promise<SiteFiles> {
     const gzip = bytes.get(name + compressedForms.gzip);
     const forms = { identity, ...(br && { br }), ...(gzip && { gzip }) };
     files.set(`/${encodeURI(name)}`, {
-      // The build writes everything with a hash in its name to assets/, and only that.
+      // The build writes exactly the files with a hash in their name to assets/.
       isHashed: name.startsWith('assets/'),
       body: { contentType, version: contentVersion(identity), forms },
     });
@@ -89,7 +89,7 @@ export async function readSiteFiles(folder: string): Promise<SiteFiles> {
   return files;
 }
 
-/** Files below a folder, in it and in no folder that a dot hides. */
+/** Returns the names of all files below a folder, without those in dot folders. */
 async function namesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

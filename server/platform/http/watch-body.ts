@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { SpokenError } from './spoken-error.ts';
 
-/** How long a body may take, in milliseconds. */
+/** Time limits of an arriving body, in milliseconds. */
 export interface BodyTimes {
   total: number;
-  /** Longest silence between two chunks; only for a body that somebody reads. */
+  /** Longest silence between two chunks; only for a body that is being read. */
   idle?: number;
 }
 
 /**
- * Calls back once when a request's body takes too long to arrive; never when it is whole or its sender is gone.
- * @returns ends the watch
+ * Calls back once when a request's body takes too long to arrive; never after it is complete or its sender is gone.
+ * @returns a function that stops the watch
  */
 export function watchBody(
   req: IncomingMessage,
@@ -31,14 +31,14 @@ export function watchBody(
     req.off('end', stop);
     req.off('close', stop);
   };
-  // Listening to 'data' makes a body flow: nobody does who only waits.
+  // A 'data' listener starts the flow of the body, so it is only added if the body is being read.
   if (idleTimer) req.on('data', onData);
   req.on('end', stop);
   req.on('close', stop);
   return stop;
 }
 
-/** What the sender of a body that comes too slowly is told. */
+/** Creates the error sent when a body arrives too slowly. */
 export function slowBody(): SpokenError {
   return new SpokenError(
     'timeout',

@@ -4,16 +4,16 @@ import { getAuth } from 'firebase-admin/auth';
 import type { Auth } from 'firebase-admin/auth';
 import type { ServerConfig } from '#server/config.ts';
 
-/** firebase-admin reads this by itself, at each call: in that mode it takes unsigned tokens. */
+/** firebase-admin reads this variable at each call; if it is set, unsigned tokens are accepted. */
 const modeVariable = 'FIREBASE_AUTH_EMULATOR_HOST';
 
-/** Apps of one process need different names. */
+/** Number of created apps; apps of one process need different names. */
 let made = 0;
 
 /**
- * Firebase Auth as an administrator sees it. The configuration decides between the real service and the
- * local one: what the environment says is made to agree with it.
- * @param httpAgent how requests to Google leave this host; Node's own way when absent
+ * Creates the admin client of Firebase Auth. The configuration selects the real service or the emulator, and the
+ * environment variable is changed to match it.
+ * @param httpAgent agent for requests to Google; Node's default if absent
  */
 export function createAdminAuth(
   config: Pick<ServerConfig, 'projectId' | 'emulators'>,
@@ -26,7 +26,7 @@ export function createAdminAuth(
   return getAuth(initializeApp({ projectId: config.projectId, httpAgent }, `guia-${made}`));
 }
 
-/** Whether firebase-admin would still act in the mode that the configuration chose. */
+/** True if the environment still matches the configured mode of firebase-admin. */
 export function keepsMode(authEmulator: string | null): boolean {
   return (process.env[modeVariable] || null) === authEmulator;
 }

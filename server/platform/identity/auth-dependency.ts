@@ -4,8 +4,8 @@ import type { Dependency } from '../process/readiness.ts';
 import { signingKeysAnswer } from './signing-keys.ts';
 
 /**
- * Firebase Auth as /readyz asks about it: without the keys that ID tokens are signed with nobody can be let
- * in. Of the local Auth, whose tokens are unsigned, it is enough that it answers.
+ * Returns the readiness check of Firebase Auth for /readyz: without the public keys of ID tokens no user can be
+ * verified. The emulator, whose tokens are unsigned, only has to answer.
  */
 export function authDependency(
   { emulators }: Pick<ServerConfig, 'emulators'>,

@@ -2,9 +2,9 @@ import type { UserRole, UserStatus } from '#features/account/model/user.ts';
 import type { ReadStanding, Standing } from './standing.ts';
 import type { TokenVerifier, VerifiedToken } from './token-verifier.ts';
 
-/** Whoever sent a request, proven. */
+/** A verified sender of a request. */
 export interface Caller extends VerifiedToken {
-  /** null for an account without a record; such a caller passes only where every standing does. */
+  /** Null for an account without a record, which is admitted only where any status is allowed. */
   standing: Standing | null;
 }
 
@@ -14,10 +14,10 @@ export interface Identity {
 }
 
 export interface CallerDemands {
-  /** Who may pass; active people when absent. 'any' lets pass whoever proves an account. */
+  /** Allowed account statuses; only 'active' if absent. 'any' admits every verified account. */
   statuses?: readonly UserStatus[] | 'any';
-  /** Roles that may pass; every role when absent. */
+  /** Allowed roles; every role if absent. */
   roles?: readonly UserRole[];
-  /** Ask Auth whether the token was revoked: for what cannot be undone and for administration. */
+  /** Also asks Auth whether the token was revoked; for irreversible actions and administration. */
   checkRevoked?: boolean;
 }

@@ -1,14 +1,14 @@
 import { get } from 'node:https';
 import type { Agent } from 'node:https';
 
-/** Where Google publishes the certificates of ID tokens (Firebase guide 'Verify ID tokens'). */
+/** Address of Google's certificates for ID tokens (Firebase guide 'Verify ID tokens'). */
 const address =
   'https://www.googleapis.com/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com';
 const deadlineMs = 5_000;
 
 /**
- * Whether Google's public keys can be had now. firebase-admin answers a forged token and unreachable keys
- * with the same code; this question, asked after a refusal, tells them apart.
+ * Checks whether Google's public keys are reachable. firebase-admin reports the same code for a forged token and for
+ * unreachable keys; this check after a refusal distinguishes the cases.
  */
 export function signingKeysAnswer(agent?: Agent): Promise<boolean> {
   return new Promise((resolve) => {

@@ -2,15 +2,16 @@ import type { Firestore } from '@google-cloud/firestore';
 import { toUser } from '#features/account/model/stored-user.ts';
 import type { User } from '#features/account/model/user.ts';
 
-/** What a person may do, by their record. */
+/** Role, status and managed places of a user. */
 export type Standing = Pick<User, 'role' | 'status' | 'managedPlaces'>;
 
-/** Finds out what somebody may do; null for an account without a record. */
+/** Returns the role and status of a user; null for an account without a record. */
 export type ReadStanding = (uid: string) => Promise<Standing | null>;
 
 /**
- * Reads role and status from users/{uid} at every request, never from the token (DESIGN section 5). What
- * cannot be read gives the least. One document read; throws AppError 'unavailable'.
+ * Creates a reader of role and status from users/{uid}. They are read for every request, never taken from the token.
+ * Invalid fields give the lowest access. One document read.
+ * @returns a function that throws AppError 'unavailable'
  */
 export function firestoreStanding(firestore: Firestore): ReadStanding {
   return async (uid) => {

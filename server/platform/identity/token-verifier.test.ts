@@ -17,7 +17,7 @@ const ours = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const others = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const now = () => Math.floor(Date.now() / 1000);
 
-/** Stands where Google publishes its keys. */
+/** Stand-in for the server that publishes Google's keys. */
 let keyServer: Server;
 let answerKeys: () => { status: number; body: string };
 const asked: string[] = [];
@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Every request that would go to Google ends at a port of this machine. */
+/** Redirects every request for Google to a local port. */
 function agentTo(port: number): Agent {
   const agent = new Agent({ keepAlive: false });
   agent.createConnection = () => connect(port, '127.0.0.1');
@@ -89,8 +89,8 @@ function unsigned(header: object = { alg: 'none', typ: 'JWT' }): string {
   return `${[header, goodClaims()].map(encoded).join('.')}.`;
 }
 
-describe('the verifier of production', () => {
-  it('takes a token that Firebase signed, and says whose it is and when they signed in', async () => {
+describe('the production token verifier', () => {
+  it('accepts a token signed by Firebase, and returns the uid and the sign-in time', async () => {
     const authTime = now() - 120;
     await expect(verifier().verify(token({ auth_time: authTime }))).resolves.toEqual({
       uid: 'ana',
@@ -120,7 +120,7 @@ describe('the verifier of production', () => {
     ['is three dots', () => '...'],
     ['is empty', () => ''],
     ['is endless', () => token({ filler: 'a'.repeat(10_000) })],
-  ])('refuses a token that %s', async (_case, make) => {
+  ])('rejects a token that %s', async (_case, make) => {
     await expect(verifier().verify(make())).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
@@ -133,20 +133,23 @@ describe('the verifier of production', () => {
         return verifier();
       },
     ],
-  ])('lets nobody in and blames nobody when the keys are unreachable: %s', async (_case, make) => {
-    const verifying = make();
-    await expect(verifying.verify(token())).rejects.toMatchObject({ code: 'unavailable' });
-    await expect(verifying.verify(unsigned())).rejects.toMatchObject({ code: 'unauthenticated' });
-  });
+  ])(
+    "answers 'unavailable', not 'unauthenticated', if the keys are unreachable: %s",
+    async (_case, make) => {
+      const verifying = make();
+      await expect(verifying.verify(token())).rejects.toMatchObject({ code: 'unavailable' });
+      await expect(verifying.verify(unsigned())).rejects.toMatchObject({ code: 'unauthenticated' });
+    },
+  );
 
-  it('lets nobody in when it cannot ask whether the token was revoked', async () => {
-    // What answers here is no Auth, and these are no credentials of a project.
+  it('rejects tokens when the revocation check fails', async () => {
+    // The server is not Auth, and the credentials belong to no project.
     vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', '/does/not/exist.json');
     const verifying = verifier().verify(token(), { checkRevoked: true });
     await expect(verifying).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('does not become the local one because the environment says so', async () => {
+  it('does not switch to the emulator because of an environment variable', async () => {
     vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099');
     const made = verifier();
     expect(process.env['FIREBASE_AUTH_EMULATOR_HOST']).toBeUndefined();
@@ -157,7 +160,7 @@ describe('the verifier of production', () => {
     await expect(made.verify(token())).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('never puts a part of the token into its error', async () => {
+  it('never includes a part of the token in its error', async () => {
     const refused = token({ sub: 'ana', aud: 'guia-alheio' });
     const error: unknown = await verifier()
       .verify(refused)

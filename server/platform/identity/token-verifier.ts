@@ -3,39 +3,39 @@ import { AppError } from '#shared/app-error.ts';
 import { withDeadline } from '../http/deadline.ts';
 import { keepsMode } from './admin-auth.ts';
 
-/** Who an ID token speaks for. */
+/** Claims of a verified ID token. */
 export interface VerifiedToken {
   uid: string;
-  /** '' where the account has none. */
+  /** '' if the account has none. */
   email: string;
-  /** When the person last proved who they are. */
+  /** Time of the last sign-in. */
   signedInAt: Date;
 }
 
 export interface TokenVerifier {
   /**
-   * @param checkRevoked also asks Auth whether the account still exists, is enabled, and the token not
-   *   revoked: one request more
-   * @throws AppError 'unauthenticated' for every token that proves nothing; 'unavailable' when that cannot
-   *   be found out
+   * Verifies an ID token.
+   * @param checkRevoked also asks Auth whether the account still exists, is enabled, and the token is not revoked: one
+   * more request
+   * @throws AppError 'unauthenticated' for every invalid token; 'unavailable' when the check fails
    */
   verify(token: string, options?: { checkRevoked?: boolean }): Promise<VerifiedToken>;
 }
 
 interface VerifierOptions {
   auth: Pick<Auth, 'verifyIdToken'>;
-  /** 'host:port' of the local Auth, whose tokens are unsigned; null for the real one. */
+  /** 'host:port' of the Auth emulator, whose tokens are unsigned; null for the real service. */
   authEmulator: string | null;
-  /** Whether the keys of the real service can be had now. */
+  /** Resolves to true if the keys of the real service are reachable. */
   keysAnswer: () => Promise<boolean>;
-  /** Longest wait for keys and revocation. */
+  /** Longest wait for keys and revocation, in milliseconds. */
   deadlineMs?: number;
 }
 
-/** No ID token of Firebase comes near this. */
+/** Longest accepted token; ID tokens of Firebase are much shorter. */
 const longestToken = 8_000;
 
-/** Codes of firebase-admin for a token that was understood and refused. */
+/** Codes of firebase-admin for a token that was parsed and refused. */
 const refusals: ReadonlySet<string> = new Set([
   'auth/id-token-expired',
   'auth/id-token-revoked',
@@ -43,12 +43,12 @@ const refusals: ReadonlySet<string> = new Set([
   'auth/user-not-found',
 ]);
 
-/** What firebase-admin says of a token that is malformed or forged, and also when it has no keys. */
+/** Code of firebase-admin for a malformed or forged token, and also for missing keys. */
 const unclearRefusal = 'auth/argument-error';
 
 /**
- * Verifies ID tokens with firebase-admin (Firebase guide 'Verify ID tokens'). Whatever it cannot decide
- * ends as an error: nobody is let in for want of an answer.
+ * Creates a verifier of ID tokens that uses firebase-admin (Firebase guide 'Verify ID tokens'). A check without a
+ * result ends as an error, so no caller is admitted by accident.
  */
 export function createTokenVerifier(options: VerifierOptions): TokenVerifier {
   const { auth, authEmulator, keysAnswer, deadlineMs = 5_000 } = options;
@@ -61,7 +61,7 @@ export function createTokenVerifier(options: VerifierOptions): TokenVerifier {
       const isRefused =
         refusals.has(code) ||
         (code === unclearRefusal && (authEmulator !== null || (await keysAnswer())));
-      // The message of firebase-admin can hold parts of the token: only its code is kept.
+      // The message of firebase-admin can contain parts of the token, so only its code is used.
       throw new AppError(isRefused ? 'unauthenticated' : 'unavailable', `ID token: ${code}`);
     }
   }
@@ -74,7 +74,7 @@ export function createTokenVerifier(options: VerifierOptions): TokenVerifier {
           'The environment no longer agrees with the configuration',
         );
       }
-      // firebase-admin refuses these too; a second lock, because behind it anybody could be anybody.
+      // firebase-admin rejects these too. Checked twice, because an unsigned token could claim any user.
       const isSigned = algorithmOf(token) === 'RS256';
       if (authEmulator === null && !isSigned) {
         throw new AppError('unauthenticated', 'ID token: not signed with RS256');

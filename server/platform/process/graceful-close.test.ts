@@ -25,7 +25,7 @@ async function listen(handler: http.RequestListener) {
   return { server, get };
 }
 
-describe('closing gracefully', () => {
+describe('graceful close', () => {
   it('lets a request in progress finish, over a kept-alive connection', async () => {
     const { server, get } = await listen(() => undefined);
     const answer = get();
@@ -36,14 +36,14 @@ describe('closing gracefully', () => {
     expect(await closed).toBe(true);
   });
 
-  it('accepts nobody new', async () => {
+  it('accepts no new connections', async () => {
     const { server, get } = await listen((_req, res) => res.end('x'));
     await get();
     expect(await closeGracefully(server, { graceMs: 0, drainMs: 10_000 })).toBe(true);
     await expect(get()).rejects.toThrow(/ECONNREFUSED|socket hang up/);
   });
 
-  it('takes new connections during the grace, and says that each ends with its answer', async () => {
+  it('accepts connections during the grace period, and closes each after its response', async () => {
     const { server, get } = await listen((_req, res) => res.end('x'));
     await get();
     const { port } = server.address() as AddressInfo;
@@ -56,13 +56,13 @@ describe('closing gracefully', () => {
       expect(answer.headers.get('connection')).toBe('close');
       await answer.text();
     }
-    // The connection that was kept before serves once more.
+    // The existing keep-alive connection serves one more request.
     expect(await get()).toBe('x');
     expect(await closed).toBe(true);
     await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
   });
 
-  it('cuts a request that never ends', async () => {
+  it('ends a request that never finishes', async () => {
     const { server, get } = await listen(() => undefined);
     const answer = get();
     await once(server, 'request');

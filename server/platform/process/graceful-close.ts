@@ -2,27 +2,27 @@ import type { Server } from 'node:http';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
 const idleSweepMs = 50;
-/** Turns of the event loop that are waited for one in which nobody connects. */
+/** Maximum number of event loop turns to wait for one without new connections. */
 const mostTurns = 200;
 
 export interface CloseTimes {
-  /** So long new connections are still taken and answered, milliseconds. */
+  /** Time for which new connections are still accepted and served, in milliseconds. */
   graceMs: number;
-  /** So long requests in progress are waited for in all, grace included, milliseconds. */
+  /** Longest total wait for requests in progress, including the grace period, in milliseconds. */
   drainMs: number;
 }
 
 /**
- * Ends a server without tearing anything. While it still takes connections every answer says `Connection: close`, so
- * that callers that keep theirs leave by themselves and nobody is left in the queue of a port that closes. Then it
- * stops listening, lets requests in progress finish, and cuts whatever is left when the time is up.
- * @returns whether everything finished by itself
+ * Closes a server without breaking connections. During the grace period every response has `Connection: close`, so that
+ * keep-alive clients disconnect and no connection is left in the queue of the closing port. Then the server stops
+ * listening, lets requests in progress finish, and closes the remaining connections when the time is up.
+ * @returns true if all requests finished in time
  */
 export async function closeGracefully(
   server: Server,
   { graceMs, drainMs }: CloseTimes,
 ): Promise<boolean> {
-  // From the next request on; Node says it in the answer and closes behind it.
+  // Takes effect with the next request; Node sends the header and closes the connection after the response.
   server.maxRequestsPerSocket = 1;
   await setTimeout(Math.min(graceMs, drainMs));
   await quietTurn(server);
@@ -33,7 +33,7 @@ export async function closeGracefully(
       clearTimeout(cut);
       resolve();
     });
-    // A kept-alive connection becomes idle when its request ends; nothing else would close it soon.
+    // A keep-alive connection becomes idle after its request and would otherwise remain open.
     const sweep = setInterval(() => {
       server.closeIdleConnections();
     }, idleSweepMs);
@@ -49,8 +49,8 @@ export async function closeGracefully(
 }
 
 /**
- * Waits for a turn of the event loop in which no connection waited to be taken: the system resets those that wait
- * when the port closes. Under a storm of them there is none, and some are reset all the same.
+ * Resolves after an event loop turn without new connections, because the system resets queued connections when the port
+ * closes. Under a constant stream of connections some may still be reset.
  */
 async function quietTurn(server: Server): Promise<void> {
   let taken = 0;

@@ -6,7 +6,7 @@ import { ConfigError } from '#server/config.ts';
 /**
  * Starts listening.
  * @returns the port in use
- * @throws ConfigError with one sentence when the port cannot be had
+ * @throws ConfigError with one sentence when the port is not available
  */
 export async function listen(
   server: Server,

@@ -1,25 +1,25 @@
 import type { StartStopwatch, Stopwatch } from '../stopwatch.ts';
 
-/** Something the server cannot work without. */
+/** A service that the server requires. */
 export interface Dependency {
-  /** In plain words, as shown by /readyz. */
+  /** Plain-language name, as shown by /readyz. */
   name: string;
-  /** Resolves when it answers; rejects otherwise. Must give up by itself. */
+  /** Resolves when the service answers; rejects otherwise. Must have a time limit. */
   ping(): Promise<void>;
 }
 
 export interface ReadinessCheck {
-  /** Names of the dependencies that do not answer; empty when all do. */
+  /** Returns the names of the dependencies that do not answer; empty when all do. */
   failing(): Promise<string[]>;
-  /** From now on isClosing() is true. */
+  /** Marks the server as closing. */
   close(): void;
-  /** Whether the server is about to leave: it answers, and wants no more traffic. */
+  /** True if the server is shutting down: it still answers, but should get no more traffic. */
   isClosing(): boolean;
 }
 
 /**
- * Asks every dependency, at most once per `holdMs` however often /readyz is called: the address is
- * open to anyone and each question costs a document read.
+ * Creates the readiness check. It queries every dependency at most once per `holdMs` milliseconds, because /readyz is
+ * public and each check costs a document read.
  */
 export function createReadiness(
   dependencies: readonly Dependency[],

@@ -5,8 +5,8 @@ import { methodNotAllowed } from '../http/error-handler.ts';
 import type { ReadinessCheck } from './readiness.ts';
 
 /**
- * GET /healthz: the process is alive, and how many rejections nobody waited for. GET /readyz: what it depends on
- * answers, and it is not closing. Anyone may ask.
+ * Returns the public health routes. GET /healthz: liveness and the number of unhandled rejections. GET /readyz:
+ * succeeds if all dependencies answer and the server is not closing.
  */
 export function healthRoutes(readiness: ReadinessCheck, unhandledRejections: () => number): Router {
   const router = Router();

@@ -17,12 +17,12 @@ function watched() {
   return { source, lines, unexpected, left: () => left };
 }
 
-/** As the database reports it: a message that names a document, and so a person. */
+/** Database error whose message names a document and thereby a user. */
 const ofTheDatabase = () =>
   Object.assign(new Error('No document at users/Uid0De0Joaquina'), { code: 14 });
 
-describe('what nobody foresaw', () => {
-  it('as a rejection is logged and counted, and the server stays', () => {
+describe('unexpected errors', () => {
+  it('an unhandled rejection is logged and counted, and the server continues', () => {
     const { source, lines, unexpected, left } = watched();
     source.emit('unhandledRejection', ofTheDatabase());
     source.emit('unhandledRejection', undefined);
@@ -34,7 +34,7 @@ describe('what nobody foresaw', () => {
     expect(left()).toBe(0);
   });
 
-  it('is told by where it happened, without what the database says of people', () => {
+  it('the log contains the code location, but no message of the database', () => {
     const { source, lines } = watched();
     source.emit('unhandledRejection', new Error('outer Joaquina', { cause: ofTheDatabase() }));
     const text = JSON.stringify(lines);
@@ -43,13 +43,13 @@ describe('what nobody foresaw', () => {
     expect(lines).toMatchObject([{ unexpected: { cause: { code: 14 } } }]);
   });
 
-  it('keeps the message of a mistake in the code', () => {
+  it('the message of a programming error is logged', () => {
     const { source, lines } = watched();
     source.emit('unhandledRejection', new TypeError('x is not a function'));
     expect(lines).toMatchObject([{ unexpected: { message: 'x is not a function' } }]);
   });
 
-  it('as an exception makes the server leave, once, and does not fill the log', () => {
+  it('an exception shuts the server down once, and the log is limited', () => {
     const { source, lines, left } = watched();
     for (let i = 0; i < 100; i += 1) source.emit('uncaughtException', ofTheDatabase());
     expect(left()).toBe(1);

@@ -1,26 +1,26 @@
 import type { Logger } from 'pino';
 
-/** What nobody foresaw, counted since the start. */
+/** Counts unexpected errors since the start. */
 export interface UnexpectedErrors {
-  /** Rejections that nobody waited for. */
+  /** Returns the number of unhandled promise rejections. */
   rejections: () => number;
 }
 
 interface UnexpectedErrorsOptions {
   logger: Pick<Logger, 'error' | 'fatal'>;
-  /** Called once, at the first exception that nobody caught: the process is not to be trusted any more. */
+  /** Called once, at the first uncaught exception: the state of the process is no longer reliable. */
   onException: () => void;
-  /** Where they arrive; a test puts its own. */
+  /** Source of the events; replaced in tests. */
   source?: Pick<NodeJS.Process, 'on'>;
 }
 
-/** An exception in a loop must not fill the disk while the server drains. */
+/** Limits the log, so that an exception in a loop does not fill the disk while the server drains. */
 const mostLogged = 20;
 
 /**
- * The last line of defence. A rejection that nobody waited for has left no work half done that anybody counts on: it
- * is logged and counted, and the server goes on. An exception has cut through code that did not expect it, so the
- * server finishes what is under way and leaves.
+ * Handles unexpected errors. An unhandled rejection leaves no awaited work incomplete: it is logged and counted, and
+ * the server continues. An exception may have interrupted any code, so the server finishes the requests in progress and
+ * exits.
  */
 export function watchUnexpectedErrors({
   logger,
@@ -46,7 +46,10 @@ export function watchUnexpectedErrors({
   return { rejections: () => rejections };
 }
 
-/** What finds the place in the code. Messages of a database name documents, and so people: only those of mistakes in code are kept. */
+/**
+ * Returns the loggable details of an error. Database messages name documents and thereby users, so only the messages of
+ * programming errors are included.
+ */
 function describe(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const isOurMistake = error instanceof TypeError || error instanceof ReferenceError;

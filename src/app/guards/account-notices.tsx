@@ -9,10 +9,10 @@ import { useSession } from '#features/account/components/session/use-session.ts'
 import { lazyNotice } from '#ui/lazy-notice.tsx';
 import { LateNews } from '../offline/late-news.tsx';
 
-/** What a person has to know about their account, whatever page they are on. */
+/** Renders the banners about the user's account, on every page. */
 export function AccountNotices() {
   const { isPending, reason } = useSession();
-  // It stays: what was refused at the same moment says so in passing, and is not the reason.
+  // This banner stays. The toast of a request refused at the same moment does not explain why the session ended.
   if (reason) {
     return (
       <Notice look="bg-danger-soft text-danger" icon={<UserX aria-hidden size={18} />} isNews>
@@ -39,7 +39,7 @@ function PendingNotice() {
 interface NoticeProps {
   look: string;
   icon: ReactNode;
-  /** Has just happened, to somebody who was doing something else. */
+  /** True for an event that has just happened while the user was doing something else. */
   isNews?: boolean;
   children: ReactNode;
 }
@@ -63,15 +63,15 @@ const VerificationNotice = lazyNotice(
 );
 
 const storageKey = 'guia:verification-dismissed';
-/** Pages that wait for Auth themselves: nothing moves there when the reminder comes. */
+/** Pages that wait for Auth anyway: the reminder causes no layout shift there. */
 const accountPages = /^\/(?:profile|favorites|history)(?:\/|$)/;
 
-/** Says the same itself, where the e-mail is. */
+/** The settings page shows the same reminder next to the e-mail. */
 const settingsPage = linkTo('/settings');
 
 /**
- * Reminds people who sign in by password to confirm their e-mail, until they put it away for this visit. It
- * never pushes down a page that somebody is looking at: other pages show it from the next navigation on.
+ * Reminds users who sign in with a password to confirm their e-mail, until they dismiss it for this visit. To avoid a
+ * layout shift on the current page, other pages show it only after the next navigation.
  */
 function VerificationReminder() {
   const { user, account } = useSession();
@@ -86,7 +86,7 @@ function VerificationReminder() {
     dismissedBy !== account.uid &&
     pathname !== settingsPage;
   const [unknownAt, setUnknownAt] = useState(key);
-  // Where one was before it was known.
+  // Remembers the page that was open before the reminder was due.
   if (!isWanted && unknownAt !== key) setUnknownAt(key);
 
   if (!isWanted || (unknownAt === key && !accountPages.test(pathname))) return null;
@@ -113,6 +113,6 @@ function writeDismissal(uid: string): void {
   try {
     sessionStorage.setItem(storageKey, uid);
   } catch {
-    // Storage is refused: it stays away until the page is loaded again.
+    // Storage is refused: the reminder stays dismissed until the page is reloaded.
   }
 }

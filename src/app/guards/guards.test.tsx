@@ -25,7 +25,7 @@ function renderGate(state: SessionState) {
   return { ...view, session };
 }
 
-test('a visitor whom Auth has confirmed is asked to sign in', () => {
+test('a visitor confirmed by Auth is asked to sign in', () => {
   renderGate(visitorState);
   expect(screen.getByRole('heading', { name: 'Acesso Restrito' })).toBeVisible();
   expect(screen.getByText('Você precisa estar logado para acessar esta página.')).toBeVisible();
@@ -36,14 +36,14 @@ test('a visitor whom Auth has confirmed is asked to sign in', () => {
 test.each<[string, SessionState]>([
   ['a hint', { status: 'loading', hint }],
   ['nothing', { status: 'signed-out', isVerified: false, reason: null }],
-])('with %s alone nobody is let in or sent away: Auth is asked', (_what, state) => {
+])('with only %s the gate neither opens nor redirects, and asks Auth', (_what, state) => {
   const { session } = renderGate(state);
   expect(screen.getByText('Verificando autenticação...')).toBeVisible();
   expect(screen.queryByText('Só para membros')).not.toBeInTheDocument();
   expect(session.start).toHaveBeenCalled();
 });
 
-test('a failure is shown and can be tried again', async () => {
+test('a failure is shown and can be retried', async () => {
   const error = new AppError('unavailable');
   const { session, user } = renderGate({ status: 'failed', hint, error });
   expect(screen.getByRole('alert')).toHaveTextContent('Erro ao carregar seu perfil');
@@ -52,7 +52,7 @@ test('a failure is shown and can be tried again', async () => {
   expect(session.start).toHaveBeenCalledOnce();
 });
 
-test('somebody signed in sees the page, until they are signed out', () => {
+test('a signed-in user sees the page until the session ends', () => {
   const { session } = renderGate(signedInState());
   expect(screen.getByText('Só para membros')).toBeVisible();
   act(() => {
@@ -64,7 +64,7 @@ test('somebody signed in sees the page, until they are signed out', () => {
   ).toBeVisible();
 });
 
-test('why a session ended stays, whatever is said in passing of what was refused at that moment', () => {
+test('the banner with the reason for the sign-out stays when a toast appears at the same moment', () => {
   let say: ReturnType<typeof useToast> = () => undefined;
   function Toasting() {
     say = useToast();
@@ -88,7 +88,7 @@ test('why a session ended stays, whatever is said in passing of what was refused
   );
 });
 
-test('a pending account is told so on every page', () => {
+test('a user with a pending account sees a banner on every page', () => {
   renderGate(signedInState(aUser({ status: 'pending' })));
   expect(screen.getByText(/Sua conta aguarda a aprovação do administrador/)).toBeVisible();
   expect(screen.getByText('Só para membros')).toBeVisible();

@@ -1,10 +1,13 @@
 import { lazyNotice } from '#ui/lazy-notice.tsx';
 import { MaintenanceNotice } from './maintenance-notice.tsx';
 
-/** So long after everything that the page began with has come, in ms. */
+/** Delay after the page has finished loading, in ms. */
 const restMs = 3000;
 
-/** They register the service worker, which fetches a build's files: not while the page's own are on their way. */
+/**
+ * These banners register the service worker, which downloads the files of a build. They wait so that they do not
+ * compete with the downloads of the page itself.
+ */
 const ConnectionNoticesPart = lazyNotice(async () => {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => {
@@ -15,7 +18,7 @@ const ConnectionNoticesPart = lazyNotice(async () => {
   return (await import('../offline/connection-notices.tsx')).ConnectionNotices;
 });
 
-/** What may be said on any page, once the page itself is there. */
+/** Renders the banners that can appear on any page, loaded after the page itself. */
 export function LateNotices() {
   return (
     <>

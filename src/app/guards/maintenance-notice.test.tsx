@@ -20,7 +20,7 @@ const notice = () => screen.queryByRole('complementary', { name: 'Aviso de manut
 
 beforeEach(() => vi.resetAllMocks());
 
-test('shows the message that was published, and goes with it', async () => {
+test('shows the published message and disappears when it is removed', async () => {
   const maintenanceMessage = 'Voltamos às 18h.\nObrigado!';
   vi.mocked(getPublicSettings).mockResolvedValueOnce({ ...settings, maintenanceMessage });
   const { client } = renderScreen(<MaintenanceNotice />);
@@ -33,7 +33,7 @@ test('shows the message that was published, and goes with it', async () => {
   });
 });
 
-test('says nothing without a message, nor when there is no answer', async () => {
+test('renders nothing without a message or when the settings cannot be read', async () => {
   vi.mocked(getPublicSettings).mockResolvedValueOnce(settings);
   const { client } = renderScreen(<MaintenanceNotice />);
   await waitFor(() => {

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Construction } from 'lucide-react';
 import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
 
-/** Pages that stay open hear of a new message within this time. */
+/** Interval after which open pages check for a new message. */
 const askedAgainAfterMs = 5 * 60_000;
 
-/** What the super admins want everybody to know, above every page. Nothing while there is no message. */
+/** Renders the super admins' maintenance message above every page, or nothing if there is none. */
 export function MaintenanceNotice() {
   const { data } = useQuery({ ...publicSettingsQuery(), refetchInterval: askedAgainAfterMs });
   if (!data?.maintenanceMessage) return null;

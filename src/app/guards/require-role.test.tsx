@@ -33,19 +33,22 @@ test.each<[Audience, UserRole, UserStatus, boolean]>([
   ['managers', 'manager', 'active', true],
   ['managers', 'manager', 'pending', false],
   ['managers', 'member', 'active', false],
-])('the panel of %s, for somebody %s and %s: %s', (audience, role, status, isAllowed) => {
-  renderPanel(audience, signedInState(aUser({ role, status })));
-  expect(screen.queryByText('O painel') !== null).toBe(isAllowed);
-  expect(screen.queryByRole('heading', { name: refusal[audience] }) === null).toBe(isAllowed);
-});
+])(
+  'access to the panel of %s for a user with role %s and status %s: %s',
+  (audience, role, status, isAllowed) => {
+    renderPanel(audience, signedInState(aUser({ role, status })));
+    expect(screen.queryByText('O painel') !== null).toBe(isAllowed);
+    expect(screen.queryByRole('heading', { name: refusal[audience] }) === null).toBe(isAllowed);
+  },
+);
 
-test('a visitor is asked to sign in before anything is said about roles', () => {
+test('a visitor is asked to sign in before any message about roles', () => {
   renderPanel('super-admins', visitorState);
   expect(screen.getByRole('heading', { name: 'Acesso Restrito' })).toBeVisible();
   expect(screen.queryByText(/Acesso negado/)).not.toBeInTheDocument();
 });
 
-test('a panel waits for a slow network, and says that it needs one once that has failed', () => {
+test('a panel shows a loading state on a slow network and asks for a connection after a failure', () => {
   const readAt = new Date('2026-11-23T17:05:00Z');
   const session = fakeSession({ ...signedInState(), readAt, isAwaited: true });
   renderScreen(
@@ -62,7 +65,7 @@ test('a panel waits for a slow network, and says that it needs one once that has
   expect(screen.getByRole('heading', { name: 'Esta página precisa de conexão' })).toBeVisible();
 });
 
-test('a hint of a role opens nothing', () => {
+test('a cached role hint does not open the panel', () => {
   const hint = { name: 'Ana', photoURL: '', role: 'super_admin' as const };
   renderPanel('super-admins', { status: 'loading', hint });
   expect(screen.getByText('Verificando autenticação...')).toBeVisible();

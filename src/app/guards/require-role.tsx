@@ -10,7 +10,7 @@ import { FailureNotice } from '#ui/failure-notice.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Checking, RequireSession } from './require-session.tsx';
 
-/** Whom a screen is for: super admins reach the managers' screens too (SPEC section 2). */
+/** Users allowed to see a screen: super admins can open the managers' screens too. */
 type Audience = 'super-admins' | 'managers';
 
 const refusals: Record<Audience, string> = {
@@ -25,7 +25,7 @@ interface RequireRoleProps {
   children: ReactNode;
 }
 
-/** Shows a screen to signed-in people with the role for it only. Rules decide the same about the data. */
+/** Shows a screen only to signed-in users with the required role. Security rules protect the data in the same way. */
 export function RequireRole({ audience, children }: RequireRoleProps) {
   return (
     <RequireSession>
@@ -40,7 +40,7 @@ function WithRole({ audience, children }: RequireRoleProps) {
   const isAllowed = isSuperAdmin || (audience === 'managers' && isManager);
   if (isAllowed) return children;
   if (isAwaited) return <Checking />;
-  // What a device remembers says nothing of roles.
+  // A session restored from the offline copy has no roles.
   if (readAt !== null) {
     return <FailureNotice as="h1" sentences={panelErrors} error={away} onRetry={start} />;
   }

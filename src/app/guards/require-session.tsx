@@ -10,12 +10,12 @@ import { FailureNotice } from '#ui/failure-notice.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-/** Shows a screen to signed-in people only (SPEC section 2, login gate). */
+/** Shows a screen only to signed-in users, and a login prompt to visitors. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { status, isVerified, error } = useSession();
   const { start } = useSessionActions();
 
-  // Only Auth itself can say that nobody is signed in.
+  // Only Auth can confirm that no user is signed in.
   useEffect(start, [start]);
 
   if (status === 'signed-in') return children;
@@ -25,7 +25,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   return status === 'signed-out' && isVerified ? <Restricted /> : <Checking />;
 }
 
-/** Shown until it is known who is looking. */
+/** Shown until the session state is known. */
 export function Checking() {
   return (
     <div className="grid min-h-[50dvh] place-content-center" aria-busy="true">

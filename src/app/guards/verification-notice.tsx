@@ -11,7 +11,7 @@ export interface VerificationNoticeProps {
   onDismiss: () => void;
 }
 
-/** Reminds of the link that confirms an e-mail, and sends it again. */
+/** Reminds the user of the link that confirms the e-mail, and sends it again on request. */
 export function VerificationNotice({ email, onDismiss }: VerificationNoticeProps) {
   const [phase, setPhase] = useState<'asking' | 'sending' | 'sent'>('asking');
   const [failure, setFailure] = useState('');

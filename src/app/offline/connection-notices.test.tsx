@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // Files share the window: queries of the next one would wait for a network.
+  // Test files share the window: otherwise queries of the next file would wait for a network.
   setOnline(true);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -35,7 +35,7 @@ function setOnline(value: boolean) {
   });
 }
 
-test('says that there is no network, once for each time that it goes', async () => {
+test('shows the offline banner once each time the connection is lost', async () => {
   renderScreen(<ConnectionNotices />);
   expect(screen.queryByText(offlineSentence)).toBeNull();
   setOnline(false);
@@ -49,7 +49,7 @@ test('says that there is no network, once for each time that it goes', async () 
   });
 });
 
-test('a page that was kept asks whether there is a network, and says so where there is none', async () => {
+test('a page from the cache checks the connection and shows the offline banner if there is none', async () => {
   document.documentElement.dataset['kept'] = '';
   vi.stubGlobal(
     'fetch',
@@ -85,7 +85,7 @@ class FakeWorker extends EventTarget {
   }
 }
 
-/** A page of build 'mine' whose browser has these workers. */
+/** Creates a page of build 'mine' in a browser with these service workers. */
 function browserWith(workers: { waiting?: FakeWorker; active?: FakeWorker }) {
   document.head.insertAdjacentHTML('beforeend', '<meta name="build" content="mine" />');
   const registration = Object.assign(new EventTarget(), {
@@ -103,7 +103,7 @@ function browserWith(workers: { waiting?: FakeWorker; active?: FakeWorker }) {
   return { registration, container };
 }
 
-test('offers another build that waits, and takes it when asked', async () => {
+test('offers another build that is waiting, and activates it on request', async () => {
   const waiting = new FakeWorker('other');
   browserWith({ waiting, active: new FakeWorker('mine') });
   renderScreen(<ConnectionNotices />);
@@ -113,7 +113,7 @@ test('offers another build that waits, and takes it when asked', async () => {
   expect(waiting.asked).toEqual(['build', 'take-over']);
 });
 
-test('another build that is put off stays out of the way of the page', async () => {
+test('hides the banner of another build after it is dismissed', async () => {
   const waiting = new FakeWorker('other');
   browserWith({ waiting, active: new FakeWorker('mine') });
   renderScreen(<ConnectionNotices />);
@@ -122,7 +122,7 @@ test('another build that is put off stays out of the way of the page', async () 
   expect(waiting.asked).toEqual(['build']);
 });
 
-test('lets the worker of its own build take over without a word', async () => {
+test('lets the worker of the same build take over silently', async () => {
   const waiting = new FakeWorker('mine');
   browserWith({ waiting, active: new FakeWorker('older') });
   renderScreen(<ConnectionNotices />);
@@ -132,7 +132,7 @@ test('lets the worker of its own build take over without a word', async () => {
   expect(screen.queryByText(newBuildSentence)).toBeNull();
 });
 
-test('tells a page whose worker was replaced from another tab', async () => {
+test('shows the banner on a page whose worker was replaced from another tab', async () => {
   const { container, registration } = browserWith({ active: new FakeWorker('mine') });
   renderScreen(<ConnectionNotices />);
   await waitFor(() => {
@@ -143,13 +143,13 @@ test('tells a page whose worker was replaced from another tab', async () => {
   expect(await screen.findByText(newBuildSentence)).toBeVisible();
 });
 
-test('tells a page that came to watch after a worker of another build took over', async () => {
+test('shows the banner on a page that starts watching after a worker of another build took over', async () => {
   browserWith({ active: new FakeWorker('other') });
   renderScreen(<ConnectionNotices />);
   expect(await screen.findByText(newBuildSentence)).toBeVisible();
 });
 
-test('says nothing where the worker of another build is in charge until the own one has come', async () => {
+test('shows no banner while the worker of another build is active and the matching one is still installing', async () => {
   const active = new FakeWorker('older');
   const { registration } = browserWith({ active });
   const installing = new FakeWorker('mine');
@@ -166,7 +166,7 @@ test('says nothing where the worker of another build is in charge until the own 
   expect(screen.queryByText(newBuildSentence)).toBeNull();
 });
 
-test('offers nothing to somebody who is typing, and then does', async () => {
+test('shows no banner while the user is typing, and shows it afterwards', async () => {
   const waiting = new FakeWorker('other');
   browserWith({ waiting });
   renderScreen(
@@ -184,7 +184,7 @@ test('offers nothing to somebody who is typing, and then does', async () => {
   expect(await screen.findByText(newBuildSentence, {}, { timeout: 10_000 })).toBeVisible();
 });
 
-test('says nothing where the browser refuses a worker, or has none', async () => {
+test('shows no banner if the browser refuses or does not support service workers', async () => {
   const { container } = browserWith({});
   container.register.mockRejectedValue(new DOMException('refused', 'SecurityError'));
   renderScreen(<ConnectionNotices />);

@@ -9,7 +9,10 @@ import { useOffline } from './use-offline.ts';
 import { keepRead } from './keep-read.ts';
 import { goToBuild, keepSeen, registerWorker, watchBuilds } from './site-worker.ts';
 
-/** At the foot of every page: that there is no network and what is there nevertheless, or that there is a newer build. */
+/**
+ * Renders a banner at the bottom of every page: the device is offline (and which pages still open), or a newer build is
+ * available.
+ */
 export function ConnectionNotices() {
   const isOffline = useOffline();
   const goToNewest = useSiteWorker();
@@ -61,8 +64,8 @@ export function ConnectionNotices() {
 }
 
 /**
- * Without a network a link opens the page that the service worker kept, with all that it said, where there is one: the
- * screen alone would have to read what it shows.
+ * Makes links open the page cached by the service worker, with its data, while offline. Client-side navigation would
+ * have to fetch the data. Links without a cached page navigate normally.
  */
 function useKeptLinks(isOffline: boolean): void {
   const navigate = useNavigate();
@@ -82,7 +85,7 @@ function useKeptLinks(isOffline: boolean): void {
         else void navigate(pathname + search + hash);
       });
     };
-    // After the guard of a form, which listens on the document, and before the links themselves.
+    // Runs after the leave guard of a form, which listens on the document, and before the handlers of the links.
     root.addEventListener('click', open, { capture: true });
     return () => {
       root.removeEventListener('click', open, { capture: true });
@@ -94,7 +97,7 @@ async function isKept(address: string): Promise<boolean> {
   try {
     return (await caches.match(address, { ignoreVary: true })) !== undefined;
   } catch {
-    // The browser refuses its storage.
+    // The browser refuses access to the cache storage.
     return false;
   }
 }
@@ -102,8 +105,8 @@ async function isKept(address: string): Promise<boolean> {
 const askedAgainMs = 1000;
 
 /**
- * Registers the service worker and tells it which pages are seen.
- * @returns what loads another build than that of the page, once there is one and nobody is in the middle of something
+ * Registers the service worker and reports the visited pages to it.
+ * @returns a function that loads another build, or null if there is none or the user has unfinished work on the page
  */
 function useSiteWorker(): (() => void) | null {
   const { pathname } = useLocation();

@@ -47,7 +47,7 @@ afterEach(async () => {
 const keep = (uid: string, answers: readonly NewAnswer[]) =>
   keepAnswers(uid, answers, mostOf(keptQueries.personal));
 
-/** A page of whoever is signed in. */
+/** Creates a page with the query cache of the signed-in user. */
 function aPage(uid: string | null = 'ana', isUnsettled?: (key: QueryKey) => boolean) {
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { retry: false } });
@@ -62,7 +62,7 @@ function aPage(uid: string | null = 'ana', isUnsettled?: (key: QueryKey) => bool
 
 const idOf = (key: QueryKey) => JSON.stringify(key);
 
-/** What a page read is on the device. */
+/** Waits until an answer is stored on the device. */
 async function kept(key: QueryKey = favorites, uid = 'ana') {
   await vi.waitFor(async () => {
     expect(await keptAnswer(uid, idOf(key), new Date())).not.toBeNull();
@@ -74,8 +74,8 @@ async function readOnce(key: QueryKey, data: unknown): Promise<void> {
   await kept(key);
 }
 
-describe('what was read', () => {
-  it('is shown without network as it was, with the time when it was read', async () => {
+describe('a cached answer', () => {
+  it('is shown unchanged when offline, with the time of its read', async () => {
     const mark = { placeId: 'mole', createdAt: new Date('2026-11-01T12:00:00Z') };
     const before = Date.now();
     await readOnce(favorites, [mark]);
@@ -90,7 +90,7 @@ describe('what was read', () => {
     expect(dataUpdatedAt).toBeLessThanOrEqual(Date.now());
   });
 
-  it('is not looked for while the network answers', async () => {
+  it('is not read while the network answers', async () => {
     await readOnce(favorites, ['old']);
     const { client, ask } = aPage();
     const seen: unknown[] = [];
@@ -102,7 +102,7 @@ describe('what was read', () => {
     expect(seen).not.toContainEqual(['old']);
   });
 
-  it('is not shown to whom the rules refuse it', async () => {
+  it('is not shown if security rules refuse the read', async () => {
     await readOnce(favorites, ['old']);
     const { client, ask } = aPage();
     const observer = ask(favorites, () => Promise.reject(new AppError('permission-denied')));
@@ -112,7 +112,7 @@ describe('what was read', () => {
     expect(client.getQueryData(favorites)).toBeUndefined();
   });
 
-  it('is replaced by what the network says afterwards', async () => {
+  it('is replaced by a later answer of the network', async () => {
     await readOnce(favorites, ['old']);
     const { client, ask } = aPage();
     const observer = ask(favorites, vi.fn(away).mockImplementationOnce(away));
@@ -125,7 +125,7 @@ describe('what was read', () => {
     });
   });
 
-  it('of somebody else is shown to nobody, and their signing in ends what was kept before', async () => {
+  it('of another user is never shown, and is deleted when a different user signs in', async () => {
     await readOnce(favorites, ['of Ana']);
     const { client, ask } = aPage('bia');
     const observer = ask(favorites, away);
@@ -139,7 +139,7 @@ describe('what was read', () => {
     expect(await database?.getAllKeys('people')).toEqual(['bia']);
   });
 
-  it('is gone once they signed out, also what another tab was about to keep', async () => {
+  it('is deleted on sign-out, including writes in progress in another tab', async () => {
     await readOnce(favorites, ['of Ana']);
     await forgetKept({ isAsked: true });
     await keep('ana', [
@@ -149,7 +149,7 @@ describe('what was read', () => {
     expect(await keptPerson(new Date())).toBeNull();
   });
 
-  it('of other kinds is not kept: codes, notices, anything of a panel', async () => {
+  it('is not stored for other kinds of queries: codes, notifications, panel data', async () => {
     const { ask } = aPage();
     const others = ['open-redemptions', 'notices', 'kept-events'];
     for (const name of others) ask(['member', 'ana', name], () => Promise.resolve(['secret']));
@@ -159,13 +159,13 @@ describe('what was read', () => {
     expect((await database?.getAll('answers'))?.map(({ group }) => group)).toEqual(['favorites']);
   });
 
-  it('of categories and plans is kept beside it', () => {
+  it('of categories and plans is stored too', () => {
     for (const { queryKey } of [categoriesQuery(), plansQuery()]) {
       expect(keptQueries.beside.has(hashKey(queryKey))).toBe(true);
     }
   });
 
-  it('is not kept while a change in it is not stored', async () => {
+  it('is not stored while it contains a pending change', async () => {
     const { ask } = aPage('ana', (key) => key[2] === 'favorites');
     const saved = ['member', 'ana', 'saved-events'];
     ask(favorites, () => Promise.resolve(['not yet']));
@@ -174,7 +174,7 @@ describe('what was read', () => {
     expect(await keptAnswer('ana', idOf(favorites), new Date())).toBeNull();
   });
 
-  it('page after page is kept with its first page', async () => {
+  it('of a paginated query keeps only the first page', async () => {
     const key = ['member', 'ana', 'reservations'];
     await readOnce(key, { pages: [{ items: [1] }, { items: [2] }], pageParams: [null, 'x'] });
     expect((await keptAnswer('ana', idOf(key), new Date()))?.data).toEqual({
@@ -184,14 +184,14 @@ describe('what was read', () => {
   });
 });
 
-describe('a membership that was kept', () => {
+describe('a cached membership', () => {
   const key = ['member', 'ana', 'membership'];
   const membership = (entitledUntil: Date) => ({ isActive: true, entitledUntil });
 
   it.each([
     { end: 'ahead', days: 2, isActive: true },
     { end: 'past, though the days of a late renewal are not', days: -1, isActive: false },
-  ])('whose end is $end is active: $isActive', async ({ days, isActive }) => {
+  ])('with its end $end has isActive $isActive', async ({ days, isActive }) => {
     await readOnce(key, membership(new Date(Date.now() + days * dayMs)));
     const observer = aPage().ask(key, away);
     await vi.waitFor(() => {
@@ -199,7 +199,7 @@ describe('a membership that was kept', () => {
     });
   });
 
-  it('ends by the time when it was read where the clock was put back', async () => {
+  it('expires by the time of its read if the device clock was put back', async () => {
     const readAt = Date.now() + dayMs;
     await keep('ana', [
       {
@@ -216,7 +216,7 @@ describe('a membership that was kept', () => {
     expect(observer.getCurrentResult().dataUpdatedAt).toBeLessThanOrEqual(Date.now());
   });
 
-  it('ends on a page that stays open', async () => {
+  it('expires while the page stays open', async () => {
     await readOnce(key, membership(new Date(Date.now() + 1500)));
     const observer = aPage().ask(key, away);
     await vi.waitFor(() => {
@@ -231,8 +231,8 @@ describe('a membership that was kept', () => {
   });
 });
 
-describe('the device', () => {
-  it('keeps a bounded number of places, those read last', async () => {
+describe('the offline copy', () => {
+  it('keeps a limited number of places, the most recently read', async () => {
     const answers = Array.from({ length: 70 }, (_, position) => ({
       id: idOf(['member', 'ana', 'favorite-place', String(position)]),
       group: 'favorite-place',
@@ -247,7 +247,7 @@ describe('the device', () => {
     );
   });
 
-  it('shows nothing older than thirty days, and nothing of another form', async () => {
+  it('ignores answers older than thirty days and answers of another shape version', async () => {
     await readOnce(favorites, ['old']);
     expect(await keptAnswer('ana', idOf(favorites), new Date(Date.now() + 31 * dayMs))).toBeNull();
     const database = await keptDatabase();
@@ -257,7 +257,7 @@ describe('the device', () => {
     expect(await keptAnswer('ana', idOf(favorites), new Date())).toBeNull();
   });
 
-  it('keeps who is signed in as a member, whatever role they have', async () => {
+  it('stores the signed-in user with the role of a member, whatever the real role', async () => {
     const admin = aUser({ role: 'super_admin', managedPlaces: ['mole'], permissions: ['all'] });
     await keepPerson(admin, anAccount());
     expect((await keptPerson(new Date()))?.user).toEqual({
@@ -268,7 +268,7 @@ describe('the device', () => {
     });
   });
 
-  it('that refuses its storage keeps nothing, and nothing fails', async () => {
+  it('stores nothing and does not fail if the browser refuses its storage', async () => {
     await closeKept();
     const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');
@@ -285,7 +285,7 @@ describe('the device', () => {
     }
   });
 
-  it('that is full gives up what is oldest, and keeps what is new', async () => {
+  it('deletes the oldest answers when the storage is full, and keeps the new one', async () => {
     const answer = (id: string, readAt: number) => ({
       id,
       group: 'review',
@@ -305,7 +305,7 @@ describe('the device', () => {
     expect(left?.map(([, id]) => id)).toEqual(['new', 'old 3', 'old 4']);
   });
 
-  it('skips what cannot be stored at all', async () => {
+  it('skips answers that cannot be stored', async () => {
     const { ask } = aPage();
     ask(favorites, () => Promise.resolve([() => 'a function']));
     const other = ['member', 'ana', 'saved-events'];

@@ -35,7 +35,7 @@ const lastKeys = () => {
   return message?.type === 'read' ? message.queries.map(([key]) => key) : null;
 };
 
-test('sends what the page of a place has read, when it is read', async () => {
+test('sends the data read by the page of a place as it arrives', async () => {
   const { client } = open();
   client.setQueryData(categoriesQuery().queryKey, []);
   client.setQueryData(placeKeys.one('mole'), place, { updatedAt: 7 });
@@ -59,7 +59,7 @@ test('sends what the page of a place has read, when it is read', async () => {
   });
 });
 
-test('sends a place that is left at once', async () => {
+test('sends the data immediately when the user leaves the place', async () => {
   const { client, end } = open();
   client.setQueryData(placeKeys.one('mole'), place);
   end();
@@ -68,7 +68,7 @@ test('sends a place that is left at once', async () => {
   });
 });
 
-test('sends nothing personal, nothing of an editor and nothing of another place', async () => {
+test('sends no personal data, no editor data and no data of another place', async () => {
   const { client, end } = open();
   const others = [
     ['member', 'ana', 'review', 'mole'],
@@ -89,7 +89,7 @@ test.each([
   ['a place that has not been read', path, undefined],
   ['an inactive place, which an administrator may read', path, { ...place, isActive: false }],
   ['a panel', '/manager/places/mole/edit', place],
-])('sends nothing of %s', async (_, at, data) => {
+])('sends no data of %s', async (_, at, data) => {
   const { client, end } = open(at);
   client.setQueryData(placeKeys.one('mole'), data);
   end();

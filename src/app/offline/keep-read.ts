@@ -5,16 +5,16 @@ import type { Place } from '#features/places/model/place.ts';
 import type { PageAnswers } from '#shared/service-worker.ts';
 import { buildOfPage, tellActive } from './site-worker.ts';
 
-/** Answers that came in a row are sent at once. */
+/** Debounce for answers that arrive in quick succession, in ms. */
 const restMs = 400;
 
 const ofPlaces: ReadonlySet<unknown> = new Set(['places', 'reviews', 'offers']);
 const ofEveryPage: ReadonlySet<unknown> = new Set(['categories', 'settings']);
 
 /**
- * Has the service worker cache what the page of a place has read, again with each further answer: a busy server may
- * never render it. Other pages are drawn from answers that the worker sees, or cannot be opened without a network.
- * @returns what ends it
+ * Makes the service worker cache the data read by the page of a place, again after each further answer, because a busy
+ * server may never render that page. Other pages are rebuilt from answers that the worker sees, or do not open offline.
+ * @returns a function that stops it
  */
 export function keepRead(client: QueryClient, path: string): () => void {
   const id = placeIdOf(path);
@@ -46,7 +46,7 @@ function placeIdOf(path: string): string {
   return area === 'places' ? placeIdFromParam(param) : '';
 }
 
-/** Null until the place has been read, and for a place that visitors may not read. */
+/** Returns null until the place has been read, and for a place that visitors cannot read. */
 function placeAnswers(client: QueryClient, id: string): PageAnswers | null {
   const place = client.getQueryState<Place>(placeKeys.one(id));
   if (!place?.data?.isActive) return null;
@@ -58,7 +58,7 @@ function placeAnswers(client: QueryClient, id: string): PageAnswers | null {
   return { readAt: place.dataUpdatedAt, queries };
 }
 
-/** What everyone may read of a place and the page around it; a longer key is that of an editor. */
+/** True for public data of a place and of the page around it. Longer keys belong to editors. */
 function isOfPlace(queryKey: QueryKey, id: string): boolean {
   const [area] = queryKey;
   return (

@@ -2,7 +2,7 @@ import type { ClubMember } from '#features/club/model/club-member.ts';
 import { membershipAsKept } from '#features/club/model/kept-membership.ts';
 import type { KeptGroup, KeptQueries } from '#platform/offline/keep-queries.ts';
 
-/** A membership is kept without the address where it can be paid, and ends on the screen when its time is over. */
+/** A membership is cached without its payment link, and expires on the screen when its period ends. */
 const membership: KeptGroup = {
   worthKeeping: (data) =>
     typeof data === 'object' && data !== null ? { ...data, paymentUrl: '' } : data,
@@ -11,7 +11,7 @@ const membership: KeptGroup = {
   endsAt: (data) => (data as ClubMember | null)?.entitledUntil ?? null,
 };
 
-/** What this device keeps of a person: the third part of the keys of the queries, and how. */
+/** Queries of a user cached on this device, by the third part of their keys. */
 export const keptQueries: KeptQueries = {
   personal: new Map<string, KeptGroup>([
     ['favorites', {}],
@@ -24,7 +24,7 @@ export const keptQueries: KeptQueries = {
     ['club-savings', {}],
     ['review', { most: 40 }],
   ]),
-  // By the text of their keys, because importing those would move code of screens that are near their budget.
+  // Written as text: importing the keys would pull in code of screens that are near their size budget.
   beside: new Map([
     ['["categories","active"]', 'categories'],
     ['["plans"]', 'plans'],

@@ -18,8 +18,8 @@ const fieldsOf = (record: object | null) =>
     .toSorted()
     .join(' ');
 
-/** A later version of the guide reads what this one kept. */
-it('what a device keeps has the fields that its form says: change them together', () => {
+/** A later version of the app reads the data cached by this one. */
+it('cached data has the fields of its shape version (change both together)', () => {
   const known = {
     category: fieldsOf(toCategory('a', {})),
     clubMember: fieldsOf(toClubMember({})),

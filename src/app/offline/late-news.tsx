@@ -5,7 +5,7 @@ import { linkTo } from '#shared/routes.ts';
 import { arrivedText, refusedText } from './texts.ts';
 import { useToast } from '#ui/toast.tsx';
 
-/** Says what became of changes that had waited, whatever page one is on. */
+/** Reports the outcome of pending changes that were sent later, on any page. */
 export function LateNews() {
   const toast = useToast();
   const navigate = useNavigate();

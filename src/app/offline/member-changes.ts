@@ -10,10 +10,10 @@ import { withWaitingReview } from '#features/reviews/model/waiting-review.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { registerChange } from '#platform/offline/change-kinds.ts';
 
-/** One file, which is downloaded when a change is sent. */
+/** One chunk, downloaded when a change is sent. */
 const senders = () => import('./send-member-changes.ts');
 
-/** Lets the outbox take what members change without network: favorites, saved events and their own reviews. */
+/** Registers the changes that members can make offline: favorites, saved events and their own reviews. */
 export function registerMemberChanges(): void {
   registerChange<MarkWish>('favorite', {
     send: async (change, hasWaited) => (await senders()).sendFavorite(change, hasWaited),

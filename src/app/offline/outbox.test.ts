@@ -45,7 +45,7 @@ const review = (text: string, base: ReviewWish['base'] = null): ReviewWish => ({
   base,
 });
 
-/** One lock for all tabs of a test. */
+/** One lock shared by all tabs of a test. */
 function locks(): OutboxWorld['alone'] {
   let turn: Promise<void> = Promise.resolve();
   return (task) => {
@@ -55,7 +55,7 @@ function locks(): OutboxWorld['alone'] {
   };
 }
 
-/** A tab over the device's own store, and what it has sent. */
+/** A tab that uses the store of the device, and the changes that it has sent. */
 function aTab(send: OutboxWorld['send'], alone = locks()) {
   const late: LateOutcome[] = [];
   const outbox = createOutbox({ store: deviceOutbox, send, alone, tell: () => undefined });
@@ -66,7 +66,7 @@ function aTab(send: OutboxWorld['send'], alone = locks()) {
 const away = () => Promise.reject(new AppError('unavailable'));
 
 describe('a change', () => {
-  it('that arrives at once waits for nothing', async () => {
+  it('that arrives immediately is not queued', async () => {
     const send = vi.fn<OutboxWorld['send']>(() => Promise.resolve('answer'));
     const { outbox } = aTab(send);
     expect(await outbox.submit('ana', mark('mole', true))).toEqual({
@@ -76,7 +76,7 @@ describe('a change', () => {
     expect(await deviceOutbox.list('ana')).toEqual([]);
   });
 
-  it('without network waits, and is sent once from another tab, also after this one was closed', async () => {
+  it('made offline is queued and sent once by another tab, even after the first tab was closed', async () => {
     const { outbox } = aTab(away);
     expect(await outbox.submit('ana', mark('mole', true))).toEqual({ isWaiting: true });
     const send = vi.fn<OutboxWorld['send']>(() => Promise.resolve());
@@ -88,13 +88,13 @@ describe('a change', () => {
     expect(tabs.flatMap(({ late }) => late)).toHaveLength(1);
   });
 
-  it('is answered within seconds where the network neither answers nor fails', async () => {
+  it('resolves within seconds if the network neither answers nor fails', async () => {
     const { outbox } = aTab(() => new Promise(() => undefined));
     expect(await outbox.submit('ana', mark('mole', true))).toEqual({ isWaiting: true });
     expect(await deviceOutbox.list('ana')).toHaveLength(1);
   });
 
-  it('takes the place of an earlier one about the same thing', async () => {
+  it('replaces an earlier pending change of the same target', async () => {
     const { outbox } = aTab(away);
     for (const saved of [true, false, true]) await outbox.submit('ana', mark('mole', saved));
     await outbox.submit('ana', mark('joaquina', true));
@@ -104,7 +104,7 @@ describe('a change', () => {
     expect(sent).toMatchObject([mark('mole', true), mark('joaquina', true)]);
   });
 
-  it('that is refused while somebody looks is told to them, and waits no longer', async () => {
+  it('that is refused while its caller waits rejects and is not queued', async () => {
     const { outbox, late } = aTab(() => Promise.reject(new AppError('permission-denied')));
     await expect(outbox.submit('ana', mark('mole', true))).rejects.toMatchObject({
       code: 'permission-denied',
@@ -113,7 +113,7 @@ describe('a change', () => {
     expect(late).toEqual([]);
   });
 
-  it('that is refused later is told, and what was written stays until its author decides', async () => {
+  it('that is refused later is reported, and its text is kept until the author decides', async () => {
     const { outbox } = aTab(away);
     await outbox.submit('ana', mark('gone', true));
     await outbox.submit('ana', review('Água morna.'));
@@ -129,10 +129,10 @@ describe('a change', () => {
     expect(later.outbox.waiting()).toMatchObject([
       { kind: 'review', problem: 'conflict', draft: { text: 'Água morna.' } },
     ]);
-    // Not by itself.
+    // It is not retried automatically.
     await later.outbox.sendWaiting('ana');
     expect(send).toHaveBeenCalledTimes(2);
-    // Sent again it is what its author wants.
+    // If the author sends it again, it is sent.
     send.mockResolvedValue(undefined);
     const [refused] = later.outbox.waiting();
     if (!refused) throw new Error('Nothing waits');
@@ -141,12 +141,12 @@ describe('a change', () => {
     expect(later.outbox.waiting()).toEqual([]);
   });
 
-  it('is one of five hundred: all arrive once, in order, and one more is sent at once or said not to have arrived', async () => {
+  it('is queued up to five hundred times, and all arrive once and in order; a further one is not queued', async () => {
     const change = await deviceOutbox.put('ana', mark('1', true));
     if (!change) throw new Error('Nothing is kept');
     const database = await keptDatabase();
     const filling = database?.transaction('changes', 'readwrite');
-    // On a device whose clock was put back by a day in the middle.
+    // The device clock is put back by a day in the middle.
     for (let order = 2; order <= maxWaiting; order += 1) {
       const madeAt = change.madeAt - (order > 250 ? 86_400_000 : 0);
       const one = {
@@ -163,7 +163,7 @@ describe('a change', () => {
     await expect(outbox.submit('ana', mark('one more', true))).rejects.toMatchObject({
       code: 'unavailable',
     });
-    // What waits already can be changed.
+    // A change that is already pending can be replaced.
     expect(await outbox.submit('ana', mark('7', false))).toEqual({ isWaiting: true });
     expect(await deviceOutbox.list('ana')).toHaveLength(maxWaiting);
 
@@ -179,11 +179,11 @@ describe('a change', () => {
     expect(online.late).toHaveLength(maxWaiting);
   });
 
-  it('of somebody who signed out in another tab is not kept, nor seen by who comes next', async () => {
+  it('of a user who signed out in another tab is neither stored nor visible to the next user', async () => {
     const { outbox } = aTab(away);
     await outbox.submit('ana', review('Só meu.'));
     await forgetKept({ isAsked: false });
-    // Signed out by Auth alone, their words wait for them.
+    // If only Auth ends the session, the user's texts stay queued.
     await person('ana');
     expect(await deviceOutbox.list('ana')).toHaveLength(1);
     await forgetKept({ isAsked: true });
@@ -197,7 +197,7 @@ describe('a change', () => {
     expect(await database?.getAll('changes')).toEqual([]);
   });
 
-  it('where nothing can be kept is sent as ever, and its failure is told', async () => {
+  it('is sent directly if the device cannot store it, and its failure is thrown', async () => {
     await closeKept();
     const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');
@@ -217,12 +217,12 @@ describe('a change', () => {
   });
 });
 
-/** What happens to two tabs of a browser, one thing after the other. */
+/** Steps of two tabs of one browser, one after the other. */
 type Step =
   | { does: 'wish'; tab: 0 | 1; target: string; saved: boolean }
   | { does: 'write'; tab: 0 | 1; text: string }
   | { does: 'network'; isOnline: boolean }
-  /** The next change arrives, and the tab dies before it forgets it. */
+  /** The next change arrives, and the tab crashes before it removes the change from the queue. */
   | { does: 'crash' }
   | { does: 'return'; tab: 0 | 1 };
 
@@ -253,13 +253,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ does: fc.constant('return' as const), tab }) },
 );
 
-it('whatever two tabs do, with and without network and dying between sending and forgetting, all ends as last wished, once', async () => {
+it('any sequence of two tabs, offline phases and crashes ends in the last requested state, applied once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
       await forgetKept({ isAsked: true });
       await person('ana');
       const saved = new Set<string>();
-      /** Of the record: it must count each mark once. */
+      /** State of the record, which must count each mark once. */
       let count = 0;
       let text: string | null = null;
       let isOnline = true;

@@ -8,7 +8,7 @@ export { sendReview } from '#features/reviews/data/review-change.ts';
 
 /**
  * Adds or removes a favorite, as ChangeKind.send().
- * @throws AppError 'conflict' for a place that is saved already, unless the change waited; as addFavorite() and
+ * @throws AppError 'conflict' for a place that is already saved, unless the change was pending; as addFavorite() and
  *   removeFavorite()
  */
 export async function sendFavorite(
@@ -17,12 +17,15 @@ export async function sendFavorite(
 ): Promise<unknown> {
   if (!saved) return removeFavorite(uid, target);
   return addFavorite(uid, target).catch((error: unknown) => {
-    // The place is saved, as the change asked for.
+    // The place is already saved, which is the requested state.
     if (!hasWaited || errorCode(error) !== 'conflict') throw error;
   });
 }
 
-/** Saves an event or removes its mark, as ChangeKind.send(). @throws AppError as saveEvent() and forgetEvent() */
+/**
+ * Saves an event or removes it from the saved ones, as ChangeKind.send(). @throws AppError as saveEvent() and
+ * forgetEvent()
+ */
 export function sendSavedEvent({ uid, target, saved }: WaitingChange<MarkWish>): Promise<unknown> {
   return saved ? saveEvent(uid, target) : forgetEvent(uid, target);
 }

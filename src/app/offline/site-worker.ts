@@ -4,30 +4,32 @@ import { isServerReachable } from '#platform/health/reachable.ts';
 import { connectionTexts } from './texts.ts';
 
 /**
- * A worker answers within milliseconds, or once it has taken over; one that does not is none of ours, as the one that
- * withdraws it.
+ * Maximum wait for the answer of a worker, in ms. A worker answers within milliseconds, or once it is active; one that
+ * does not answer is not ours, for example the worker that unregisters the site.
  */
 const answerMs = 10_000;
 /**
- * Longest wait until another worker is in charge of this page: the one before ends first what it is about to keep, and
- * would answer a reload with the page that it holds.
+ * Maximum wait until another worker controls this page, in ms. The previous worker first finishes its cache writes, and
+ * until then would answer a reload with its own cached page.
  */
 const changeMs = 15_000;
-/** A page that stays open asks for a newer build this often, and when somebody comes back to it. */
+/**
+ * Interval after which an open page checks for a newer build, in ms. It also checks when the user returns to the page.
+ */
 const askedEveryMs = 10 * 60_000;
 const askedAgainAfterMs = 60_000;
 
-/** Of which build this page is; null in development, where there is no worker. */
+/** Returns the build of this page; null in development, where there is no worker. */
 export function buildOfPage(): string | null {
   return document.querySelector<HTMLMetaElement>(`meta[name="${buildMeta}"]`)?.content ?? null;
 }
 
-/** Longest wait for the page that is served now. */
+/** Maximum wait for the currently served page, in ms. */
 const servedMs = 5000;
 
 /**
- * Why code of this page did not come, in a sentence; null where nothing explains it: the server is there, and serves
- * the build that the page is of.
+ * Returns why a chunk of this page could not be loaded, as a sentence. Returns null if there is no explanation: the
+ * server is reachable and serves the build of this page.
  */
 export async function whyCodeIsMissing(): Promise<string | null> {
   if (!(await isServerReachable())) return connectionTexts.codeAway;
@@ -43,8 +45,8 @@ export async function whyCodeIsMissing(): Promise<string | null> {
 }
 
 /**
- * Registers the service worker of the site; null where the browser has none, or refuses storage: everything else
- * works as before.
+ * Registers the service worker. Returns null if the browser does not support it or refuses storage; the site then works
+ * without it.
  */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | null> {
   if (buildOfPage() === null || !('serviceWorker' in navigator)) return null;
@@ -56,10 +58,10 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
 }
 
 /**
- * Watches for another build than the page's own: a later one, or an earlier one that is served again. One that the page
- * is of already takes over by itself.
- * @param onOther called when there is one
- * @returns what ends the watching
+ * Watches for a build other than that of the page: a later one, or an earlier one that is deployed again. A waiting
+ * worker of the same build is activated silently.
+ * @param onOther called when there is another build
+ * @returns a function that stops watching
  */
 export function watchBuilds(
   registration: ServiceWorkerRegistration,
@@ -70,7 +72,7 @@ export function watchBuilds(
   const ask = () => {
     if (document.visibilityState === 'hidden' || Date.now() - askedAt < askedAgainAfterMs) return;
     askedAt = Date.now();
-    // Without a network there is nothing newer.
+    // Offline there is no newer build.
     newestWorker(registration).then(compare, () => undefined);
   };
   const compare = async (worker: ServiceWorker | null) => {
@@ -79,7 +81,7 @@ export function watchBuilds(
     if (build !== buildOfPage()) onOther();
     else if (worker === registration.waiting) tell(worker, { type: 'take-over' });
   };
-  // Another tab had its way.
+  // Another tab activated a different worker.
   const changed = () => void compare(serviceWorker.controller);
   const timer = setInterval(ask, askedEveryMs);
   document.addEventListener('visibilitychange', ask);
@@ -92,7 +94,7 @@ export function watchBuilds(
   };
 }
 
-/** Loads the page anew, of the build that waits. */
+/** Activates the waiting build and reloads the page. */
 export async function goToBuild(registration: ServiceWorkerRegistration): Promise<void> {
   const { waiting } = registration;
   if (waiting) {
@@ -105,16 +107,18 @@ export async function goToBuild(registration: ServiceWorkerRegistration): Promis
   location.reload();
 }
 
-/** Paths that the worker has been asked to keep since this page was loaded; the first came through it, if it was there. */
+/**
+ * Paths that this page has already asked the worker to cache. The first path is included if the worker delivered it.
+ */
 const kept = new Set(navigator.serviceWorker?.controller ? [location.pathname] : []);
 
-/** Has the page at a path kept: somebody sees it who came without asking the server for it. */
+/** Makes the worker cache the page at a path that the user reached by client-side navigation. */
 export async function keepSeen(path: string): Promise<void> {
   await tellActive({ type: 'seen', path: kept.has(path) ? null : path });
   kept.add(path);
 }
 
-/** Sends a message to the worker that is in charge, once there is one. */
+/** Sends a message to the active worker, once there is one. */
 export async function tellActive(message: WorkerMessage): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   if (active) tell(active, message);
@@ -125,9 +129,9 @@ function tell(worker: ServiceWorker, message: WorkerMessage): void {
 }
 
 /**
- * The worker that the server has now: once everything new has come the one that waits to take over, otherwise the one
- * that is in charge, perhaps since before this page looked. Null where a new one did not come whole.
- * @throws TypeError without a network
+ * Resolves to the newest worker of the server: the waiting one after its installation, otherwise the active one, which
+ * may be older than this page. Resolves to null if a new worker failed to install.
+ * @throws TypeError when offline
  */
 async function newestWorker(registration: ServiceWorkerRegistration) {
   await registration.update();

@@ -1,24 +1,24 @@
 import type { WaitingChange } from '#shared/waiting-change.ts';
 import { countText } from '#shared/formats/formats.ts';
 
-/** What is said of the network and of the guide's own version. */
+/** Texts about the connection and the version of the app. */
 export const connectionTexts = {
   offline:
     'Sem conexão. A busca, os lugares que você já abriu, seus favoritos e a carteirinha continuam aqui.',
-  /** Without a service worker: nothing opens from a cache. */
+  /** Without a service worker no page opens from a cache. */
   offlineUncached: 'Sem conexão. Algumas páginas do guia podem não abrir.',
   newBuild: 'Há uma versão nova do guia.',
-  /** In the place of a page whose code did not come. */
+  /** Shown instead of a page whose chunk could not be loaded. */
   codeAway: 'Você está sem conexão. Esta página abre quando ela voltar.',
   codeReplaced: 'O guia acaba de ser atualizado. Tente novamente para abrir a versão nova.',
 };
 
-/** What arrived later than it was made. */
+/** Returns the text for pending changes that have been sent. */
 export function arrivedText(count: number): string {
   return countText(count, 'alteração enviada', 'alterações enviadas');
 }
 
-/** What was refused later than it was made, in a sentence. */
+/** Returns the sentence for a pending change that was refused when it was sent. */
 export function refusedText({ kind }: Pick<WaitingChange, 'kind'>): string {
   switch (kind) {
     case 'favorite':

@@ -5,12 +5,12 @@ import { errorCode } from '#shared/app-error.ts';
 import { keptName } from '#shared/service-worker.ts';
 import { tellOffline } from '#ui/use-is-offline.ts';
 
-/** Whoever is without a network is asked after this time whether it is back, where the device itself does not tell. */
+/** Interval between connection checks while offline, in ms, for devices that report no `online` event. */
 const askedAgainMs = 15_000;
 
 /**
- * Whether there is no network: the device says so, or something was not answered (a page that came from what is kept, a
- * query) and neither is the question whether the server is there.
+ * Returns true while offline: the browser reports it, or a request failed (a query, or a page served from the cache)
+ * and the server does not answer the connection check either.
  */
 export function useOffline(): boolean {
   const queryClient = useQueryClient();

@@ -66,7 +66,7 @@ const screens: ScreensOf<RoutePathFor<'super-admins'>> = {
   ),
 };
 
-/** Every address below /admin; only super admins download what is behind them. */
+/** Routes of every address below /admin. Only super admins download their code. */
 export default function AdminRoutes() {
   return (
     <RequireRole audience="super-admins">

@@ -13,7 +13,7 @@ const screens: ScreensOf<Extract<RoutePathFor<'anyone'>, ClubPath>> = {
   ),
 };
 
-/** Every address below /club. */
+/** Routes of every address below /club. */
 export default function ClubPageRoutes() {
   return (
     <Routes>

@@ -12,7 +12,7 @@ const screens: ScreensOf<Extract<RoutePathFor<'anyone'>, ClubPath>> = {
   '/subscription/cancel': lazyScreen(() => import('#features/club/screens/cancel-screen.tsx')),
 };
 
-/** Every address below /subscription. */
+/** Routes of every address below /subscription. */
 export default function ClubRoutes() {
   return (
     <Routes>

@@ -19,7 +19,7 @@ const ownScreens: ScreensOf<Extract<RoutePathFor<'signed-in'>, LatePath>> = {
   '/favorites/listas/:listId': lazyScreen(() => import('#features/lists/screens/list-screen.tsx')),
 };
 
-/** What somebody does with places of their choice, what seldom is read, and the addresses that are nobody's. */
+/** Routes for chosen places (comparison, day plan, lists), rarely read pages, and unknown addresses. */
 export default function LateRoutes() {
   return (
     <Routes>

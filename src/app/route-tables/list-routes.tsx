@@ -7,5 +7,5 @@ const screens: ScreensOf<RoutePathWith<{ screen: 'lists/public-list' }>, LazyScr
   '/listas/:listId': lazyScreen(() => import('#features/lists/screens/public-list-screen.tsx')),
 };
 
-/** A list that its owner made public. What its code consists of is named here and not in what every page fetches. */
+/** The screen of a public list. Its list of chunks is in this module and not in the first download of every page. */
 export default screens['/listas/:listId'];

@@ -24,7 +24,7 @@ const OfferScreen = lazyScreen(
   () => import('#features/offers/screens/manager/manager-offer-screen.tsx'),
 );
 
-/** Pages under the tabs of the panel. */
+/** Pages shown under the tabs of the panel. */
 const framedScreens = {
   '/manager': lazyScreen(
     () => import('#features/manager-console/screens/manager/manager-today-screen.tsx'),
@@ -70,7 +70,7 @@ const otherScreens: Omit<ManagerScreens, keyof typeof framedScreens> = {
   '/manager/events/:eventId': EventScreen,
 };
 
-/** Every address below /manager. */
+/** Routes of every address below /manager. */
 export default function ManagerRoutes() {
   return (
     <ConsoleFrame

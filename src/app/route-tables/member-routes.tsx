@@ -20,7 +20,7 @@ const AdminRoutes = lazyScreen(() => import('./admin-routes.tsx'));
 const ManagerRoutes = lazyScreen(() => import('./manager-routes.tsx'));
 const LateRoutes = lazyScreen(() => import('./late-routes.tsx'));
 
-/** What every member has, and the way to the panels and to all other addresses. */
+/** Routes for signed-in members, and the entries to the panels and to all remaining addresses. */
 export default function MemberRoutes() {
   return (
     <Routes>

@@ -3,28 +3,30 @@ import type { ComponentType, ReactNode } from 'react';
 import { Route } from 'react-router-dom';
 import type { RoutePath, RoutePathWith } from '#shared/routes.ts';
 
-/** The screen of each of these addresses: the compiler says which address of the table has none, and which is none. */
+/** Maps each of these paths to its screen. The compiler reports missing and unknown paths. */
 export type ScreensOf<Path extends RoutePath, Screen = ComponentType> = Readonly<
   Record<Path, Screen>
 >;
 
-/** The addresses below these have tables of their own, as the panels have. */
+/** Paths below these have separate route tables, as the panels have. */
 export type ClubPath = Exclude<
   Extract<RoutePath, `/subscription${string}` | `/club${string}`>,
   '/subscription' | '/club'
 >;
 
-/** Seldom asked for: they stand in a table of their own, which neither every page nor the service worker fetches. */
+/**
+ * Rarely visited paths. Their separate table is not part of the first download or of the service worker's precache.
+ */
 export type LatePath = RoutePathWith<{ isLate: true }>;
 
 interface ScreenRouteOptions {
-  /** What the addresses have in common, where a route around them has taken it: '/admin'. */
+  /** Common prefix of the paths that a parent route has already matched, e.g. '/admin'. */
   base?: string;
-  /** Stands around each screen. */
+  /** Wraps each screen. */
   Guard?: ComponentType<{ children: ReactNode }>;
 }
 
-/** The routes of addresses of the table, of which only those are downloaded that are used here. */
+/** Creates the routes of these screens. The table of all routes is not downloaded, only the paths that are used. */
 export function screenRoutes(
   screens: ScreensOf<never>,
   { base = '', Guard = Fragment }: ScreenRouteOptions = {},

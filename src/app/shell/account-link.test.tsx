@@ -15,7 +15,7 @@ function renderLink(state: SessionState) {
   );
 }
 
-test('a visitor is offered the login', () => {
+test('a visitor sees the login link', () => {
   renderLink(visitorState);
   expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login');
 });
@@ -23,7 +23,7 @@ test('a visitor is offered the login', () => {
 test.each<[string, SessionState]>([
   ['while Auth loads', { status: 'loading', hint: { name: 'Ana', photoURL: '', role: 'member' } }],
   ['signed in', signedInState(aUser({ displayName: 'Ana' }))],
-])('%s the way to the own profile carries the name', (_when, state) => {
+])("%s the profile link shows the user's name", (_when, state) => {
   renderLink(state);
   expect(screen.getByRole('link', { name: 'Minha conta: Ana' })).toHaveAttribute(
     'href',

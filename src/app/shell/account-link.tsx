@@ -5,7 +5,7 @@ import { useSession } from '#features/account/components/session/use-session.ts'
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 
-/** 'Entrar' for a visitor, who returns to this page; the way to the own profile for everyone else. */
+/** Renders 'Entrar' for a visitor, who returns to this page after login, and the profile link for a signed-in user. */
 export function AccountLink() {
   const { shown } = useSession();
   const location = useLocation();

@@ -16,8 +16,8 @@ import { TopNavigation } from './top-navigation.tsx';
 import { useClubOpen } from './use-club-open.ts';
 
 /**
- * Header, content, footer and the tabs of the phone. Managers' pages have a frame of their own on phones, which fills the
- * room of the header when its code is there (docs/decisions/0029-console-of-a-place.md).
+ * Renders header, content, footer and the tab bar of phones. On phones managers' pages have a separate frame, which
+ * replaces the header once its chunk is loaded (docs/decisions/0029-console-of-a-place.md).
  */
 export function AppShell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
@@ -25,7 +25,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const navigationType = useNavigationType();
   const lastPath = useRef(location.pathname);
 
-  // A new page starts for the keyboard and the screen reader where its content starts.
+  // Moves the focus to the start of the content on a new page, for keyboards and screen readers.
   useEffect(() => {
     const stays = isSamePage(location, lastPath.current);
     lastPath.current = location.pathname;
@@ -46,7 +46,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         <div id="tool-bar" className="sticky top-0 z-30 min-h-(--header-height) md:hidden" />
       )}
       <SiteHeader />
-      {/* As tall as the screen: the footer is never there before what pushes it away. */}
+      {/* As tall as the screen, so that the footer does not appear first and then get pushed down. */}
       <main ref={main} id="conteudo" tabIndex={-1} className="min-h-lvh outline-none">
         {children}
       </main>
@@ -71,7 +71,8 @@ function SiteFooter() {
     ? [categoriesLink, clubLink, ...footerLinks]
     : [categoriesLink, ...footerLinks];
   return (
-    // As in-turn, on a page that leads on: whoever leaps to its end sees what comes, and nothing that goes.
+    // Hidden while an in-turn part of the page is still loading: a user who jumps to the end sees the loading content,
+    // and no footer that moves.
     <footer className="mt-16 border-t border-line [:has([data-leads-on]_[data-arriving]:not(dialog_*))+&]:hidden">
       <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-6 text-sm text-ink-muted">
         <p>
@@ -85,7 +86,7 @@ function SiteFooter() {
               </Link>
             </li>
           ))}
-          {/* Whoever has an account chooses in its settings. */}
+          {/* Signed-in users choose the theme in their settings. */}
           {!shown && (
             <li>
               <ThemeButton />
@@ -97,7 +98,7 @@ function SiteFooter() {
   );
 }
 
-/** The search screen has a field of its own; the detail gives its first lines to the picture. */
+/** Detail pages have no search row in the header, because their first lines are for the image. */
 const detail = /^\/(?:places\/[^/]+\/[^/]+|agenda\/[^/]+)/;
 
 function SiteHeader() {
@@ -123,7 +124,7 @@ function SiteHeader() {
               Agenda
             </TopLink>
           </div>
-          {/* Before that the search needs the room, and 'Categorias' leads to the club. */}
+          {/* On narrower screens the search needs the space, and 'Categorias' links to the club. */}
           {isClubOpen && (
             <div className="hidden xl:block">
               <TopLink

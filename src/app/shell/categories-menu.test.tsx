@@ -26,7 +26,7 @@ async function openMenu() {
   return { ...view, button };
 }
 
-test('shows only the popular categories that exist, and the ways to all of them, to the agenda and to the club', async () => {
+test('shows only existing popular categories, and links to all categories, the agenda and the club', async () => {
   await openMenu();
   expect(screen.getByText('Categorias Populares')).toBeVisible();
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -45,7 +45,7 @@ test('a click outside closes it', async () => {
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('Esc closes it and gives the focus back to the button', async () => {
+test('Esc closes it and returns the focus to the button', async () => {
   const { user, button } = await openMenu();
   await user.tab();
   await user.keyboard('{Escape}');
@@ -53,7 +53,7 @@ test('Esc closes it and gives the focus back to the button', async () => {
   expect(button).toHaveFocus();
 });
 
-test('going somewhere closes it', async () => {
+test('navigation closes it', async () => {
   const { user, address } = await openMenu();
   await user.click(screen.getByRole('link', { name: 'Shows' }));
   expect(address()).toBe('/places/shows');

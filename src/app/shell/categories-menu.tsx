@@ -9,7 +9,7 @@ const CategoriesPanel = lazyDialog(
   async () => (await import('./categories-panel.tsx')).CategoriesPanel,
 );
 
-/** 'Categorias' in the desktop header: the popular ones that exist, and the way to all. */
+/** Renders 'Categorias' in the desktop header: existing popular categories and a link to all of them. */
 export function CategoriesMenu() {
   const { open, setOpen, root, button, panelId, buttonProps } = usePopover();
   const { key } = useLocation();

@@ -9,7 +9,7 @@ import { FailureLine } from '#ui/failure-line.tsx';
 import { CategoryGlyph } from '#features/categories/components/category-glyph.tsx';
 import { useClubOpen } from './use-club-open.ts';
 
-/** What CategoriesMenu opens. */
+/** Renders the panel that CategoriesMenu opens. */
 export function CategoriesPanel() {
   const { data: categories = [], error, refetch } = useQuery(categoriesQuery());
   const isClubOpen = useClubOpen();

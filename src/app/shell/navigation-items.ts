@@ -6,11 +6,11 @@ export interface NavigationItem {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** A signed-out person is sent to /login instead. */
+  /** Signed-out users are sent to /login instead. */
   loginRequired: boolean;
 }
 
-/** Desktop navigation (SPEC section 2). Going to /search without q clears the current search. */
+/** Items of the desktop navigation. A link to /search without q clears the current search. */
 export const topItems: readonly NavigationItem[] = [
   { to: linkTo('/'), label: 'Início', icon: House, loginRequired: false },
   { to: linkTo('/search'), label: 'Buscar', icon: Search, loginRequired: false },
@@ -18,7 +18,7 @@ export const topItems: readonly NavigationItem[] = [
   { to: linkTo('/profile'), label: 'Perfil', icon: UserRound, loginRequired: true },
 ];
 
-/** Tabs at the foot of the phone. */
+/** Tabs at the bottom of the screen on phones. */
 export const tabItems: readonly NavigationItem[] = [
   { to: linkTo('/'), label: 'Início', icon: House, loginRequired: false },
   { to: linkTo('/search', { q: '' }), label: 'Buscar', icon: Search, loginRequired: false },

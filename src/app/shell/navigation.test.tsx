@@ -10,7 +10,7 @@ function targets(navigation: HTMLElement) {
     .map((link) => [link.textContent, link.getAttribute('href')]);
 }
 
-test('the tabs of the phone lead a visitor to the open screens, and to the login for the others', () => {
+test('the phone tabs lead a visitor to public screens, and to the login for the others', () => {
   renderScreen(<BottomTabs />);
   expect(targets(screen.getByRole('navigation', { name: 'Abas' }))).toEqual([
     ['Início', '/'],
@@ -36,7 +36,7 @@ test('the tab of the current screen is marked', () => {
   expect(screen.getByRole('link', { name: 'Início' })).not.toHaveAttribute('aria-current');
 });
 
-test('the login marks none of the tabs', () => {
+test('no tab is marked on the login screen', () => {
   renderScreen(<BottomTabs />, { at: '/login' });
   for (const link of screen.getAllByRole('link')) expect(link).not.toHaveAttribute('aria-current');
 });

@@ -17,7 +17,7 @@ test.each([
   [1, 'Avisos: 1 novo', '1'],
   [12, 'Avisos: 12 novos', '12'],
   [100, 'Avisos: mais de 99 novos', '99+'],
-])('%i new notices are said as %s', async (count, name, shown) => {
+])('%i unread notifications are announced as %s', async (count, name, shown) => {
   vi.mocked(countUnreadNotices).mockResolvedValue(count);
   renderScreen(<NoticesBell uid={`ana${count}`} />);
   const bell = await screen.findByRole('link', { name });
@@ -25,7 +25,7 @@ test.each([
   if (shown !== null) expect(bell).toHaveTextContent(shown);
 });
 
-test('it leads to the notices though they cannot be counted', async () => {
+test('links to the notifications even if they cannot be counted', async () => {
   vi.mocked(countUnreadNotices).mockRejectedValue(new AppError('unavailable'));
   renderScreen(<NoticesBell uid="bia" />);
   expect(await screen.findByRole('link', { name: 'Avisos' })).toBeVisible();

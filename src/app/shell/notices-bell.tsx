@@ -6,7 +6,7 @@ import { maxUnreadCount } from '#features/notifications/model/notice.ts';
 import { linkTo } from '#shared/routes.ts';
 import { countText } from '#shared/formats/formats.ts';
 
-/** The way to the notices, with how many are new. When they cannot be counted, it is the way to them all the same. */
+/** Renders the link to the notifications with the unread count. If the count fails, only the link is shown. */
 export function NoticesBell({ uid }: { uid: string }) {
   const { data: unread = 0 } = useQuery(unreadNoticesQuery(uid));
   const isMany = unread > maxUnreadCount;

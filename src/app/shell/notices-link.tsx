@@ -7,7 +7,7 @@ const NoticesBell = lazyPart(
   { hasPlace: false },
 );
 
-/** The bell of whoever is signed in; its room is there before its code is. */
+/** Renders the notification bell of a signed-in user. Its space is reserved before its chunk is loaded. */
 export function NoticesLink() {
   const { shown, user } = useSession();
   return shown && <div className="size-11">{user && <NoticesBell uid={user.uid} />}</div>;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ThemeButton } from './theme-button.tsx';
 
-test('each tap takes the next theme, and the name says which is on', async () => {
+test('each tap selects the next theme, and the label names the current one', async () => {
   const user = userEvent.setup();
   render(<ThemeButton />);
   const button = screen.getByRole('button');

@@ -2,7 +2,7 @@ import { themeChoices } from '#features/account/model/user.ts';
 import { themeLabels } from '#features/account/components/theme-labels.ts';
 import { chooseTheme, useTheme } from '#features/account/components/theme.ts';
 
-/** The theme for visitors, who have no settings: each tap takes the next one. */
+/** Renders the theme button for visitors, who have no settings. Each tap selects the next theme. */
 export function ThemeButton() {
   const theme = useTheme();
   const next = themeChoices[(themeChoices.indexOf(theme) + 1) % themeChoices.length] ?? 'system';

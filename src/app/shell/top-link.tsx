@@ -6,7 +6,7 @@ interface TopLinkProps extends Omit<ComponentProps<typeof PageLink>, 'className'
   isCurrent: boolean;
 }
 
-/** A way on in the header of wide screens. */
+/** Renders a link in the header of wide screens. */
 export function TopLink({ isCurrent, ...link }: TopLinkProps) {
   return (
     <PageLink

@@ -4,8 +4,8 @@ import { useSession } from '#features/account/components/session/use-session.ts'
 import type { NavigationItem } from './navigation-items.ts';
 
 /**
- * The link of an item for whoever is looking: items that need an account lead a visitor to /login, from where
- * they return. Marked as current by the item's own address, so that /login marks none.
+ * Returns a function that resolves the link of an item: items that need an account lead a visitor to /login, and back
+ * after login. The current item is marked by the item's own address, so /login marks none.
  */
 export function useNavigationLink() {
   const { status } = useSession();

@@ -66,7 +66,7 @@ export const passwordChangeErrors: ErrorSentences = {
   'too-many-requests': tooManyAttempts,
 };
 
-/** What a file with all that is stored lacks; '' where it lacks nothing. */
+/** Returns the number of changes that are missing in the exported file as text; '' for none. */
 export function notInFileText(count: number): string {
   if (count === 0) return '';
   return count === 1

@@ -3,7 +3,7 @@ import type { ErrorSentences } from '#shared/error-sentences.ts';
 
 export const profileErrors: ErrorSentences = { default: 'Erro ao carregar seu perfil' };
 
-/** What a role is called (SPEC section 1). */
+/** Labels of the roles. */
 export const roleLabels: Record<UserRole, string> = {
   member: 'Membro',
   manager: 'Gerente',

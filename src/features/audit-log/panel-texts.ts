@@ -1,7 +1,7 @@
 import type { AuditAction, AuditSubject } from '#features/audit/model/audit.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
-/** What was done, as a filter. */
+/** Filter labels of the actions. */
 export const auditActionLabels: Record<AuditAction, string> = {
   'user.update': 'Usuário alterado',
   'user.delete': 'Usuário excluído',
@@ -31,7 +31,7 @@ export const auditActionLabels: Record<AuditAction, string> = {
   'settings.update': 'Configuração alterada',
 };
 
-/** What entries are about, as a filter. */
+/** Filter labels of the subjects. */
 export const auditSubjectLabels: Record<AuditSubject, string> = {
   user: 'Usuários',
   place: 'Lugares',
@@ -48,7 +48,7 @@ export const auditSubjectLabels: Record<AuditSubject, string> = {
   settings: 'Configurações',
 };
 
-/** Who did what the command for a new project does. */
+/** Shown as the actor of changes made by `npm run bootstrap`. */
 export const bootstrapActorText = 'Preparação do projeto';
 
 export const auditLogErrors: ErrorSentences = { default: 'Erro ao carregar o registro' };

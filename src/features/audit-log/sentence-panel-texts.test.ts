@@ -8,7 +8,7 @@ type Fields = Record<string, unknown>;
 function entry(action: string, target: string, before: Fields = {}, after: Fields = {}) {
   return { action, target, before, after, actorId: 'helena' } satisfies Partial<AuditEntry>;
 }
-/** As it is read; what is named by an id alone as 'collection/id'. */
+/** Renders the sentence as plain text; a name known only by id becomes 'collection/id'. */
 const read = (told: ReturnType<typeof entry>) =>
   auditSentence(told)
     .map((part) => (typeof part === 'string' ? part : part.told || `${part.of}/${part.id}`))
@@ -19,7 +19,7 @@ const place = 'places/p1';
 const offer = 'clubOffers/o1';
 const about = { reviewId: 'p1_ana', status: 'open' };
 
-describe('the log in sentences', () => {
+describe('audit log sentences', () => {
   it.each<[string, ReturnType<typeof entry>]>([
     [
       'desativou o lugar places/p1',
@@ -189,11 +189,11 @@ describe('the log in sentences', () => {
     expect(read(told)).toBe(text);
   });
 
-  it('has one for every action, also when the entry holds nothing', () => {
+  it('has a sentence for every action, even if the entry has no fields', () => {
     for (const action of auditActions) expect(read(entry(action, '')).trim(), action).not.toBe('');
   });
 
-  it('names those whom an entry does not tell about', () => {
+  it('lists the names that an entry refers to by id only', () => {
     expect(namesOfSentence(entry('review.delete', 'reviews/p1_ana'))).toEqual([
       { of: 'users', id: 'helena', told: '' },
       { of: 'users', id: 'ana', told: '' },

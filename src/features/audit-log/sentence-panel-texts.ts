@@ -8,9 +8,9 @@ import type { PublicSettings } from '#features/settings/model/public-settings.ts
 import { countText, formatCents } from '#shared/formats/formats.ts';
 import { joined, lowerFirst } from '#shared/formats/phrases.ts';
 
-/** What the stored fields are called in the log. */
+/** Labels of the stored fields. */
 const auditFieldLabels: Readonly<Record<string, string>> = {
-  // People.
+  // Users.
   role: 'Papel',
   status: 'Situação',
   managedPlaces: 'Lugares que gerencia',
@@ -113,22 +113,22 @@ const auditFieldLabels: Readonly<Record<string, string>> = {
   contactEmail: 'E-mail de contato',
 };
 
-/** What a stored field is called; its own name where it is not known. */
+/** Returns the label of a stored field, or the field name if it has no label. */
 export function auditFieldText(field: string): string {
   return auditFieldLabels[field] ?? field;
 }
 
-/** A sentence in pieces: words, and whom or what they are about. */
+/** A sentence in parts: text, and the accounts or documents it refers to. */
 export type AuditSentence = readonly (string | AuditName)[];
 
 type Told = Omit<AuditEntry, 'id' | 'createdAt'>;
 
 type Sentence = (entry: Told) => AuditSentence;
 
-/** More changed fields than these are counted, not named. */
+/** Up to this number of changed fields is listed by name; more are counted. */
 const fieldsNamed = 3;
 
-/** What stands before a thing's name: 'excluiu [a oferta ]X', 'mudou o título [da oferta ]X'. */
+/** Article and noun before a name: 'excluiu [a oferta ]X', 'mudou o título [da oferta ]X'. */
 interface Noun {
   the: string;
   ofThe: string;
@@ -154,7 +154,9 @@ const made =
 
 const removed = (noun: Noun) => made('excluiu', noun);
 
-/** 'ativou a oferta X', 'mudou o nome da oferta X para Y', 'mudou título e regras da oferta X'. */
+/**
+ * Sentence of an update: 'ativou a oferta X', 'mudou o nome da oferta X para Y', 'mudou título e regras da oferta X'.
+ */
 const changed =
   ({ the, ofThe }: Noun): Sentence =>
   (entry) => {
@@ -216,7 +218,7 @@ function clubEnding({ membership }: Told['after']): string {
     : 'cancelou a renovação da assinatura do clube';
 }
 
-// Who it was is nowhere any more.
+// The name of the removed account is not stored anywhere.
 const aboutRemoval: Sentence = ({ target, before, actorId }) => {
   if (target === `users/${actorId}`) return ['apagou a própria conta'];
   const role = before['role'] === undefined ? '' : ` de ${roleText(before['role'])}`;
@@ -243,7 +245,7 @@ const correctionLeads: Readonly<Record<string, string>> = {
   declined: 'recusou a correção',
 };
 
-/** Its id is made as that of a review is. */
+/** The id of a correction has the format of a review id. */
 const aboutCorrection: Sentence = ({ target, after }) =>
   reviewText(correctionLeads[String(after['status'])] ?? 'desfez a correção', target.split('/')[1]);
 
@@ -290,7 +292,7 @@ const openings = (on: string, off: string) => (_was: unknown, becomes: unknown) 
 const named = (what: string) => (was: unknown, becomes: unknown) =>
   `${becomes === '' ? 'retirou' : was === '' ? 'informou' : 'mudou'} ${what}`;
 
-/** What changing one of the settings is called. */
+/** Text for a change of each public setting. */
 const settingTexts: {
   readonly [Field in keyof PublicSettings]: (was: unknown, becomes: unknown) => string;
 } = {
@@ -322,7 +324,9 @@ const aboutSettings: Sentence = (entry) => {
   return [joined([...new Set(texts)]) || 'guardou as configurações'];
 };
 
-/** How the log says each action, after the name of who did it. A new action does not compile without its sentence. */
+/**
+ * Sentence of each action, without the actor's name. The type makes a new action without a sentence a compile error.
+ */
 const sentences: Readonly<Record<AuditAction, Sentence>> = {
   'user.update': aboutPerson,
   'user.delete': aboutRemoval,
@@ -363,8 +367,8 @@ const sentences: Readonly<Record<AuditAction, Sentence>> = {
 };
 
 /**
- * What somebody did, in words and names: ['desativou o lugar ', {Bar da Ponte}]. Who did it comes before. What another
- * version of the app wrote is said with its stored word.
+ * Returns what an entry describes as text and names: ['desativou o lugar ', {Bar da Ponte}]. The actor is not included.
+ * An action written by another version of the app is shown with its stored value.
  */
 export function auditSentence(entry: Told): AuditSentence {
   const action = auditActions.find((known) => known === entry.action);
@@ -373,12 +377,12 @@ export function auditSentence(entry: Told): AuditSentence {
     : about(`fez uma mudança que esta versão não conhece (${entry.action}): `, entry);
 }
 
-/** Everybody and everything that the line of an entry names. */
+/** Returns all accounts and documents that an entry refers to. */
 export function namesOfSentence(entry: Told): AuditName[] {
   return [actorOf(entry), ...auditSentence(entry).filter((part) => typeof part !== 'string')];
 }
 
-/** What is said where a name is no more: '[o lugar ](já excluído)'. */
+/** Shown instead of the name of a deleted document: '[o lugar ](já excluído)'. */
 export const goneNames: Readonly<Record<NamedCollection, string>> = {
   users: 'uma conta apagada',
   places: '(já excluído)',
@@ -389,8 +393,8 @@ export const goneNames: Readonly<Record<NamedCollection, string>> = {
   imports: '(sem nome)',
 };
 
-/** Who did something and is nobody any more: the sentence begins with it. */
+/** Shown as the actor of an entry whose account was erased; begins the sentence. */
 export const goneActor = 'Conta apagada';
 
-/** What is said while a name cannot be read. */
+/** Shown when a name cannot be read. */
 export const unreadName = '(nome não carregado)';

@@ -8,8 +8,8 @@ import {
 import { auditFieldText } from './sentence-panel-texts.ts';
 import { auditValueText } from './value-panel-texts.ts';
 
-describe('what the log says', () => {
-  it('has every action under a subject once', () => {
+describe('audit log texts', () => {
+  it('lists every action under exactly one subject', () => {
     expect(auditSubjects.flatMap(auditActionsOf).sort()).toEqual([...auditActions].sort());
     expect(new Set(auditActions).size).toBe(auditActions.length);
   });
@@ -57,18 +57,18 @@ describe('what the log says', () => {
     ],
     ['access', ['wheelchair', 'x'], 'Acesso para cadeira de rodas, x'],
     ['description', 'x'.repeat(700), `${'x'.repeat(600)}…`],
-  ])('%s %j is said as %s', (field, value, text) => {
+  ])('formats %s %j as %s', (field, value, text) => {
     expect(auditValueText(field, value)).toBe(text);
   });
 
-  it('calls fields by their names, and unknown ones by their own', () => {
+  it('uses the labels of known fields and the names of unknown fields', () => {
     expect(auditFieldText('role')).toBe('Papel');
     expect(auditFieldText('other')).toBe('other');
   });
 });
 
 describe('differences', () => {
-  it('leave out what stayed, and tell everything of what is new or gone', () => {
+  it('omit unchanged fields and include all fields of a created or deleted document', () => {
     const before = { a: 1, b: [1], c: 'x' };
     expect(auditDifferences({ before, after: { a: 1, b: [2], c: 'x' } })).toEqual([
       { field: 'b', before: [1], after: [2] },

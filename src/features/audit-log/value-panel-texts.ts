@@ -31,12 +31,12 @@ const redemptionStatuses: Record<string, string> = { confirmed: 'Confirmado', vo
 
 const undoStates: Record<string, string> = { undoing: 'Sendo desfeita', undone: 'Desfeita' };
 
-/** Sunday first, as periods of hours count them. */
+/** Sunday first, like the weekday numbers of opening hours. */
 const weekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] as const;
 
 const intervals: Record<string, string> = { month: 'mês', year: 'ano' };
 
-/** A stored value as a person reads it; at most 600 characters. */
+/** Formats a stored value for display; at most 600 characters. */
 export function auditValueText(field: string, value: unknown): string {
   const text = valueText(field, value);
   return text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text;
@@ -58,12 +58,12 @@ function valueText(field: string, value: unknown): string {
 }
 
 function numberText(field: string, value: number): string {
-  // A place's price is a word; a number is a plan's, in cents.
+  // The price of a place is a word; a numeric price belongs to a plan and is in cents.
   if (field === 'price' || field.endsWith('Cents')) return formatCents(value);
   return Number.isInteger(value) ? formatInteger(value) : String(value).replace('.', ',');
 }
 
-/** '27/11/2026, 22:00 (Esgotada)'. */
+/** Formats an event date: '27/11/2026, 22:00 (Esgotada)'. */
 function eventDateText(value: string): string {
   const date = parseEventDate(value);
   if (!date) return value;

@@ -1,7 +1,7 @@
 import type { CategoryIcon } from '#features/categories/model/category.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
-/** What the icons of categories are called (SPEC section 3). */
+/** Labels of the category icons. */
 export const categoryIconLabels: Record<CategoryIcon, string> = {
   Filter: 'Filtro',
   Wine: 'Vinho',

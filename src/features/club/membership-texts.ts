@@ -14,7 +14,7 @@ export const membershipLabels: Record<MembershipLook, string> = {
   over: 'Encerrada',
 };
 
-/** What the card says below the name: the one date that matters, or that there is none. */
+/** Returns the fact below the name on the card: the relevant date, or a status if there is none. */
 export function membershipFact(
   member: Membership,
   look: MembershipLook,
@@ -35,7 +35,7 @@ export function membershipFact(
   }
 }
 
-/** What to do about a payment that did not come. */
+/** Returns what to do about a payment problem. */
 export function paymentSentence(member: Membership, look: MembershipLook): string {
   if (member.paymentProblem === 'disputed') {
     return 'O pagamento foi contestado no banco, e os benefícios estão suspensos. Fale com a gente para resolver.';
@@ -49,12 +49,12 @@ export function paymentSentence(member: Membership, look: MembershipLook): strin
   return 'O pagamento não foi concluído, e os benefícios estão suspensos. Atualize o cartão para voltar a usá-los.';
 }
 
-/** Why benefits wait, to somebody whose benefits begin later. */
+/** Returns why the benefits of the user begin later. */
 export function benefitsAheadSentence(from: Date): string {
   return `Seus benefícios valem a partir de ${formatDate(from)}, o oitavo dia desta assinatura, porque você desistiu de outra há menos de um ano.`;
 }
 
-/** Before paying, to somebody who withdrew; null to everybody else. */
+/** Returns the note before paying for a user who withdrew within the last year; null for others. */
 export function returnSentence(member: Membership | null, now: Date): string | null {
   const withdrawnAt = member?.withdrawnAt ?? null;
   const from = benefitsBeginAt(now, withdrawnAt);
@@ -62,11 +62,11 @@ export function returnSentence(member: Membership | null, now: Date): string | n
   return `Você desistiu de uma assinatura em ${formatDate(withdrawnAt)}. Pode assinar de novo quando quiser, e usa os benefícios a partir do oitavo dia: assinando hoje, em ${formatDate(from)}.`;
 }
 
-/** To somebody whose first payment is on its way, or was left before its end. */
+/** Shown while the first payment is pending or was abandoned. */
 export const awaitingText =
   'O primeiro pagamento ainda não foi confirmado. Se você já pagou, aguarde: os benefícios são liberados sozinhos. Se não terminou de pagar, assine de novo.';
 
-/** What matters to somebody before they choose a plan: a payment on its way, and when benefits begin; null for nothing. */
+/** Returns the note above the plans: a pending payment and when the benefits begin; null for neither. */
 export function plansNote(member: Membership | null, now: Date): string | null {
   const isAwaited = member !== null && membershipLook(member, now) === 'waiting';
   const returning = returnSentence(member, now);
@@ -76,10 +76,10 @@ export function plansNote(member: Membership | null, now: Date): string | null {
 
 const dayMs = 86_400_000;
 
-/** A refund stands on the card's bill by then. */
+/** Number of days after which a refund is on the card statement. */
 const duplicateDays = 30;
 
-/** What became of a second payment, for some weeks; null when there was none. */
+/** Returns how a second payment was refunded; null without one and after 30 days. */
 export function duplicateSentence({ duplicate }: Membership, now: Date): string | null {
   if (duplicate === null) return null;
   const { endedAt, refundedCents } = duplicate;
@@ -90,15 +90,15 @@ export function duplicateSentence({ duplicate }: Membership, now: Date): string 
     : `${what}, e o valor dela será devolvido.`;
 }
 
-/** What keeps somebody from using a benefit, and where it is mended. */
+/** The reason why a user cannot use a benefit, and how to resolve it. */
 export interface Obstacle {
   title: string;
   text: string;
-  /** The button's words; null where a plan is sold instead, or where there is nothing to do but to wait. */
+  /** Label of the button; null if plans are shown instead or the user can only wait. */
   action: string | null;
 }
 
-/** What keeps somebody from using benefits at this moment; null for nothing. */
+/** Returns the reason why a user cannot use benefits now; null if there is none. */
 export function obstacleOf(member: Membership | null, now: Date): Obstacle | null {
   if (member === null) {
     return {

@@ -16,11 +16,14 @@ test.each([
   [9, 0, 'em 9 lugares parceiros: basta'],
   [1, 1, 'em 1 lugar parceiro: basta'],
   [0, 0, 'nos lugares parceiros, pedem'],
-])('of %i places, %i of them today, it says "%s"', (partners, partnersToday, said) => {
-  expect(clubSentence({ ...club, partners, partnersToday })).toContain(said);
-});
+])(
+  'with %i places, %i of them today, the sentence contains "%s"',
+  (partners, partnersToday, said) => {
+    expect(clubSentence({ ...club, partners, partnersToday })).toContain(said);
+  },
+);
 
-test('the price says what it is for, and whether there are others', () => {
+test('the price has its interval, and a prefix if there are other plans', () => {
   const year = { price: 19_900, interval: 'year', isOnly: false } as const;
   expect(membersPriceText(club.price)).toBe('R$\u00a029,90 por mês');
   expect(membersPriceText(year)).toBe('A partir de R$\u00a0199 por ano');

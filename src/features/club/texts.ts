@@ -4,7 +4,7 @@ import type { PlanInterval } from '#features/club/model/subscription-plan.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { countText, reaisText } from '#shared/formats/formats.ts';
 
-/** What the club is, in one sentence with what is true today. */
+/** Returns a description of the club in one sentence, with the current number of partners. */
 export function clubSentence({ partners, partnersToday }: ClubInBrief): string {
   if (partners === 0) {
     return 'Sócios pagam menos nos lugares parceiros, pedem reservas com prioridade e veem quanto já economizaram.';
@@ -19,24 +19,24 @@ function todayText(partners: number, partnersToday: number): string {
   return `, ${who} com benefício hoje`;
 }
 
-/** 'R$ 29,90 por mês', 'A partir de R$ 29,90 por mês' where there are other plans. */
+/** Returns 'R$ 29,90 por mês', or 'A partir de R$ 29,90 por mês' if there are other plans. */
 export function membersPriceText({ price, interval, isOnly }: MembersPrice): string {
   const text = `${reaisText(price)} por ${intervalText({ interval })}`;
   return isOnly ? text : `A partir de ${text}`;
 }
 
-/** '12 lugares parceiros'. */
+/** Returns '12 lugares parceiros'. */
 export function partnersText({ partners }: Pick<ClubShowcase, 'partners'>): string {
   return countText(partners, 'lugar parceiro', 'lugares parceiros');
 }
 
-/** '12 lugares parceiros, com 19 benefícios para usar.' */
+/** Returns '12 lugares parceiros, com 19 benefícios para usar.' */
 export function offersSentence(showcase: Pick<ClubShowcase, 'partners' | 'offers'>): string {
   const offers = countText(showcase.offers, 'benefício', 'benefícios');
   return `${partnersText(showcase)}, com ${offers} para usar.`;
 }
 
-/** What members saved, in whole reais: never more than it is. */
+/** Returns the savings of members in whole reais, rounded down. */
 export function savedSentence({ cents, uses }: ClubSaved): string {
   const reais = reaisText(Math.floor(cents / 100) * 100);
   return `Em ${countText(uses, 'uso', 'usos')} nos últimos 12 meses, os sócios economizaram ${reais}.`;
@@ -72,7 +72,7 @@ export const withdrawalErrors: ErrorSentences = {
   'not-found': 'Você não tem uma assinatura do clube.',
 };
 
-/** 'mês' or 'ano', as SPEC names the intervals. */
+/** Returns the interval as 'mês' or 'ano'. */
 export function intervalText({ interval }: { interval: PlanInterval }): string {
   return interval === 'month' ? 'mês' : 'ano';
 }

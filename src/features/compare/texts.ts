@@ -1,9 +1,9 @@
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
-/** Of a place that an address names. */
+/** Errors of a place named in the URL. */
 export const chosenPlaceErrors: ErrorSentences = {
   default: 'Este lugar não pôde ser lido.',
 };
 
-/** Of the places that one saved, offered to choose from. */
+/** Errors of the saved places offered in the dialog. */
 export const offeredPlacesErrors: ErrorSentences = { default: 'Erro ao carregar seus favoritos' };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nextEventText } from './card-texts.ts';
 
-/** A Wednesday. */
+/** 2026-11-25 is a Wednesday. */
 const now = new Date('2026-11-25T18:00:00-03:00');
 
 it.each([
@@ -13,7 +13,7 @@ it.each([
   ['2026-12-01T20:00', 'Ter, 20:00 · Roda de samba'],
   ['2026-11-25T18:00', 'Agora · Roda de samba'],
   ['2026-11-20T10:00', 'Agora · Roda de samba'],
-])('says of what begins at %s: %s', (local, text) => {
+])('describes an event that begins at %s as %s', (local, text) => {
   const startsAt = new Date(`${local}:00-03:00`);
   expect(nextEventText({ title: 'Roda de samba', startsAt, endsAt: startsAt }, now)).toBe(text);
 });

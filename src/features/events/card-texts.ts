@@ -3,8 +3,8 @@ import { shortWeekdays } from '#shared/formats/weekdays.ts';
 import { clockText, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 
 /**
- * What a card says of an event of these days, apart from texts.ts so that a list of places carries no more of them:
- * 'Hoje, 20:00 · Roda de samba', 'Sex, 20:00 · Roda de samba', 'Agora · Roda de samba'.
+ * Returns the event line of a place card: 'Hoje, 20:00 · Roda de samba', 'Sex, 20:00 · Roda de samba', 'Agora · Roda de
+ * samba'. Separate from texts.ts, so that place lists do not load the other texts.
  */
 export function nextEventText({ title, startsAt }: NextEvent, now: Date): string {
   if (startsAt <= now) return `Agora · ${title}`;

@@ -10,7 +10,7 @@ export const savedEventListErrors: ErrorSentences = {
   default: 'Erro ao carregar seus eventos favoritos',
 };
 
-/** Why an event was not saved or removed, and what to do. */
+/** Returns the error text for an event that could not be saved or removed. */
 export function savedEventFailureText(code: AppErrorCode): string {
   return errorSentence(savedEventErrors, code);
 }

@@ -48,7 +48,7 @@ export const eventDeleteErrors: ErrorSentences = {
   'permission-denied': refused,
 };
 
-/** How a date stands, as whoever keeps the event chooses it. */
+/** Labels of the status of a date in the panel. */
 export const eventDateStatusLabels: Record<EventDateStatus, string> = {
   scheduled: 'Confirmada',
   sold_out: 'Esgotada',
@@ -68,14 +68,14 @@ export const repetitionLabels: Record<RepetitionKind, string> = {
   months: 'A cada mês',
 };
 
-/** What 'a cada' counts. */
+/** Labels of the repetition interval. */
 export const repetitionUnits: Record<Exclude<RepetitionKind, 'once'>, string> = {
   days: 'Repete a cada quantos dias',
   weeks: 'Repete a cada quantas semanas',
   months: 'Repete a cada quantos meses',
 };
 
-/** 'Na 1ª sexta do mês', 'No último domingo do mês'. */
+/** Returns 'Na 1ª sexta do mês' or 'No último domingo do mês'. */
 export function monthPlaceText(week: MonthWeek, weekday: number): string {
   const isMasculine = weekday === 0 || weekday === 6;
   const name = (weekdayNames[weekday] ?? '').toLocaleLowerCase('pt-BR');
@@ -106,17 +106,17 @@ export const eventProblemTexts: Record<EventProblem, string> = {
   'tickets-unusable': 'Informe um endereço da web, como https://ingressos.com/evento.',
 };
 
-/** 'sex 27/11' of a local day. */
+/** Returns 'sex 27/11' for a local day number. */
 function dayText(dayNumber: number): string {
   return `${shortWeekdays[weekdayOf(dayNumber)] ?? ''} ${formatDayAndMonth(isoDateOf(dayNumber))}`;
 }
 
-/** 'sex 27/11, 20:00–23:00'; with the day of its end where that is not the next morning at the latest. */
+/** Returns 'sex 27/11, 20:00–23:00'; with the day of the end if it is later than the next morning. */
 export function dateSpanText({ startsAt, endsAt }: Pick<EventDate, 'startsAt' | 'endsAt'>): string {
   return spanText(wallClockAt(startsAt), wallClockAt(endsAt));
 }
 
-/** The same with the year, where none is understood: 'sex 27/11/2026, 20:00–23:00'. */
+/** Formats a date like dateSpanText(), with the year: 'sex 27/11/2026, 20:00–23:00'. */
 export function datedSpanText({
   startsAt,
   endsAt,
@@ -133,7 +133,7 @@ function spanText(start: WallClock, end: WallClock, nameOf = dayText): string {
   return `${nameOf(start.dayNumber)}, ${clockText(start.minutes)}${until}${clockText(end.minutes)}`;
 }
 
-/** The same of a date that is typed; 'Data incompleta' before it is whole. */
+/** Formats the form values of a date like dateSpanText(). Returns 'Data incompleta' if a value is missing. */
 export function dateDraftText({ day, start, endDay, end }: EventDateDraft): string {
   const [first, last] = [dayNumberOf(day), dayNumberOf(endDay)];
   if (first === null || last === null || !start || !end) return 'Data incompleta';
@@ -143,7 +143,7 @@ export function dateDraftText({ day, start, endDay, end }: EventDateDraft): stri
   );
 }
 
-/** Heading of a week, by its Monday: 'Esta semana', 'Próxima semana', '7/12 a 13/12'. */
+/** Returns the heading of a week: 'Esta semana', 'Próxima semana', '7/12 a 13/12'. */
 export function weekText(monday: number, thisMonday: number): string {
   if (monday <= thisMonday) return 'Esta semana';
   if (monday === thisMonday + 7) return 'Próxima semana';
@@ -151,7 +151,7 @@ export function weekText(monday: number, thisMonday: number): string {
   return `${from ?? ''} a ${to ?? ''}`;
 }
 
-/** What a preview says of itself: '12 datas', '60 datas, o máximo de um evento'. */
+/** Returns the heading of a preview: '12 datas', '60 datas, o máximo de um evento'. */
 export function previewText({ dates, left, isCut }: AddedDates): string {
   const count = countText(dates.length, 'data', 'datas');
   const without = left.length > 0 ? `, sem ${countText(left.length, 'retirada', 'retiradas')}` : '';

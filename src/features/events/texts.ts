@@ -30,17 +30,20 @@ const monthNames = [
   ...['julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'],
 ] as const;
 
-/** '20:00' in the brand's zone. */
+/** Returns '20:00' in the brand's time zone. */
 function timeText(instant: Date): string {
   return clockText(wallClockAt(instant).minutes);
 }
 
-/** 'sex 27/11'. @param day local day */
+/**
+ * Returns 'sex 27/11'.
+ * @param day local day number
+ */
 export function shortDayText(day: number): string {
   return `${shortWeekdays[weekdayOf(day)] ?? ''} ${formatDayAndMonth(isoDateOf(day))}`;
 }
 
-/** 'sexta, 27 de novembro'; with the year where it is another than today's. */
+/** Returns 'sexta, 27 de novembro', with the year if it is not the current one. */
 export function longDayText(day: number, today: number): string {
   const [year = '', month = '', date = ''] = isoDateOf(day).split('-');
   const name = (weekdayNames[weekdayOf(day)] ?? '').toLocaleLowerCase('pt-BR');
@@ -48,7 +51,7 @@ export function longDayText(day: number, today: number): string {
   return isoDateOf(today).startsWith(year) ? said : `${said} de ${year}`;
 }
 
-/** Heading of a day: 'Hoje · segunda, 23 de novembro', 'Sexta, 27 de novembro'. */
+/** Returns the heading of a day: 'Hoje · segunda, 23 de novembro', 'Sexta, 27 de novembro'. */
 export function dayHeading(day: number, today: number): string {
   const long = longDayText(day, today);
   if (day === today) return `Hoje · ${long}`;
@@ -56,7 +59,10 @@ export function dayHeading(day: number, today: number): string {
   return long.charAt(0).toLocaleUpperCase('pt-BR') + long.slice(1);
 }
 
-/** Heading of a month of the calendar: 'Novembro de 2026'. @param day any local day of it */
+/**
+ * Returns the heading of a calendar month: 'Novembro de 2026'.
+ * @param day any local day number in the month
+ */
 export function monthHeading(day: number): string {
   const [year = '', month = ''] = isoDateOf(day).split('-');
   const name = monthNames[Number(month) - 1] ?? '';
@@ -64,8 +70,8 @@ export function monthHeading(day: number): string {
 }
 
 /**
- * The times of a date under the heading of a day: '20:00–23:00', '20:00 às 02:00' of a night, 'até domingo, 29/11' of
- * one that goes on for days.
+ * Returns the times of a date below the heading of a day: '20:00–23:00', '23:00–05:00' for a night, 'até dom 29/11,
+ * 22:00' for a date of several days.
  */
 export function timesOnDay(date: Pick<ListedDate, 'startsAt' | 'endsAt'>, day: number): string {
   const { first, last } = daysOfDate(date);
@@ -74,7 +80,7 @@ export function timesOnDay(date: Pick<ListedDate, 'startsAt' | 'endsAt'>, day: n
   return first === day ? `${timeText(date.startsAt)} · ${until}` : until;
 }
 
-/** A date by itself: 'sex 27/11, 20:00–23:00', 'sex 27/11, 20:00 até dom 29/11, 22:00'. */
+/** Returns a date with its day: 'sex 27/11, 20:00–23:00', 'sex 27/11, 20:00 até dom 29/11, 22:00'. */
 export function eventMoment(date: Pick<ListedDate, 'startsAt' | 'endsAt'>): string {
   const { first, last } = daysOfDate(date);
   const start = `${shortDayText(first)}, ${timeText(date.startsAt)}`;
@@ -83,7 +89,7 @@ export function eventMoment(date: Pick<ListedDate, 'startsAt' | 'endsAt'>): stri
     : `${start} até ${shortDayText(last)}, ${timeText(date.endsAt)}`;
 }
 
-/** The same as it is read at length, with today and tomorrow by their names: 'Hoje, 20:00–23:00'. */
+/** Formats a date like eventMoment(), with the names for today and tomorrow: 'Hoje, 20:00–23:00'. */
 export function eventMomentFrom(date: Pick<ListedDate, 'startsAt' | 'endsAt'>, now: Date): string {
   const { first, last } = daysOfDate(date);
   const away = first - wallClockAt(now).dayNumber;
@@ -99,20 +105,20 @@ function endText({ startsAt, endsAt }: Pick<ListedDate, 'startsAt' | 'endsAt'>, 
   return isToday ? timeText(endsAt) : `${shortDayText(last)}, ${timeText(endsAt)}`;
 }
 
-/** 'Grátis', 'R$ 30,00'; null where nobody said. */
+/** Returns 'Grátis' or 'R$ 30,00', or null if the price is unknown. */
 export function eventPriceText(priceCents: number | null): string | null {
   if (priceCents === null) return null;
   return priceCents === 0 ? 'Grátis' : formatCents(priceCents);
 }
 
-/** What is said of a date that does not take place as planned; null of any other. */
+/** Labels of dates that do not take place as planned; null for scheduled dates. */
 export const eventStatusLabels: Record<EventDateStatus, string | null> = {
   scheduled: null,
   sold_out: 'Esgotado',
   cancelled: 'Cancelado',
 };
 
-/** 'Livre', '18 anos'. */
+/** Returns 'Livre para todas as idades' or 'A partir de 18 anos'. */
 export function ageLimitText(limit: AgeLimit): string {
   return limit === 0 ? 'Livre para todas as idades' : `A partir de ${limit} anos`;
 }

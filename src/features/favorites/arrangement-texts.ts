@@ -21,7 +21,7 @@ const withoutName: Record<FavoriteGrouping, string> = {
   categoria: 'Sem categoria',
 };
 
-/** The heading of a group. */
+/** Returns the heading of a group. */
 export function favoriteGroupName({ kind, name }: FavoriteGroup, by: FavoriteGrouping): string {
   if (kind === 'gone') return 'Fora do guia';
   return kind === 'unnamed' ? withoutName[by] : name;

@@ -32,14 +32,14 @@ export const eventUndoErrors: ErrorSentences = {
   conflict: 'Os eventos desta importação estão mudando agora. Tente novamente em alguns minutos.',
 };
 
-/** What a file may be, said before it is chosen. */
+/** Accepted formats and limits, shown before a file is chosen. */
 export const eventFileLimits = `Calendário (.ics) ou tabela (.csv), até 1 MB e ${maxImportedEvents} eventos.`;
 
-/** What a table says of events, said before it is chosen. */
+/** Columns of a table of events, shown before a file is chosen. */
 export const eventColumnsHint =
   'A tabela precisa das colunas título e data; lugar, início, fim, preço, ingressos, idade mínima e descrição são opcionais.';
 
-/** Why an event is not imported. */
+/** Reasons why an event is not imported. */
 export const eventRowErrorTexts: Record<EventRowError, string> = {
   'title-missing': 'Falta o título.',
   'title-too-long': `O título passa de ${eventBounds.title} caracteres.`,
@@ -59,7 +59,7 @@ export const eventRowErrorTexts: Record<EventRowError, string> = {
   'all-past': 'Todas as datas já passaram.',
 };
 
-/** What is stored otherwise than the file says it. */
+/** Differences between the file and the stored event. */
 export const eventRowWarningTexts: Record<EventRowWarning, string> = {
   'end-assumed': 'Sem hora de término: contamos três horas.',
   'past-left-out': 'As datas que já passaram ficam de fora.',
@@ -69,7 +69,7 @@ export const eventRowWarningTexts: Record<EventRowWarning, string> = {
   'age-unknown': 'A idade mínima não é conhecida e fica em branco.',
 };
 
-/** Why undoing leaves an event. */
+/** Reasons why an undo keeps an event. */
 export const keptEventTexts: Record<(typeof keptEventReasons)[number], string> = {
   edited: 'foi editado',
   saved: 'alguém o salvou',

@@ -44,10 +44,10 @@ export const importUndoErrors: ErrorSentences = {
 
 const megabytes = maxImportBytes / 1024 / 1024;
 
-/** What a file may be, said before it is chosen. */
+/** Accepted formats and limits, shown before a file is chosen. */
 export const importLimits = `CSV (ponto e vírgula, vírgula ou tabulação) ou JSON do OpenStreetMap (Overpass), até ${megabytes} MB e ${formatInteger(maxImportRows)} lugares.`;
 
-/** Why a file is not read, and what to do. */
+/** Reasons why a file cannot be read, with advice. */
 export const fileProblemSentences: Record<FileProblem, string> = {
   empty: 'O arquivo está vazio. Escolha outro arquivo.',
   'too-large': `O arquivo é grande demais. O limite é de ${megabytes} MB: divida-o em partes.`,
@@ -85,7 +85,7 @@ export const importFieldLabels: Record<ImportField, string> = {
   amenities: 'Comodidades',
 };
 
-/** Why a row is not imported. */
+/** Reasons why a row is not imported. */
 export const rowErrorTexts: Record<RowError, string> = {
   'title-missing': 'Falta o nome.',
   'title-too-long': 'O nome passa de 200 caracteres.',
@@ -98,7 +98,7 @@ export const rowErrorTexts: Record<RowError, string> = {
   'phone-too-long': 'O telefone passa de 40 caracteres.',
 };
 
-/** What is imported otherwise than the file says it. */
+/** Differences between the file and the imported place. */
 export const rowWarningTexts: Record<RowWarning, string> = {
   'description-made': 'Sem descrição: entra com um texto provisório.',
   'location-made': 'Sem endereço: entra com o bairro ou “Endereço não informado”.',
@@ -127,7 +127,7 @@ export const separatorLabels: Record<Separator, string> = {
   '|': 'barra vertical',
 };
 
-/** Why a place stays when its import is undone. */
+/** Reasons why an undo keeps a place. */
 export const keptReasonLabels: Record<KeptReason, string> = {
   edited: 'Foi editado',
   reviewed: 'Tem avaliação',

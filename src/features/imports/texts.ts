@@ -3,7 +3,7 @@ import type { FileProblem } from '#features/imports/model/import-file/file-probl
 
 const otherFile = 'O arquivo não é um calendário nem uma tabela. Escolha um .ics ou um .csv.';
 
-/** Why a file is not read, and what to do. */
+/** Reasons why a file cannot be read, with advice. */
 export const eventFileSentences: Record<FileProblem, string> = {
   empty: 'O arquivo está vazio. Escolha outro arquivo.',
   'too-large': 'O arquivo é grande demais. O limite é de 1 MB: divida-o em partes.',

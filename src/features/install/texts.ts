@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts';
 
-/** What is said where the guide can be installed. */
+/** Texts of the install offer. */
 export const installTexts = {
   title: `${brand.name} na tela inicial`,
   worth:

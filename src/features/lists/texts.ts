@@ -6,7 +6,7 @@ const gone = 'Esta lista não existe mais. Talvez você a tenha excluído em out
 
 const barred = 'Sua conta não pode mudar listas agora. Fale com o administrador.';
 
-/** Making a list, and changing what is in it. */
+/** Errors of creating and changing a list. */
 export const listChangeErrors: ErrorSentences = {
   default: 'Sua lista não foi salva',
   'not-found': gone,
@@ -27,7 +27,7 @@ export const listDeleteErrors: ErrorSentences = {
   'permission-denied': barred,
 };
 
-/** The page of a public list. It is not told why there is none. */
+/** Errors of the page of a public list. The server does not report why a list is missing. */
 export const publicListErrors: ErrorSentences = {
   default: 'Erro ao carregar a lista',
   'not-found': 'Lista não encontrada',

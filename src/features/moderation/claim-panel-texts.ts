@@ -1,14 +1,14 @@
 import type { ClaimObstacle, ClaimStatus } from '#features/moderation/model/claim.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
-/** What became of a claim, for whoever decides. */
+/** Labels of the states of a claim in the admin panel. */
 export const claimStatusLabels: Record<ClaimStatus, string> = {
   pending: 'Em análise',
   approved: 'Aprovado',
   declined: 'Recusado',
 };
 
-/** Why somebody cannot be given the place, for whoever decides. */
+/** Reasons why a claim cannot be approved, as shown to the super admin. */
 export const claimObstacleTexts: Record<ClaimObstacle, string> = {
   gone: 'A conta desta pessoa não existe mais. O pedido só pode ser recusado.',
   inactive: 'A conta desta pessoa não está ativa. Recuse o pedido ou reative a conta antes.',

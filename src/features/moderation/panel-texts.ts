@@ -1,7 +1,7 @@
 import type { CorrectionStatus } from '#features/moderation/model/correction.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
-/** What became of a correction, for whoever decides. */
+/** Labels of the states of a correction in the admin panel. */
 export const correctionStatusLabels: Record<CorrectionStatus, string> = {
   pending: 'Em análise',
   applied: 'Aplicada',

@@ -4,13 +4,13 @@ import { placeProblemText } from '#features/places/field-texts.ts';
 import type { PlaceDraft } from '#features/places/model/place-draft.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
-/** Said to whoever asks, before the day is known. */
+/** Shown to the user before the due date is known. */
 export const claimAnswerText = `Respondemos em até ${claimAnswerDays} dias, nos seus avisos.`;
 
 export const nothingCorrectedText =
   'Mude pelo menos uma informação, ou marque que o lugar fechou para sempre.';
 
-/** What is said under a field of a correction; '' where nothing is wrong. */
+/** Returns the message below a field of a correction; '' if the field is valid. */
 export function correctionProblemText(
   name: 'title' | 'address' | 'city' | 'neighborhood' | 'phone' | 'website' | 'hours',
   problems: CorrectionProblems,
@@ -22,7 +22,7 @@ export function correctionProblemText(
   return placeProblemText(name, problems[name], draft);
 }
 
-/** Opening the form, and sending it. */
+/** Errors of opening and sending the claim form. */
 export const claimErrors: ErrorSentences = {
   default: 'Erro ao enviar seu pedido',
   'permission-denied': 'Você não pode pedir este lugar agora.',
@@ -41,7 +41,7 @@ export const claimWithdrawalErrors: ErrorSentences = {
   conflict: 'Este pedido acabou de ser decidido. A resposta chega nos seus avisos.',
 };
 
-/** Opening the form, and sending it. */
+/** Errors of opening and sending the correction form. */
 export const correctionErrors: ErrorSentences = {
   default: 'Erro ao enviar sua correção',
   'permission-denied': 'Você não pode sugerir correções deste lugar agora.',

@@ -1,6 +1,6 @@
 import type { ReportReason, ReportedKind } from '#features/moderation/model/report.ts';
 
-/** Why something is reported, as people choose and read it. */
+/** Labels of the reasons of a report. */
 export const reportReasonLabels: Readonly<
   Record<ReportedKind, Readonly<Record<ReportReason, string>>>
 > = {
@@ -30,7 +30,7 @@ export const reportReasonLabels: Readonly<
   },
 };
 
-/** What is said to whoever reports. */
+/** Texts shown to the reporter. */
 export const reportTexts: Readonly<
   Record<ReportedKind, { title: string; promise: string; thanks: string }>
 > = {

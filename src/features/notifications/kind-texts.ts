@@ -1,6 +1,6 @@
 import type { NoticeKind } from '#features/notifications/model/notice.ts';
 
-/** Each kind of news in the settings: what it is about. */
+/** Label of each kind of notification in the settings. */
 export const noticeKindLabels: Record<NoticeKind, string> = {
   booking_answered: 'Resposta às suas reservas',
   booking_tomorrow: 'Lembrete na véspera de uma reserva',

@@ -1,7 +1,7 @@
 import type { NoticeKind } from '#features/notifications/model/notice.ts';
 import { brand } from '#shared/brand.ts';
 
-/** Why a letter came; every letter ends with it. */
+/** Reason for an e-mail, shown at its end. */
 export const letterReasons: Record<NoticeKind, string> = {
   booking_answered: `Você recebe este e-mail porque pediu uma reserva pelo ${brand.name}.`,
   booking_tomorrow: `Você recebe este e-mail porque tem uma reserva feita pelo ${brand.name}.`,
@@ -18,7 +18,7 @@ export const letterReasons: Record<NoticeKind, string> = {
   weekly_figures: `Você recebe este e-mail porque gerencia lugares no ${brand.name}.`,
 };
 
-/** What the button of a letter says. */
+/** Label of the button in an e-mail. */
 export const letterActions: Record<NoticeKind, string> = {
   booking_answered: 'Ver a reserva',
   booking_tomorrow: 'Ver a reserva',
@@ -35,9 +35,9 @@ export const letterActions: Record<NoticeKind, string> = {
   weekly_figures: 'Abrir o painel',
 };
 
-/** The other sentences of a letter and of the page that stops it. */
+/** Other sentences of an e-mail and of the unsubscribe page. */
 export const letterTexts = {
-  /** @param name '' for a person without one */
+  /** @param name '' for a user without a name */
   greeting: (name: string) => (name === '' ? 'Olá.' : `Olá, ${name}.`),
   answer: 'Resposta:',
   answerInGuide: 'Leia a resposta nos seus avisos, dentro do guia.',

@@ -5,8 +5,8 @@ import { toNoticeAbout } from '#features/notifications/model/stored-notice.ts';
 
 import { noticeText } from './texts.ts';
 
-describe('what a notice says', () => {
-  it('names the place, the day, the time and how many come', () => {
+describe('noticeText()', () => {
+  it('names the place, day, time and number of people', () => {
     const about = toNoticeAbout({
       placeTitle: 'Bar do Boni',
       date: '2026-12-24',
@@ -18,13 +18,13 @@ describe('what a notice says', () => {
       title: 'Reserva confirmada: Bar do Boni',
       text: 'Quinta-feira, 24 de dezembro de 2026, às 20:00, para 2 pessoas.',
     });
-    // Read on any day.
+    // The text must be correct on any day.
     expect(noticeText({ kind: 'booking_tomorrow', about }).title).toBe(
       'Lembrete: sua reserva em Bar do Boni',
     );
   });
 
-  it('says what to do where a place declined, or says that nobody came', () => {
+  it('suggests a next step after a decline, and reports a no-show', () => {
     const answered = (status: string) =>
       noticeText({ kind: 'booking_answered', about: toNoticeAbout({ status }) }).text;
     expect(answered('declined')).toBe('Você pode pedir outro horário na página do lugar.');
@@ -32,12 +32,12 @@ describe('what a notice says', () => {
     expect(answered('confirmed')).toBe('');
   });
 
-  it('keeps the whole title of a place, in one line', () => {
+  it('keeps the whole title of a place, on one line', () => {
     const placeTitle = `Bar\u2028do\r\n${'Boni '.repeat(30)}`;
     expect(toNoticeAbout({ placeTitle }).placeTitle).toBe(`Bar do ${'Boni '.repeat(30).trim()}`);
   });
 
-  it('says of which week its figures are, and nothing of what there was none', () => {
+  it('names the week of the statistics and omits zero values', () => {
     const week = (fields: object) =>
       noticeText({ kind: 'weekly_figures', about: toNoticeAbout(fields) }).text;
     expect(week({ date: '2026-12-14', bookings: 2, reviews: 1 })).toBe(
@@ -48,10 +48,10 @@ describe('what a notice says', () => {
     );
   });
 
-  it.each(noticeKinds)('is a sentence also where nothing but the kind is known: %s', (kind) => {
+  it.each(noticeKinds)('returns complete sentences even if only the kind is known: %s', (kind) => {
     const { title, text } = noticeText({ kind, about: toNoticeAbout({}) });
     expect(title).toMatch(/^[A-Z][^.]+$/);
-    // Nothing left out shows: no empty time, nobody for whom, no day that is none.
+    // No trace of missing values: empty time, 'para 0' or an invalid day.
     expect(`${title} ${text}`).not.toMatch(
       /às [,.]|para 0|undefined|Invalid|^ | {2}|: *$|0 estrelas/,
     );

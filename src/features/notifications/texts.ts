@@ -18,7 +18,7 @@ export const noticeRemovalErrors: ErrorSentences = {
   'permission-denied': 'A situação da sua conta não permite excluir avisos agora.',
 };
 
-/** What a notice says: a line that stands alone, and a sentence more. */
+/** Returns the title of a notification, which is complete without the text, and a further sentence. */
 export function noticeText({ kind, about }: Pick<Notice, 'kind' | 'about'>): {
   title: string;
   text: string;
@@ -32,7 +32,7 @@ export function noticeText({ kind, about }: Pick<Notice, 'kind' | 'about'>): {
         text: `${table} ${answerAdvice[about.status] ?? ''}`.trim(),
       };
     case 'booking_tomorrow':
-      // Read on any day: 'amanhã' would be true on one.
+      // Read on any day, so it must not contain 'amanhã'.
       return { title: `Lembrete: sua reserva em ${place}`, text: table };
     case 'booking_received':
       return { title: `Nova reserva em ${place}`, text: `${table} Responda quando puder.`.trim() };
@@ -149,7 +149,7 @@ function eventText(about: NoticeAbout): { title: string; text: string } {
   return { title, text: change === 'moved' && when !== '' ? `Agora é ${lowerFirst(when)}` : when };
 }
 
-/** What a notice does not say is left out, and nothing is said where it says nothing. */
+/** Returns the day, time and number of people as text; missing values are omitted. */
 function tableText({ date, time, people }: NoticeAbout): string {
   const day = reservationDateText(date);
   const parts = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { benefitMoment } from './benefit-texts.ts';
 
-/** By the clock of Florianópolis; 2026-03-18 is a Wednesday. */
+/** A time in Florianópolis; 2026-03-18 is a Wednesday. */
 const at = (local: string) => new Date(`2026-${local}:00-03:00`);
 type Standing = Parameters<typeof benefitMoment>[0];
 const until = (local: string): Standing => ({ kind: 'valid', until: at(local) });

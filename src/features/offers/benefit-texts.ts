@@ -4,13 +4,12 @@ import { clockText, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time
 
 const dayMs = 86_400_000;
 
-/** What is told of how an offer stands. */
+/** The parts of an offer's state that the text needs. */
 type Told = { kind: 'valid'; until: Date } | { kind: 'later'; from: Date } | { kind: 'over' };
 
 /**
- * When a benefit can be used, as it stands beside what it is: 'vale até 22:00', 'vale agora' when that is not within a
- * day; 'a partir das 18:00' today, 'a partir de sex 18:00' within six days, 'a partir de 12/01' beyond; null when it is
- * over.
+ * Formats when a benefit can be used: 'vale até 22:00', or 'vale agora' if the end is more than a day ahead; 'a partir
+ * das 18:00' today, 'a partir de sex 18:00' within six days, 'a partir de 12/01' later; null if it is over.
  */
 export function benefitMoment(standing: Told, now: Date): string | null {
   switch (standing.kind) {

@@ -17,6 +17,6 @@ it.each<[Partial<ClubBenefit>, string]>([
   [{ kind: 'second_item_free' }, '2º item grátis no clube'],
   [{}, 'Benefício no clube'],
   [{ kind: 'fixed' }, 'Benefício no clube'],
-])('of %j a card says %s', (changes, text) => {
+])('formats %j as %s', (changes, text) => {
   expect(benefitText(benefit(changes))).toBe(text);
 });

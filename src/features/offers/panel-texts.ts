@@ -81,7 +81,7 @@ export const offerProblemTexts: Record<OfferProblem, string> = {
   'terms-too-long': 'As regras passaram do limite. Encurte-as.',
 };
 
-/** When it can be used next: 'Válida agora, até as 22:00'. */
+/** Formats when the offer can be used next: 'Válida agora, até as 22:00'. */
 export function nextUseText(standing: OfferStanding, now: Date): string {
   switch (standing.kind) {
     case 'valid':
@@ -100,11 +100,11 @@ const words: Record<OfferPause | OfferEnd, string> = {
   inactive: 'Desligada',
   ended: 'Encerrada',
   'used-up': 'Esgotada',
-  // Its end is to come, but no time that suits both its rule and its place.
+  // The end is in the future, but offer hours and opening hours never match.
   'never-again': 'Sem horário',
 };
 
-/** One or two words for how an offer stands: 'Válida agora', 'Lugar fechado', 'Esgotada'. */
+/** Formats the state of an offer in one or two words: 'Válida agora', 'Lugar fechado', 'Esgotada'. */
 export function offerStateText(standing: OfferStanding): string {
   return standing.kind === 'valid' ? 'Válida agora' : words[standing.why];
 }

@@ -31,14 +31,14 @@ const now = new Date('2026-03-18T23:00:00Z');
 const rule = (changes: Partial<ClubOffer> = {}, mostDates?: number) =>
   plain(offerRule({ ...offer, ...changes }, now, mostDates));
 
-describe('the rule of an offer', () => {
-  it('says what, from what bill, when and how often', () => {
+describe('text of an offer rule', () => {
+  it('contains the discount, the minimum bill, the times and the limits', () => {
     expect(rule()).toBe(
       '20% de desconto, até R$ 50,00, em contas a partir de R$ 100,00. Vale de terça a sexta, das 18:30 às 22:00, enquanto o lugar está aberto. Cada sócio pode usar até 2 vezes por mês. Limite de 200 usos, somados os de todos os sócios.',
     );
   });
 
-  it('says nothing of what is not limited', () => {
+  it('omits conditions that are not set', () => {
     const free = { kind: 'fixed', amountCents: 1_500, minSpendCents: null } as const;
     const always = { weekdays: [], shifts: [], perMemberLimit: null, totalLimit: null };
     expect(rule({ ...free, ...always })).toBe(
@@ -52,11 +52,11 @@ describe('the rule of an offer', () => {
     [[1, 3, 5], 'na segunda, na quarta e na sexta'],
     [[0, 1, 2, 3, 4, 5, 6], 'todos os dias'],
     [[4], 'na quinta'],
-  ])('reads the days %j as "%s"', (weekdays, days) => {
+  ])('formats the days %j as "%s"', (weekdays, days) => {
     expect(rule({ weekdays })).toContain(`Vale ${days}, das 18:30`);
   });
 
-  it('joins several stretches of a day', () => {
+  it('joins several shifts of a day', () => {
     const shifts = [...offer.shifts, { start: '11:30', end: '15:00' }];
     expect(rule({ shifts })).toContain('das 18:30 às 22:00 e das 11:30 às 15:00');
   });
@@ -66,7 +66,7 @@ describe('the rule of an offer', () => {
     [3, 'day', 'Cada sócio pode usar até 3 vezes por dia.'],
     [1, 'total', 'Cada sócio pode usar uma única vez.'],
     [5, 'total', 'Cada sócio pode usar até 5 vezes no total.'],
-  ] as const)('limits a member to %s a %s', (count, window, sentence) => {
+  ] as const)('formats a limit of %s as %s', (count, window, sentence) => {
     expect(rule({ perMemberLimit: { count, window } })).toContain(sentence);
   });
 
@@ -74,7 +74,7 @@ describe('the rule of an offer', () => {
     [90, '90 minutos'],
     [120, '2 horas'],
     [1440, '1 dia'],
-  ])('asks to wait %i minutes as "%s"', (cooldownMinutes, time) => {
+  ])('formats a waiting time of %i minutes as "%s"', (cooldownMinutes, time) => {
     expect(rule({ cooldownMinutes })).toContain(
       `Espere ${time} entre um benefício e outro neste lugar.`,
     );
@@ -89,11 +89,11 @@ describe('the rule of an offer', () => {
       ['2026-03-25', '2026-04-01', '2026-04-02', '2026-04-03', '2026-04-10'],
       'Não vale em 25/03, de 01/04 a 03/04 e em 10/04.',
     ],
-  ])('leaves out %j, as far as they are to come', (excludedDates, sentence) => {
+  ])('formats future excluded dates %j', (excludedDates, sentence) => {
     expect(rule({ excludedDates })).toContain(` ${sentence} Cada`);
   });
 
-  it('counts dates where there is no room, and names the year of those that are far', () => {
+  it('counts dates beyond the maximum and adds the year to distant dates', () => {
     const excludedDates = ['2026-03-20', '2026-03-25', '2026-04-03', '2026-04-10', '2027-04-01'];
     expect(rule({ excludedDates }, 2)).toContain('Não vale em 20/03, 25/03 e mais 2 datas.');
     const validUntil = new Date('2028-01-01T00:00:00Z');
@@ -101,7 +101,7 @@ describe('the rule of an offer', () => {
   });
 });
 
-describe('how an offer stands', () => {
+describe('state of an offer', () => {
   const from = new Date('2026-03-24T21:30:00Z');
   it.each([
     [{ kind: 'valid', until: from }, 'Válido agora'],
@@ -116,7 +116,7 @@ describe('how an offer stands', () => {
     expect(offerStandingText(standing, now)).toBe(text);
   });
 
-  it('says how long it lasts', () => {
+  it('formats the end date and the remaining uses', () => {
     expect(offerEndText(offer)).toBe('Até 30/04/2026 · restam 12 usos');
     expect(offerEndText({ ...offer, totalLimit: null })).toBe('Até 30/04/2026');
     expect(offerEndText({ ...offer, totalLimit: offer.usedCount })).toBe('Até 30/04/2026');

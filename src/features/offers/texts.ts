@@ -20,7 +20,7 @@ export const windowLabels: Record<LimitWindow, string> = {
   total: 'no total',
 };
 
-/** What is taken off: '20% de desconto, até R$ 50,00'. */
+/** Formats the discount: '20% de desconto, até R$ 50,00'. */
 export function discountText(terms: OfferTerms): string {
   const { kind, percent, amountCents, maxDiscountCents } = terms;
   const off = {
@@ -33,11 +33,11 @@ export function discountText(terms: OfferTerms): string {
 }
 
 /**
- * The whole rule in sentences: '20% de desconto, até R$ 50,00, em contas a partir de R$ 100,00. Vale de terça a sexta,
- * das 18:30 às 22:00, enquanto o lugar está aberto. Não vale em 24/12 e 25/12. Cada sócio pode usar até 2 vezes por
- * mês. Espere 2 horas entre um benefício e outro neste lugar. Limite de 200 usos, somados os de todos os sócios.'
- * @param now dates before it are not told
- * @param mostDates how many of the others are written out
+ * Formats the whole rule: '20% de desconto, até R$ 50,00, em contas a partir de R$ 100,00. Vale de terça a sexta, das
+ * 18:30 às 22:00, enquanto o lugar está aberto. Não vale em 24/12 e 25/12. Cada sócio pode usar até 2 vezes por mês.
+ * Espere 2 horas entre um benefício e outro neste lugar. Limite de 200 usos, somados os de todos os sócios.'
+ * @param now excluded dates before it are omitted
+ * @param mostDates maximum number of excluded dates that are listed
  */
 export function offerRule(offer: ClubOffer, now: Date, mostDates = Infinity): string {
   const { minSpendCents, cooldownMinutes, totalLimit } = offer;
@@ -64,14 +64,14 @@ function usesText({ perMemberLimit: limit }: ClubOffer): string {
   return `Cada sócio pode usar ${count === 1 ? '' : 'até '}${times} ${windowLabels[window]}.`;
 }
 
-/** '2 horas', '90 minutos': in the largest unit that is not broken. */
+/** '2 horas', '90 minutos': the largest unit that gives a whole number. */
 function durationText(minutes: number): string {
   if (minutes % 1440 === 0) return countText(minutes / 1440, 'dia', 'dias');
   if (minutes % 60 === 0) return countText(minutes / 60, 'hora', 'horas');
   return countText(minutes, 'minuto', 'minutos');
 }
 
-/** From so many days ahead a date needs its year. */
+/** A date more than this many days ahead is shown with its year. */
 const nearDays = 300;
 
 /** 'Não vale em 24/12, 25/12 e mais 3 datas.', 'Não vale de 20/12 a 05/01.' */
@@ -102,7 +102,7 @@ function excludedText({ excludedDates, validUntil }: ClubOffer, now: Date, most:
   return `Não vale ${hasStretch ? '' : 'em '}${joined(parts)}.`;
 }
 
-/** Days in their order; three or more that follow one another stay together. */
+/** Splits sorted days into groups; three or more consecutive days form one group. */
 function runsOf(days: readonly number[]): number[][] {
   const runs: number[][] = [];
   for (const day of new Set(days)) {
@@ -124,7 +124,7 @@ const everyDay = 'todos os dias';
 function daysText(weekdays: readonly number[]): string {
   const days = [...new Set(weekdays)].sort((a, b) => a - b);
   if (days.length === 0 || days.length === 7) return everyDay;
-  // From Monday, as weeks are read.
+  // Weeks begin on Monday.
   const order = [1, 2, 3, 4, 5, 6, 0].filter((day) => days.includes(day));
   const first = order[0] ?? 0;
   const last = order.at(-1) ?? 0;
@@ -134,7 +134,7 @@ function daysText(weekdays: readonly number[]): string {
     : joined(order.map(onWeekday));
 }
 
-/** Of what members read as a benefit: 'Válido agora', 'Lugar fechado · volta terça, às 18:00', 'Esgotado'. */
+/** Formats the state of an offer for members: 'Válido agora', 'Lugar fechado · volta terça, às 18:00', 'Esgotado'. */
 export function offerStandingText(standing: OfferStanding, now: Date): string {
   switch (standing.kind) {
     case 'valid':
@@ -164,11 +164,11 @@ const overTexts: Record<OfferEnd, string> = {
   'never-again': 'Não volta a valer',
 };
 
-/** Until when, and how often it can still be used: 'Até 30/04/2026 · restam 12 usos'. */
+/** Formats the end date and the remaining uses: 'Até 30/04/2026 · restam 12 usos'. */
 export function offerEndText(offer: ClubOffer): string {
   const left = usesLeft(offer);
   const end = `Até ${formatDate(offer.validUntil)}`;
-  // That none is left, its state says.
+  // If no use is left, the state already shows it.
   if (left === null || left === 0) return end;
   return `${end} · ${left === 1 ? 'resta' : 'restam'} ${countText(left, 'uso', 'usos')}`;
 }

@@ -13,17 +13,17 @@ export const specialDayErrors: ErrorSentences = {
   'permission-denied': lostAccess,
 };
 
-/** 'sex., 25/12' of 'YYYY-MM-DD'. */
+/** Converts 'YYYY-MM-DD' to 'sex., 25/12'. */
 export function shortDateText(date: string): string {
   return `${shortDayText(date)}, ${date.slice(8, 10)}/${date.slice(5, 7)}`;
 }
 
-/** 'fechado', or '10:00–14:00, 18:00–02:00'. */
+/** Returns 'fechado', or '10:00–14:00, 18:00–02:00'. */
 export function specialDayText({ closed, periods }: Pick<OpeningException, 'closed' | 'periods'>) {
   return closed ? 'fechado' : periods.map(({ open, close }) => `${open}–${close}`).join(', ');
 }
 
-/** What the week says of a date, without the exception that the date may have: 'fechado', '18:00–02:00'. */
+/** Returns the weekly hours of a date, ignoring its exception: 'fechado', '18:00–02:00'. */
 export function weeklyHoursText(hours: PlaceHours, date: string): string {
   const day = dayNumberOf(date);
   if (hours.kind !== 'structured' || day === null) return '';

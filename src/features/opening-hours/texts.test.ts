@@ -3,7 +3,7 @@ import type { OpeningState } from '#features/opening-hours/model/opening-state.t
 import { openingLineText, openingStateText } from './texts.ts';
 
 const at = (local: string) => new Date(`${local}:00-03:00`);
-const now = at('2026-03-10T15:00'); // a Tuesday
+const now = at('2026-03-10T15:00'); // Tuesday
 
 describe('openingStateText', () => {
   it.each<[OpeningState, string]>([
@@ -22,11 +22,11 @@ describe('openingStateText', () => {
     [{ kind: 'closed', opensAt: at('2026-03-11T00:00') }, 'Fechado · abre qua 00:00'],
     [{ kind: 'closed', opensAt: at('2026-03-14T09:05') }, 'Fechado · abre sáb 09:05'],
     [{ kind: 'closed', opensAt: at('2026-03-16T18:00') }, 'Fechado · abre seg 18:00'],
-    // Next Tuesday: the weekday alone would be taken for today.
+    // Next Tuesday: the weekday alone would be ambiguous.
     [{ kind: 'closed', opensAt: at('2026-03-17T18:00') }, 'Fechado · abre 17/03 18:00'],
     [{ kind: 'closed', opensAt: null }, 'Fechado'],
     [{ kind: 'unknown' }, 'Horário não informado'],
-  ])('of %j is %s', (state, text) => {
+  ])('formats %j as %s', (state, text) => {
     expect(openingStateText(state, now)).toBe(text);
   });
 });
@@ -41,7 +41,7 @@ describe('openingLineText', () => {
     [{ kind: 'closed', opensAt: at('2026-03-10T18:00') }, 'Abre 18:00'],
     [{ kind: 'closed', opensAt: at('2026-03-17T18:00') }, 'Abre 17/03 18:00'],
     [{ kind: 'closed', opensAt: null }, 'Fechado'],
-  ])('of %j is %s', (state, text) => {
+  ])('formats %j as the short text %s', (state, text) => {
     expect(openingLineText(state, now)).toBe(text);
   });
 });

@@ -5,7 +5,7 @@ import { clockText, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time
 
 const dayMs = 86_400_000;
 
-/** '18:00' when the day is plain, 'ter 18:00' within six days, '12/01 18:00' beyond. */
+/** Returns '18:00' if the day is obvious, 'ter 18:00' within six days, '12/01 18:00' after that. */
 function moment(instant: Date, now: Date, dayIsPlain: boolean): string {
   const { dayNumber, minutes } = wallClockAt(instant);
   if (dayIsPlain) return clockText(minutes);
@@ -21,9 +21,8 @@ function isToday(instant: Date, now: Date): boolean {
 }
 
 /**
- * The open state in words (DESIGN section 9): 'Aberto · fecha 23:00', 'Fecha em 30 min',
- * 'Fechado · abre ter 18:00', 'Fechado · abre 18:00' (today), 'Aberto 24 horas',
- * 'Horário não informado'. A closing in less than 24 hours needs no day.
+ * Returns the open state as text: 'Aberto · fecha 23:00', 'Fecha em 30 min', 'Fechado · abre ter 18:00', 'Fechado ·
+ * abre 18:00' (today), 'Aberto 24 horas', 'Horário não informado'. A close within 24 hours is shown without its day.
  */
 export function openingStateText(state: OpeningState, now: Date): string {
   switch (state.kind) {
@@ -43,7 +42,7 @@ export function openingStateText(state: OpeningState, now: Date): string {
   }
 }
 
-/** In short, for a card: as openingStateText(), but 'Abre ter 18:00'. */
+/** Returns the short text for a card: like openingStateText(), but 'Abre ter 18:00'. */
 export function openingLineText(state: OpeningState, now: Date): string {
   return openingStateText(state, now).replace('Fechado · abre', 'Abre');
 }

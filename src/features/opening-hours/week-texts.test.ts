@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OpeningDay } from '#features/opening-hours/model/opening-week.ts';
 import { openingDayName, openingDayText } from './week-texts.ts';
 
-describe('a row of the hours list', () => {
+describe('row of the hours list', () => {
   const day: OpeningDay = {
     weekday: 5,
     date: '2026-12-25',
@@ -27,7 +27,7 @@ describe('a row of the hours list', () => {
     ],
     [{ isException: true, label: 'Natal' }, 'Sexta, 25/12 (Natal)', 'Fechado'],
     [{ isException: true }, 'Sexta, 25/12', 'Fechado'],
-  ])('with %j reads %s: %s', (changes, name, text) => {
+  ])('formats %j as %s: %s', (changes, name, text) => {
     expect(openingDayName({ ...day, ...changes })).toBe(name);
     expect(openingDayText({ ...day, ...changes })).toBe(text);
   });

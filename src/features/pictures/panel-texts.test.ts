@@ -7,7 +7,7 @@ const [a, b, c] = ['a', 'b', 'c'].map((url) => ({ url })) as [
   { url: string },
 ];
 
-it('says how many pictures were sent and are in no record yet', () => {
+it('mentions the number of uploaded images that are not saved yet', () => {
   expect(unsavedChangesText({ shown: [a, b, c], saved: [a] })).toBe(
     'As alterações ainda não foram salvas, nem 2 fotos enviadas, e serão perdidas.',
   );
@@ -16,7 +16,7 @@ it('says how many pictures were sent and are in no record yet', () => {
   );
 });
 
-it('says nothing of pictures where all are saved', () => {
+it('does not mention images if all are saved', () => {
   expect(unsavedChangesText({ shown: [a], saved: [a, b] })).toBe(
     'As alterações ainda não foram salvas e serão perdidas.',
   );

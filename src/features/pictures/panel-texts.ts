@@ -21,9 +21,10 @@ export const unsavedRemovalErrors: ErrorSentences = {
 type Pictures = readonly Pick<PlaceImage, 'url'>[];
 
 /**
- * What is lost when an editor is left: 'As alterações ainda não foram salvas, nem 2 fotos enviadas, e serão perdidas.'
- * @param pictures those of the editor, and those that the record names
- * @param isKept a draft of the rest stays on this device
+ * Warning about losses when the editor is left: 'As alterações ainda não foram salvas, nem 2 fotos enviadas, e serão
+ * perdidas.'
+ * @param pictures images in the editor and in the record
+ * @param isKept a draft of the other fields stays on this device
  */
 export function unsavedChangesText(
   { shown, saved }: { shown: Pictures; saved: Pictures },

@@ -34,7 +34,7 @@ export const reviewUploadErrors: ErrorSentences = {
   'too-many-requests': 'Você enviou muitas fotos hoje. Publique sem esta e tente novamente amanhã.',
 };
 
-/** More pictures chosen than allowed (SPEC section 5). */
+/** Message if more images are chosen than allowed. */
 export function tooManyImages(max: number): string {
   return `Máximo de ${max} imagens permitidas`;
 }

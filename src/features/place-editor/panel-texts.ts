@@ -10,7 +10,7 @@ export const placeSaveErrors: ErrorSentences = {
     'Outras pessoas estão salvando este lugar ao mesmo tempo. Aguarde um instante e tente novamente.',
 };
 
-/** Step 1 of the place wizard failed (SPEC section 8); the detail is a sentence of errorSentence. */
+/** Returns the error message of step 1. `detail` is a text of errorSentence. */
 export function basicDataError(detail: string): string {
   return `Erro ao salvar dados básicos. Detalhes: ${detail}`;
 }
@@ -21,7 +21,7 @@ export const placeImagesSaveErrors: ErrorSentences = {
     'As imagens deste lugar mudaram em outra janela ou por outra pessoa. Suas últimas mudanças não foram salvas.',
 };
 
-/** What went wrong with the first step of a new place: the detail of basicDataError() (admin.ts). */
+/** Error texts for step 1 of a new place, used as the detail of basicDataError(). */
 export const placeBasicsErrors: ErrorSentences = {
   default: 'O servidor recusou os dados. Tente novamente.',
   unauthenticated: 'Usuário não está logado.',
@@ -37,7 +37,7 @@ export const placeEditorPositionErrors: ErrorSentences = {
     'O acesso à sua localização não foi permitido. Escolha o ponto no mapa ou digite as coordenadas.',
 };
 
-/** What became of a place whose pictures did not all arrive. */
+/** Returns the message for a stored place with failed image uploads. */
 export function missingPicturesText(count: number): string {
   return count === 1
     ? 'O lugar foi salvo, mas 1 imagem não foi enviada. Tente enviá-la novamente ou remova-a.'

@@ -7,7 +7,7 @@ import type { ReservationMode } from '#features/places/model/place.ts';
 import { maxTables } from '#features/places/model/place.ts';
 import { formatInteger } from '#shared/formats/formats.ts';
 
-/** SPEC section 5. */
+/** Message shown if a required field is empty. */
 export const requiredFieldsAlert = 'Por favor, preencha todos os campos obrigatórios.';
 
 export const wrongFieldsAlert = 'Confira os campos marcados antes de continuar.';
@@ -53,7 +53,7 @@ const wrongReservation: Partial<Record<ReservationMode, string>> = {
   request: `Informe de 1 a ${maxTables} mesas, ou deixe em branco.`,
 };
 
-/** What is said under a field; '' where nothing is wrong. */
+/** Returns the error text below a field; '' if the field is valid. */
 export function placeProblemText(
   name: keyof PlaceDraft,
   problem: FieldProblem | undefined,
@@ -73,7 +73,7 @@ export function placeProblemText(
   }
 }
 
-/** @param excess characters above what is possible */
+/** @param excess number of characters above the limit */
 function tooLongText(excess: number): string {
   return excess === 1
     ? 'O texto passou do limite em 1 caractere. Encurte-o.'

@@ -3,7 +3,7 @@ import type { ErrorSentences } from '#shared/error-sentences.ts';
 export const placeDetailErrors: ErrorSentences = {
   default: 'Erro ao carregar detalhes do local',
   'not-found': 'Local não encontrado',
-  // Rules refuse an inactive place; to a visitor it does not exist (DESIGN section 4).
+  // The rules refuse inactive places. To a visitor, such a place does not exist.
   'permission-denied': 'Local não encontrado',
   'invalid-input': 'ID do local não encontrado',
   hints: {

@@ -1,4 +1,4 @@
-/** What signing out would lose. */
+/** Returns the warning about pending changes that are lost by signing out. */
 export function lostText(count: number): string {
   return count === 1
     ? '1 alteração ainda não foi enviada e será perdida.'

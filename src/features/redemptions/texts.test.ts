@@ -7,7 +7,7 @@ import type { RefusalDetail } from './texts.ts';
 const now = new Date('2026-11-18T20:00:00-03:00');
 const at = (local: string) => new Date(`2026-${local}:00-03:00`);
 
-describe('a refusal', () => {
+describe('redemption refusal', () => {
   it.each<[RedemptionRefusal, RefusalDetail, string]>([
     [
       'place_closed',
@@ -57,7 +57,7 @@ describe('a refusal', () => {
       { at: null },
       'Este lugar pede um intervalo entre um benefício e outro, e este termina antes. Escolha outro.',
     ],
-  ])('%s with %j says why and when it ends', (reason, detail, sentence) => {
+  ])('%s with %j shows the reason and its end', (reason, detail, sentence) => {
     expect(redemptionSentence(reason, { ...detail, now })).toBe(sentence);
   });
 });

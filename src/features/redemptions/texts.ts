@@ -16,7 +16,7 @@ import { onMoment, untilMoment } from '#shared/formats/moments.ts';
 
 type Discount = Pick<OfferTerms, 'kind' | 'percent' | 'amountCents' | 'maxDiscountCents'>;
 
-/** A discount as it is read from the other side of a table: '20%' and 'de desconto, até R$ 50'. */
+/** Splits a discount into a large and a small text, readable across a table: '20%' and 'de desconto, até R$ 50'. */
 export function discountHeadline(terms: Discount): { large: string; rest: string } {
   const { kind, percent, amountCents, maxDiscountCents } = terms;
   if (kind === 'fixed') return { large: roundCents(amountCents ?? 0), rest: 'de desconto' };
@@ -26,7 +26,7 @@ export function discountHeadline(terms: Discount): { large: string; rest: string
     : { large: 'Grátis', rest: `o item de menor valor${cap}` };
 }
 
-/** 'R$ 50' where there are no odd cents. */
+/** 'R$ 50': omits zero cents. */
 function roundCents(cents: number): string {
   return formatCents(cents).replace(/,00$/, '');
 }
@@ -37,7 +37,7 @@ export const redemptionErrors: ErrorSentences = {
   'not-found': 'Este código não existe mais. Gere outro.',
 };
 
-/** Of a code that was made already. */
+/** Errors of an existing code. */
 export const codeErrors: ErrorSentences = {
   ...redemptionErrors,
   default: 'Não foi possível carregar o código',
@@ -50,14 +50,17 @@ export const cancellingErrors: ErrorSentences = {
 
 export const receiptsErrors: ErrorSentences = { default: 'Erro ao carregar seus descontos' };
 
-/** 'Numa conta de R$ 120, você paga R$ 96.' */
+/** Formats an example: 'Numa conta de R$ 120, você paga R$ 96.' */
 export function exampleSentence({ billCents, itemCents, finalCents }: OfferExample): string {
   const bill = `Numa conta de ${reaisText(billCents)}`;
   const item = itemCents === null ? '' : ` com um segundo item de ${reaisText(itemCents)}`;
   return `${bill}${item}, você paga ${reaisText(finalCents)}.`;
 }
 
-/** How many visits like the example's pay the plan; each offer has limits, so they need not be to one place. */
+/**
+ * Formats how many visits like the example pay for the plan. Offers have limits, so the visits may be to several
+ * places.
+ */
 export function payingSentence(
   example: OfferExample,
   plan: Pick<SubscriptionPlan, 'price' | 'interval'>,
@@ -68,15 +71,15 @@ export function payingSentence(
   return `${countText(visits, 'visita', 'visitas')} assim ${time}, em lugares parceiros, pagam o plano.`;
 }
 
-/** What some sentences name besides the reason. */
+/** Values that some messages contain in addition to the reason. */
 export interface RefusalDetail {
-  /** When it can be tried again, or when it was used. */
+  /** Time of the next possible attempt, or of the use. */
   at?: Date | null;
-  /** The moment of the refusal, from which `at` is told. */
+  /** Time of the refusal; `at` is formatted relative to it. */
   now?: Date;
-  /** How often a member may use it. */
+  /** Usage limit of a member. */
   limit?: { count: number; window: LimitWindow };
-  /** Least bill, in cents. */
+  /** Minimum bill, in cents. */
   cents?: number;
 }
 
@@ -86,7 +89,7 @@ const windowTexts: Record<Exclude<LimitWindow, 'total'>, string> = {
   year: 'neste ano',
 };
 
-/** What is said of a redemption that is refused, to the member or to the staff. */
+/** Returns the message for a refused redemption, for the member or the staff. */
 export function redemptionSentence(
   reason: RedemptionRefusal,
   { at, now = new Date(), limit, cents }: RefusalDetail = {},

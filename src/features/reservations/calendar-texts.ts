@@ -10,10 +10,10 @@ import { peopleText } from '#shared/formats/phrases.ts';
 import { phoneText } from '#shared/phone.ts';
 import { reservationStatusLabels } from './texts.ts';
 
-/** Minutes for which a calendar shows a table as taken: nobody says when they leave, and an entry needs an end. */
+/** Duration of a calendar entry in minutes. Reservations have no end time, but a calendar entry needs one. */
 const tableMinutes = 120;
 
-/** Time to set out. */
+/** Minutes before the reservation at which the calendar reminds the user. */
 const alarmMinutes = 120;
 
 const statuses: Record<ReservationStatus, CalendarStatus> = {
@@ -31,10 +31,10 @@ const titles: Record<CalendarStatus, string> = {
 };
 
 /**
- * A reservation as its person keeps it in a calendar, the same entry through all its changes: a move gives it another
- * id, and keeps when it was asked for. Null when its moment cannot be read.
- * @param place null when it has left the guide
- * @param url absolute address of the person's reservations
+ * Returns the calendar entry of a reservation; null if its date or time is invalid. The entry keeps its UID through all
+ * changes: moving a reservation changes its id, but not its creation time.
+ * @param place null if the place has left the guide
+ * @param url absolute address of the user's reservations
  */
 export function reservationEntry(
   reservation: ReservationRequest,

@@ -28,7 +28,7 @@ export const dayCountErrors: ErrorSentences = {
   default: 'Erro ao contar as pessoas de cada dia',
 };
 
-/** When a reservation that was declined is confirmed after all. */
+/** Errors of confirming a declined reservation without a free table. */
 export const noTableErrors: ErrorSentences = {
   default: 'Não há mais mesas neste horário. Desmarque outra reserva dele para confirmar esta.',
 };
@@ -41,7 +41,7 @@ export const answerErrors: ErrorSentences = {
 
 let ranges: Intl.DateTimeFormat | undefined;
 
-/** '23–29 de novembro' of two stored dates. */
+/** Returns a range such as '23–29 de novembro' of two stored dates. */
 export function daysText(from: string, to: string): string {
   ranges ??= new Intl.DateTimeFormat(brand.locale, {
     timeZone: 'UTC',
@@ -51,24 +51,27 @@ export function daysText(from: string, to: string): string {
   return ranges.formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`));
 }
 
-/** A count that may be one of more: '12', '12+'. */
+/** Returns a count that may be incomplete: '12', '12+'. */
 export function atLeast(count: number, isMore: boolean): string {
   return formatInteger(count) + (isMore ? '+' : '');
 }
 
-/** '4 pedidos à espera'. */
+/** Returns '4 pedidos à espera'. */
 export function waitingText(count: number, isMore: boolean): string {
   const noun = count === 1 && !isMore ? 'pedido' : 'pedidos';
   return `${atLeast(count, isMore)} ${noun} à espera`;
 }
 
-/** '3 reservas confirmadas, 11 pessoas'. */
+/** Returns '3 reservas confirmadas, 11 pessoas'. */
 export function confirmedText({ tables, people }: Attendance): string {
   const kept = countText(tables, 'reserva confirmada', 'reservas confirmadas');
   return tables === 0 ? 'nenhuma reserva confirmada' : `${kept}, ${peopleText(people)}`;
 }
 
-/** What a day of the strip is called: 'sábado, 21 de março de 2026: 2 pedidos à espera, 3 reservas confirmadas, 11 pessoas'. */
+/**
+ * Returns the accessible name of a day in the strip: 'sábado, 21 de março de 2026: 2 pedidos à espera, 3 reservas
+ * confirmadas, 11 pessoas'.
+ */
 export function dayOfStripText(
   date: string,
   waiting: { count: number; isMore: boolean },
@@ -81,7 +84,9 @@ export function dayOfStripText(
   return [reservationDateText(date), ...(facts.length > 0 ? [facts.join(', ')] : [])].join(': ');
 }
 
-/** A day in a line: '5 reservas, 14 pessoas, 2 à espera de resposta'; more of it may be to come. */
+/**
+ * Returns the summary of a day, '5 reservas, 14 pessoas, 2 à espera de resposta', with a hint if more can be loaded.
+ */
 export function summaryText(
   reservations: readonly Pick<ReservationRequest, 'status' | 'people'>[],
   isMore: boolean,
@@ -97,12 +102,12 @@ export function summaryText(
   ].join(', ');
 }
 
-/** '4 de 10 mesas' of a place that counts them. */
+/** Returns '4 de 10 mesas' for a place with a number of tables. */
 export function tablesText(taken: number, tables: number): string {
   return `${formatInteger(taken)} de ${countText(tables, 'mesa', 'mesas')}`;
 }
 
-/** Why an answer was not given: the reservation had become something else. */
+/** Returns the message for an answer that was not given because the reservation had changed. */
 export function overtakenText(status: ReservationStatus): string {
   if (status === 'cancelled') return 'A pessoa cancelou esta reserva antes da sua resposta.';
   return status === 'pending'
@@ -110,12 +115,12 @@ export function overtakenText(status: ReservationStatus): string {
     : `Outra pessoa respondeu antes: agora está como ${reservationStatusLabels[status].toLowerCase()}.`;
 }
 
-/** The reservation that was answered is not there any more. */
+/** Returns the message for an answer to a reservation that no longer exists. */
 export function goneText(name: string): string {
   return `A reserva de ${name} mudou de horário ou não existe mais, e sua resposta não foi enviada. A lista foi atualizada.`;
 }
 
-/** What a place often says when it declines, by its name. */
+/** Common reasons for declining, by their label. */
 export const commonReasons = {
   'Sem mesa': 'Não temos mesa livre neste horário.',
   'Evento fechado': 'Neste dia a casa está reservada para um evento.',
@@ -130,7 +135,7 @@ const ends: Record<ReservationStatus, string> = {
   no_show: 'sentimos sua falta. Se quiser, podemos ver outra data.',
 };
 
-/** What a place writes to whoever asked for a reservation, to be sent as it is or changed. */
+/** Returns a message template from the place to the guest, which the manager can edit. */
 export function reservationMessage(
   { name, date, time, people, status }: ReservationRequest,
   placeTitle: string,

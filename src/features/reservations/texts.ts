@@ -36,7 +36,7 @@ export const reservationDisputeErrors: ErrorSentences = {
 
 export const reservationsErrors: ErrorSentences = { default: 'Erro ao carregar suas reservas' };
 
-/** What is said of a reservation that is refused, to the person or to the place. */
+/** Messages of refused reservations, for the user or the place. */
 export const reservationRefusalSentences: Record<ReservationRefusal, string> = {
   place_gone: 'Este lugar não está no guia no momento. Escolha outro lugar.',
   no_requests:
@@ -54,7 +54,7 @@ export const reservationRefusalSentences: Record<ReservationRefusal, string> = {
   not_disputable: 'Esta falta não pode mais ser contestada. Fale com o lugar.',
 };
 
-/** What a status means to whoever asked; '' where its word says it all. */
+/** Returns the meaning of a status for the user; '' if the label suffices. */
 export function reservationStateText(
   { status }: Pick<ReservationRequest, 'status'>,
   isToCome: boolean,
@@ -83,7 +83,7 @@ export const reservationStatusLabels: Record<ReservationStatus, string> = {
   no_show: 'Não compareceu',
 };
 
-/** Why no time can be chosen on a date; '' where one can. */
+/** Returns why no time can be chosen on a date; '' if one can. */
 export function dayProblemText(day: ReservationDay, date: string, lastDate: string): string {
   switch (day.kind) {
     case 'out-of-range':
@@ -99,7 +99,7 @@ export function dayProblemText(day: ReservationDay, date: string, lastDate: stri
   }
 }
 
-/** '21/03/2026'. */
+/** Returns '21/03/2026'. */
 function shortDate(date: string): string {
   return date.split('-').reverse().join('/');
 }

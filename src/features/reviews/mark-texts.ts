@@ -10,7 +10,7 @@ const helpfulErrors: ErrorSentences = {
   conflict: 'Muitas pessoas estão marcando esta avaliação agora. Tente novamente.',
 };
 
-/** Why a mark was not set or taken off, and what to do. */
+/** Returns the message of a failed change of a helpful mark. */
 export function helpfulFailureText(code: AppErrorCode): string {
   return errorSentence(helpfulErrors, code);
 }

@@ -20,7 +20,7 @@ export const reviewRemoveErrors: ErrorSentences = {
   conflict: 'Muitas pessoas estão avaliando este lugar agora. Tente novamente.',
 };
 
-/** Why a review cannot be stored yet, or ''. */
+/** Returns why a review with these uploads cannot be stored yet; '' if it can. */
 export function unsentPicturesText(uploads: { isBusy: boolean; failedCount: number }): string {
   if (uploads.isBusy) return 'Aguarde o envio das fotos.';
   if (uploads.failedCount === 0) return '';

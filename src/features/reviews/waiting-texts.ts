@@ -9,7 +9,7 @@ const refused: ErrorSentences = {
   conflict: 'Você já escreveu outra avaliação deste lugar. Enviar esta substitui a outra.',
 };
 
-/** What is said of a review that has not arrived: it waits, or it was refused. */
+/** Returns the message of a pending review: to be sent, or refused. */
 export function waitingReviewText({ problem }: Pick<WaitingReview, 'problem'>): string {
   if (problem === null) return 'Sua avaliação será enviada quando a conexão voltar.';
   return refused[problem] ?? refused.default;

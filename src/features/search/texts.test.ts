@@ -3,13 +3,13 @@ import { reviewCountText } from '#features/reviews/count-texts.ts';
 import { suggestionCountText } from './suggestion-texts.ts';
 import { resultCountText } from './texts.ts';
 
-describe('counts', () => {
+describe('count texts', () => {
   it.each([
     [0, 'Nenhum lugar encontrado', '0 avaliações'],
     [1, '1 lugar encontrado', '1 avaliação'],
     [2, '2 lugares encontrados', '2 avaliações'],
     [1234, '1.234 lugares encontrados', '1.234 avaliações'],
-  ])('of %d agree in number', (count, places, reviews) => {
+  ])('use singular or plural for %d', (count, places, reviews) => {
     expect(resultCountText({ count })).toBe(places);
     expect(reviewCountText(count)).toBe(reviews);
   });
@@ -24,11 +24,11 @@ describe('counts', () => {
       '3 eventos encontrados. Nenhum lugar com tudo isso: 5 chegam perto',
     ],
     [{ count: 5, isWhole: false }, 'Nenhum lugar com tudo isso: 5 chegam perto'],
-  ])('of what was found, %j, tell events and places', (counts, text) => {
+  ])('name events and places for the result %j', (counts, text) => {
     expect(resultCountText(counts)).toBe(text);
   });
 
-  it('of suggestions say for which text there is none', () => {
+  it('name the text without suggestions', () => {
     expect(suggestionCountText(0, 'xilofone')).toBe('Nenhuma sugestão para “xilofone”.');
     expect(suggestionCountText(1, 'bar')).toBe('1 sugestão');
     expect(suggestionCountText(5, 'bar')).toBe('5 sugestões');

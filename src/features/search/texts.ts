@@ -9,22 +9,22 @@ export const searchPartialErrors: ErrorSentences = {
   default: 'A busca completa está indisponível: os resultados são parciais. Tente novamente.',
 };
 
-/** What a filter of open places asks, in words: 'Aberto agora', 'Aberto sáb 20:00'. */
+/** Returns the label of a filter by opening hours: 'Aberto agora', 'Aberto sáb 20:00'. */
 export function openFilterText(open: OpenFilter): string {
   return open === 'now' ? 'Aberto agora' : `Aberto ${shortWeekdays[open.day] ?? ''} ${open.time}`;
 }
 
 interface ResultCounts {
-  /** Places. */
+  /** Number of places. */
   count: number;
-  /** False where no place has all that was asked for. */
+  /** False if no place matches all words. */
   isWhole?: boolean;
   events?: number | undefined;
 }
 
 /**
- * 'Nenhum lugar encontrado', '1 lugar encontrado', '128 lugares encontrados', '2 eventos e 128 lugares encontrados',
- * '2 eventos encontrados, nenhum lugar'.
+ * Returns 'Nenhum lugar encontrado', '1 lugar encontrado', '128 lugares encontrados', '2 eventos e 128 lugares
+ * encontrados' or '2 eventos encontrados, nenhum lugar'.
  */
 export function resultCountText({ count, isWhole = true, events = 0 }: ResultCounts): string {
   const found = countText(events, 'evento encontrado', 'eventos encontrados');

@@ -1,14 +1,14 @@
 import type { Operator } from '#features/settings/model/operator.ts';
 import { documentText } from '#shared/operator-document.ts';
 
-/** Where nobody said yet where to write to. */
+/** Shown if no contact address is set. */
 export const contactUnset = 'O responsável por este guia ainda não informou um e-mail de contato.';
 
-/** Where the settings could not be read. */
+/** Shown if the settings could not be read. */
 export const contactUnread =
   'Não foi possível carregar o e-mail de contato agora. Tente novamente mais tarde.';
 
-/** 'Ilha Guia Ltda., CNPJ 11.222.333/0001-81, Rua das Flores, 100'; '' while nobody said who it is. */
+/** Returns the operator as text: 'Ilha Guia Ltda., CNPJ 11.222.333/0001-81, Rua das Flores, 100'; '' if unset. */
 export function operatorText({
   operatorName,
   operatorDocument,

@@ -20,7 +20,7 @@ const answer: PlacePeriodAnswer = {
   },
 };
 
-describe('a figure against the time before', () => {
+describe('comparison with the previous period', () => {
   it.each([
     ['saves', '1 a mais que nos 30 dias anteriores (+25%)'],
     ['confirmed', '1 a menos que nos 30 dias anteriores (−25%)'],
@@ -33,7 +33,7 @@ describe('a figure against the time before', () => {
     expect(comparisonText(key, answer)).toBe(text);
   });
 
-  it('is not compared with what nobody counted', () => {
+  it('shows no comparison with unknown values', () => {
     const current = { ...answer.current, figures: { ...figures, views: 7 } };
     expect(comparisonText('views', { ...answer, current })).toBe(
       'Sem comparação: antes não se sabe',
@@ -42,14 +42,14 @@ describe('a figure against the time before', () => {
   });
 });
 
-it('names days, weeks and months', () => {
+it('formats days, weeks and months', () => {
   expect(bucketLabel('day', '2026-03-10', '2026-03-10')).toBe('10/03');
   expect(bucketLabel('week', '2026-03-30', '2026-04-05')).toBe('30/03 a 05/04');
   expect(bucketLabel('month', '2026-03-01', '2026-03-30')).toBe('mar/2026');
   expect(bucketTick('month', '2025-12-01')).toBe('dez');
 });
 
-it('says why something is not known, and nothing where everything is', () => {
+it('explains unknown values, and is empty if all are known', () => {
   expect(unknownText(answer)).toMatch(/ainda não começaram/);
   expect(unknownText({ ...answer, viewsSince: '2026-03-10' })).toMatch(/desde 10\/03\/2026/);
   expect(unknownText({ ...answer, viewsSince: '2025-03-10' })).toBe('');

@@ -11,7 +11,7 @@ import {
   formatInteger,
 } from '#shared/formats/formats.ts';
 
-/** Shown where something is not known (DESIGN section 9). */
+/** Placeholder for an unknown value. */
 const unknown = '—';
 
 export const periodLabels: Readonly<Record<FigurePeriod, string>> = {
@@ -41,11 +41,11 @@ export interface FigureWords {
   one: string;
   many: string;
   none: string;
-  /** What is counted, in a sentence. */
+  /** Description of the count. */
   hint: string;
 }
 
-/** The figures of a venue, in the order in which they are shown. */
+/** Statistics of a place, in display order. */
 export const figureWords: readonly FigureWords[] = [
   {
     key: 'views',
@@ -121,19 +121,19 @@ export const figureWords: readonly FigureWords[] = [
   },
 ];
 
-/** A figure as it is read; '—' where it is not known. */
+/** Formats a value; '—' if unknown. */
 export function figureText(key: keyof PeriodFigures, value: number | null): string {
   if (value === null) return unknown;
   return key === 'discountCents' ? formatCents(value) : formatInteger(value);
 }
 
-/** A figure with its noun: '7 favoritos', 'R$ 12,50'. */
+/** Formats a value with its noun: '7 favoritos', 'R$ 12,50'. */
 export function spokenFigure({ key, one, many }: FigureWords, value: number | null): string {
   if (value === null) return 'não contado';
   return key === 'discountCents' ? formatCents(value) : countText(value, one, many);
 }
 
-/** A figure against the time before, in words: '3 a mais que nos 7 dias anteriores (+25%)'. */
+/** Formats the difference to the previous period: '3 a mais que nos 7 dias anteriores (+25%)'. */
 export function comparisonText(
   key: keyof PeriodFigures,
   { period, current, previous }: Pick<PlacePeriodAnswer, 'period' | 'current' | 'previous'>,
@@ -153,14 +153,14 @@ export function comparisonText(
 
 const months = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ');
 
-/** A part of a period: '10/03', '02/03 a 08/03', 'mar/2026'. @param first and last 'YYYY-MM-DD' */
+/** Formats a part of a period: '10/03', '02/03 a 08/03', 'mar/2026'. @param first and last 'YYYY-MM-DD' */
 export function bucketLabel(unit: FigureUnit, first: string, last: string): string {
   if (unit === 'month') return `${monthOf(first)}/${first.slice(0, 4)}`;
   const begins = formatDayAndMonth(first);
   return first === last ? begins : `${begins} a ${formatDayAndMonth(last)}`;
 }
 
-/** The same under an axis: '10/03', 'mar'. */
+/** Short form for an axis: '10/03', 'mar'. */
 export function bucketTick(unit: FigureUnit, first: string): string {
   return unit === 'month' ? monthOf(first) : formatDayAndMonth(first);
 }
@@ -169,12 +169,12 @@ function monthOf(date: string): string {
   return months[Number(date.slice(5, 7)) - 1] ?? '';
 }
 
-/** '10/03/2026' of '2026-03-10'. */
+/** Formats '2026-03-10' as '10/03/2026'. */
 export function fullDate(date: string): string {
   return `${formatDayAndMonth(date)}/${date.slice(0, 4)}`;
 }
 
-/** Why something of an answer is not known; '' where everything is. */
+/** Explains why values are unknown; '' if all are known. */
 export function unknownText({ viewsSince, current, previous }: PlacePeriodAnswer): string {
   const all = [current, previous];
   return [

@@ -3,7 +3,7 @@ import type { ErrorSentences } from '#shared/error-sentences.ts';
 
 export const userListErrors: ErrorSentences = { default: 'Erro ao carregar os usuários' };
 
-/** What a status is called. */
+/** Labels of the statuses. */
 export const statusLabels: Record<UserStatus, string> = {
   active: 'Ativo',
   inactive: 'Inativo',

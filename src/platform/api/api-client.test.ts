@@ -12,7 +12,7 @@ function answerWith(body: string, init: ResponseInit) {
   return fetch;
 }
 
-/** Like fetch with a server that accepts and never answers. */
+/** Stubs fetch with a server that accepts the request and never answers. */
 function neverAnswer() {
   vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) => {
     return new Promise((_resolve, reject) => {
@@ -28,13 +28,13 @@ function neverAnswer() {
 ownBackend('https://api.example');
 
 describe('apiGet', () => {
-  it('asks the configured origin and answers the parsed body', async () => {
+  it('requests the configured origin and returns the parsed body', async () => {
     const fetch = answerWith('{"success":true}', { headers: json });
     await expect(apiGet('/api/places/index')).resolves.toEqual({ success: true });
     expect(fetch.mock.calls[0]?.[0]).toBe('https://api.example/api/places/index');
   });
 
-  it('throws the code that the backend gave', async () => {
+  it('throws the error code of the backend', async () => {
     const body = JSON.stringify({
       success: false,
       error: 'Muitas tentativas.',
@@ -55,22 +55,22 @@ describe('apiGet', () => {
     ],
     ['JSON that is cut off', '{"id":["a"', 200, json],
     ['a body said to be JSON that is not, on an error', 'oops', 503, json],
-  ])('is unavailable when the answer is %s', async (_case, body, status, headers) => {
+  ])("throws 'unavailable' when the answer is %s", async (_case, body, status, headers) => {
     answerWith(body, { status, headers });
     await expect(apiGet('/api/x')).rejects.toMatchObject({ name: 'AppError', code: 'unavailable' });
   });
 
-  it('is unavailable when nobody answers', async () => {
+  it("throws 'unavailable' when there is no answer", async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await expect(apiGet('/api/x')).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('ends a request that takes too long', async () => {
+  it('aborts a request that takes too long', async () => {
     neverAnswer();
     await expect(apiGet('/api/x', { timeoutMs: 10 })).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  it('ends a request that is cancelled, before or while it runs', async () => {
+  it('aborts a request that is cancelled, before or during the call', async () => {
     neverAnswer();
     const cancelling = new AbortController();
     const running = apiGet('/api/x', { signal: cancelling.signal });
@@ -81,7 +81,7 @@ describe('apiGet', () => {
     });
   });
 
-  it('says that the data layer was not initialised', async () => {
+  it('reports that the data layer is not initialised', async () => {
     await closeData();
     await expect(apiGet('/api/x')).rejects.toMatchObject({ code: 'not-initialized' });
   });

@@ -5,17 +5,17 @@ import { dataConfig, readTimeoutMs } from '#platform/firestore/connection.ts';
 import { passOn } from '#platform/errors/refusals.ts';
 
 export interface ApiGetOptions {
-  /** Ends the request early, with 'cancelled'. */
+  /** Cancels the request, which then fails with 'cancelled'. */
   signal?: AbortSignal;
   timeoutMs?: number;
-  /** As in fetch; 'no-cache' asks the server each time and lets it answer 'unchanged'. */
+  /** As in fetch; 'no-cache' revalidates with the server each time, which may answer 304. */
   cache?: RequestCache;
 }
 
 /**
- * GETs JSON from the own backend; answers the parsed body, not yet validated.
+ * GETs JSON from our backend. Returns the parsed body, not yet validated.
  * @param path begins with '/api/'
- * @throws AppError with the answer's code; 'unavailable' when there is no answer or it is no JSON,
+ * @throws AppError with the code of the answer; 'unavailable' if there is no answer or it is not JSON,
  *   'timeout' after `timeoutMs` (15 s), 'cancelled' by `signal`, 'not-initialized'
  */
 export function apiGet(path: string, options: ApiGetOptions = {}): Promise<unknown> {
@@ -25,9 +25,9 @@ export function apiGet(path: string, options: ApiGetOptions = {}): Promise<unkno
 }
 
 /**
- * Sends a request to the own backend and reads its answer, within one limit of time.
+ * Sends a request to our backend and reads its answer, within one time limit.
  * @param path begins with '/api/'
- * @param read turns the answer into what the caller wants; it may be an error answer
+ * @param read converts the response to the result; the response may be an error
  * @throws AppError as apiGet(), and what `read` throws
  */
 export async function apiFetch<T>(
@@ -50,7 +50,7 @@ export async function apiFetch<T>(
     return await read(await fetch(address, { ...init, signal: ending.signal }));
   } catch (error) {
     if (ending.signal.aborted) throw toAppError(ending.signal.reason);
-    // fetch rejects with a TypeError when no answer came, whatever the reason.
+    // fetch rejects with a TypeError if there is no answer, whatever the reason.
     throw error instanceof TypeError
       ? new AppError('unavailable', `${path} did not answer`, { cause: error })
       : passOn(toAppError(error));
@@ -61,8 +61,8 @@ export async function apiFetch<T>(
 }
 
 /**
- * The parsed JSON of an answer, not yet validated.
- * @throws AppError with the code of an error answer; 'unavailable' when it is no JSON
+ * Returns the parsed JSON of an answer, not yet validated.
+ * @throws AppError with the code of an error answer; 'unavailable' if it is not JSON
  */
 export async function readBody(response: Response, path: string): Promise<unknown> {
   const isJson = /\bjson\b/i.test(response.headers.get('content-type') ?? '');
@@ -70,7 +70,7 @@ export async function readBody(response: Response, path: string): Promise<unknow
     const body: unknown = isJson ? await response.json().catch(() => null) : null;
     throw apiAnswerToAppError(response.status, body);
   }
-  // A static host without the backend answers any path with its start page.
+  // A static host without the backend answers any path with its index page.
   if (!isJson) throw new AppError('unavailable', `${path} answered without JSON`);
   return response.json();
 }

@@ -5,9 +5,9 @@ import { AppError } from '#shared/app-error.ts';
 import { readBody } from './api-client.ts';
 
 /**
- * Reads an answer of the own backend that has to have a shape.
- * @returns what apiFetch() and signedFetch() read the response with; it throws AppError as readBody(), and
- *   'unavailable' for another shape: an older or newer server, or none of ours
+ * Creates a reader that validates an answer of our backend against a schema.
+ * @returns a function for apiFetch() and signedFetch() that reads the response; it throws AppError as readBody(), and
+ *   'unavailable' for another shape: an older or newer server, or a different one
  */
 export function checkedAnswer<Schema extends v.GenericSchema>(
   path: string,

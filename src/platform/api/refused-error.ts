@@ -5,7 +5,7 @@ import { AppError } from '#shared/app-error.ts';
 
 import { checkedAnswer } from './checked-answer.ts';
 
-/** The server does not allow something, and says why in a sentence for whoever asked. */
+/** Error of a request that the server refuses, with a sentence that explains the reason to the user. */
 export class RefusedError<Reason extends string = string> extends AppError {
   readonly reason: Reason;
   readonly sentence: string;
@@ -19,9 +19,10 @@ export class RefusedError<Reason extends string = string> extends AppError {
 }
 
 /**
- * As checkedAnswer(), for an answer that may be a refusal with a reason.
- * @param reasons those that are known; an answer with another one is read by its code
- * @returns what signedFetch() reads the response with; it throws RefusedError, and AppError as checkedAnswer()
+ * Creates a reader like checkedAnswer() for an answer that may be a refusal with a reason.
+ * @param reasons known reasons; an answer with another reason is read by its error code
+ * @returns a function for signedFetch() that reads the response; it throws RefusedError, and AppError as
+ * checkedAnswer()
  */
 export function refusableAnswer<Schema extends v.GenericSchema, Reason extends string>(
   path: string,

@@ -3,25 +3,25 @@ import { AppError } from '#shared/app-error.ts';
 import { apiAnswerToAppError } from '#platform/errors/errors.ts';
 import { dataConfig } from '#platform/firestore/connection.ts';
 
-/** Milliseconds without an answer; a phone on a bad connection needs a while for a few megabytes. */
+/** Timeout in milliseconds. A phone on a slow connection needs a while for a few megabytes. */
 const timeoutMs = 120_000;
 
 export interface FormSending {
   method: 'POST' | 'PUT';
-  /** ID token of whoever sends it. */
+  /** ID token of the sender. */
   token: string;
-  /** Called with how much has been sent, from 0 to 1. */
+  /** Called with the share that has been sent, from 0 to 1. */
   onProgress: (share: number) => void;
-  /** Ends the sending, which then throws 'cancelled'. */
+  /** Aborts the upload, which then fails with 'cancelled'. */
   signal: AbortSignal;
 }
 
 /**
- * Sends a form to the own backend, reporting how much of it has been sent, as fetch() does not.
+ * Sends a form to our backend and reports the upload progress, which fetch() cannot do.
  * @param path begins with '/api/'
- * @returns the parsed body, not yet validated; null when there was none
- * @throws AppError the code of the answer, 'unknown' when it says that the server or something behind it fails;
- *   'unavailable' and 'timeout' when there is no answer, 'cancelled'
+ * @returns the parsed body, not yet validated; null if there is none
+ * @throws AppError with the code of the answer, 'unknown' for a failure of the server or of a service behind it;
+ *   'unavailable' and 'timeout' if there is no answer, 'cancelled'
  */
 export function sendForm(
   path: string,
@@ -63,10 +63,13 @@ export function sendForm(
   });
 }
 
-/** Whoever answers is connected: 'unavailable' would send people to look at their connection. */
+/**
+ * Converts an error answer. A server that answers is reachable, so 'unavailable' and 'timeout' become 'unknown': their
+ * sentences would make the user check the connection.
+ */
 function answerError(status: number, body: unknown): AppError {
   const error = apiAnswerToAppError(status, body);
-  // It waited for us too long: the connection is what to look at.
+  // The server waited too long for the upload: here the connection is the cause.
   if (status === 408) return error;
   const isAway = error.code === 'unavailable' || error.code === 'timeout';
   return isAway ? new AppError('unknown', error.message, { cause: error }) : error;

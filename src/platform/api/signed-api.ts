@@ -4,12 +4,12 @@ import type { ApiGetOptions } from './api-client.ts';
 
 interface SignedRequest extends Pick<ApiGetOptions, 'signal' | 'timeoutMs'> {
   method: 'GET' | 'POST' | 'DELETE';
-  /** Sent as JSON, a form as a form; no body when absent. */
+  /** Sent as JSON, or as a form if it is FormData. Absent: no body. */
   body?: object;
 }
 
 /**
- * Asks the own backend in the name of whoever is signed in.
+ * Sends a request to our backend with the ID token of the signed-in user.
  * @param path begins with '/api/'
  * @param read as in apiFetch()
  * @throws AppError as idToken() and apiFetch()
@@ -23,7 +23,7 @@ export async function signedFetch<T>(
   const headers = {
     accept: 'application/json',
     authorization: `Bearer ${await idToken()}`,
-    // A form says itself of what its parts are.
+    // For a form the browser sets the content type itself.
     ...(body && !isForm && { 'content-type': 'application/json' }),
   };
   const sent = isForm ? body : body && JSON.stringify(body);

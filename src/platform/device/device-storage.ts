@@ -1,19 +1,19 @@
 import { AppError } from '#shared/app-error.ts';
 
-/** Where this device keeps something of one person. */
+/** Returns the storage key of a user's data on this device. */
 export function deviceKey(what: 'recent' | 'views' | 'review-asked', uid: string): string {
   return `guia:${what}:${uid}`;
 }
 
 /**
- * Text kept on this device; null where there is none.
- * @throws AppError 'unavailable' where the browser refuses its storage
+ * Returns the text stored on this device; null if there is none.
+ * @throws AppError 'unavailable' if the browser refuses its storage
  */
 export function readDevice(key: string): string | null {
   return onDevice(() => localStorage.getItem(key));
 }
 
-/** Keeps a text, or with null nothing. @throws AppError as readDevice(), and when the storage is full */
+/** Stores a text, or removes it if the text is null. @throws AppError as readDevice(), and if the storage is full */
 export function writeDevice(key: string, text: string | null): void {
   onDevice(() => {
     if (text === null) localStorage.removeItem(key);

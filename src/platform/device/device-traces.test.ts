@@ -8,7 +8,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('removes what is kept under the uid, in both storages, and nothing else', () => {
+it('removes the entries of the uid from both storages, and nothing else', () => {
   localStorage.setItem('guia:recent:ana1', '[]');
   localStorage.setItem('guia:views:ana1', '[]');
   localStorage.setItem('guia:recent:bia2', '[]');
@@ -19,7 +19,7 @@ it('removes what is kept under the uid, in both storages, and nothing else', () 
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('is no problem where the browser refuses its storage', () => {
+it('does not fail if the browser refuses its storage', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(() => {
     forgetDeviceTraces('ana1');

@@ -1,6 +1,6 @@
 /**
- * Removes everything that this browser keeps under a person's uid: places seen, views, drafts. A storage
- * that the browser refuses holds nothing.
+ * Removes everything that this browser stores under a user's uid: visited places, views, drafts. A storage that the
+ * browser refuses is empty.
  */
 export function forgetDeviceTraces(uid: string): void {
   for (const kind of ['localStorage', 'sessionStorage'] as const) {
@@ -8,7 +8,7 @@ export function forgetDeviceTraces(uid: string): void {
       const storage = window[kind];
       for (const key of Object.keys(storage)) if (key.includes(uid)) storage.removeItem(key);
     } catch {
-      // Refused, so it never held anything.
+      // Storage is refused, so it never contained anything.
     }
   }
 }

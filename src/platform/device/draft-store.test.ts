@@ -17,7 +17,7 @@ afterEach(() => {
   for (const kind of kinds) keepDraft(kind, owner, null);
 });
 
-it.each(kinds)('a draft for the $kept is of one person and one thing', (kind) => {
+it.each(kinds)('a draft stored for the $kept belongs to one user and one target', (kind) => {
   expect(readDraft(kind, owner)).toBeNull();
   expect(keepDraft(kind, owner, 'Bom')).toBe(true);
   expect(keepDraft(kind, owner, 'Bom.')).toBe(true);
@@ -28,13 +28,16 @@ it.each(kinds)('a draft for the $kept is of one person and one thing', (kind) =>
   expect(readDraft(kind, owner)).toBeNull();
 });
 
-it.each(kinds)('for the $kept too long a draft is not kept, and the one before stays', (kind) => {
-  keepDraft(kind, owner, 'Bom');
-  expect(keepDraft(kind, owner, 'x'.repeat(200_000))).toBe(false);
-  expect(readDraft(kind, owner)).toBe('Bom');
-});
+it.each(kinds)(
+  'a draft for the $kept that is too long is not stored, and the previous one stays',
+  (kind) => {
+    keepDraft(kind, owner, 'Bom');
+    expect(keepDraft(kind, owner, 'x'.repeat(200_000))).toBe(false);
+    expect(readDraft(kind, owner)).toBe('Bom');
+  },
+);
 
-it('each is kept where its kind says', () => {
+it('each draft is stored where its kind requires', () => {
   for (const kind of kinds) keepDraft(kind, owner, 'Bom');
   expect(Object.keys(localStorage)).toEqual(['guia:device-draft:ana1:bar1']);
   expect(Object.keys(sessionStorage)).toEqual(['guia:tab-draft:ana1:bar1']);
@@ -44,13 +47,13 @@ it.each([
   ['no JSON', 'Bom'],
   ['something else', '{"rating":5}'],
   ['more than is ever kept', JSON.stringify('x'.repeat(200_000))],
-])('%s in a storage is no draft', (_what, text) => {
+])('%s in a storage is ignored', (_what, text) => {
   localStorage.setItem('guia:device-draft:ana1:bar1', text);
   sessionStorage.setItem('guia:tab-draft:ana1:bar1', text);
   expect(kinds.map((kind) => readDraft(kind, owner))).toEqual([null, null, null]);
 });
 
-it('a storage that the browser refuses keeps nothing, and is no failure', () => {
+it('a refused storage stores nothing and does not fail', () => {
   vi.stubGlobal('localStorage', undefined);
   vi.stubGlobal('sessionStorage', undefined);
   expect(kinds.map((kind) => keepDraft(kind, owner, 'Bom'))).toEqual([false, false, true]);
@@ -58,7 +61,7 @@ it('a storage that the browser refuses keeps nothing, and is no failure', () => 
   forgetDrafts('ana1');
 });
 
-it('signing out ends what a person keeps on the device, and nothing else', () => {
+it('sign-out removes the drafts of the user from the device, and nothing else', () => {
   for (const kind of kinds) keepDraft(kind, owner, 'Bom');
   for (const kind of kinds) keepDraft(kind, { ...owner, uid: 'bia2' }, 'Bom');
   localStorage.setItem('guia:recent:ana1', '[]');

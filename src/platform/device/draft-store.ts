@@ -1,23 +1,28 @@
-/** What is begun and not stored yet, of one sort: one draft a person and thing. */
+/** A kind of unsaved draft. There is one draft per user and target. */
 export interface DraftKind<Draft> {
-  /** Unique, and what the key of its drafts begins with. */
+  /** Unique. The storage keys of its drafts begin with it. */
   name: `${string}-draft`;
   /**
-   * Where it is kept, and so for how long: on this device until its person signs out, in this tab until the tab is
-   * closed, in memory until the page is. Erasing an account ends all that a browser stores of it.
+   * Storage and lifetime: on this device until the user signs out, in this tab until it is closed, or in memory until
+   * the page is closed. Deleting an account removes all drafts that the browser stores of it.
    */
   kept: 'device' | 'tab' | 'page';
-  /** The draft, or null for what is none: anybody can write into a browser's storage. May also throw. */
+  /**
+   * Returns the draft, or null if the stored value is invalid: any script can write into the storage. May also throw.
+   */
   parse: (stored: unknown) => Draft | null;
 }
 
-/** Whose draft, and of what: letters, digits or a fixed word. */
+/** Owner and target of a draft, each made of letters and digits or a fixed word. */
 export interface DraftOwner {
   uid: string;
   of: string;
 }
 
-/** Characters of JSON. Longer drafts are kept nowhere: a device has room for 5 million of all pages together. */
+/**
+ * Maximum length in characters of JSON. Longer drafts are not stored: a device has room for 5 million for the whole
+ * site.
+ */
 const maxLength = 200_000;
 
 const inMemory = new Map<string, string>();
@@ -35,7 +40,7 @@ const storages: Record<
   }),
 };
 
-/** The draft that is kept, or null: none, unreadable, or the browser refuses its storage. */
+/** Returns the stored draft, or null: there is none, it is unreadable, or the browser refuses its storage. */
 export function readDraft<Draft>(kind: DraftKind<Draft>, owner: DraftOwner): Draft | null {
   try {
     const text = storages[kind.kept]().getItem(keyOf(kind, owner));
@@ -46,8 +51,8 @@ export function readDraft<Draft>(kind: DraftKind<Draft>, owner: DraftOwner): Dra
 }
 
 /**
- * Keeps a draft instead of the one before, or with null forgets it.
- * @returns whether it is kept: it may be too long, and storage may be refused or full
+ * Stores a draft and replaces the previous one; null removes it.
+ * @returns true if it is stored; false if it is too long, or storage is refused or full
  */
 export function keepDraft<Draft>(
   kind: DraftKind<Draft>,
@@ -63,14 +68,14 @@ export function keepDraft<Draft>(
     }
     if (text === null) storage.removeItem(keyOf(kind, owner));
   } catch {
-    // Refused or full. Whoever types still sees it.
+    // Storage is refused or full. The text stays in the form.
   }
   return false;
 }
 
 /**
- * Forgets what a person keeps on this device: whoever signs in next is not shown it. A storage that the browser refuses
- * holds nothing.
+ * Removes all drafts of a user from this device, so that the next user does not see them. A storage that the browser
+ * refuses is empty.
  */
 export function forgetDrafts(uid: string): void {
   try {
@@ -79,7 +84,7 @@ export function forgetDrafts(uid: string): void {
       if (app === 'guia' && name.endsWith('-draft') && owner === uid) localStorage.removeItem(key);
     }
   } catch {
-    // Refused, so it never held anything.
+    // Storage is refused, so it never contained anything.
   }
 }
 

@@ -43,7 +43,7 @@ describe('toAppError', () => {
     ['app/no-app', 'not-initialized'],
     ['constructor', 'unknown'],
     ['a-code-of-tomorrow', 'unknown'],
-  ])('reads the Firebase code %s as %s', (code, expected) => {
+  ])('converts the Firebase code %s to %s', (code, expected) => {
     const cause = new FirebaseError(code, 'said by the service');
     const error = toAppError(cause);
     expect(error).toBeInstanceOf(AppError);
@@ -52,17 +52,17 @@ describe('toAppError', () => {
     expect(error.message).toBe('said by the service');
   });
 
-  it('passes an AppError unchanged', () => {
+  it('returns an AppError unchanged', () => {
     const error = new AppError('conflict');
     expect(toAppError(error)).toBe(error);
   });
 
-  it('reads an aborted request as cancelled and an expired one as timeout', () => {
+  it("converts an aborted request to 'cancelled' and an expired one to 'timeout'", () => {
     expect(toAppError(new DOMException('stopped', 'AbortError')).code).toBe('cancelled');
     expect(toAppError(new DOMException('late', 'TimeoutError')).code).toBe('timeout');
   });
 
-  it('reads an answer that is no JSON as a service that is away', () => {
+  it("converts an answer that is not JSON to 'unavailable'", () => {
     let thrown: unknown;
     try {
       JSON.parse('<html>');
@@ -73,7 +73,7 @@ describe('toAppError', () => {
   });
 
   it.each([['a text'], [undefined], [{ code: 'not-found' }], [new TypeError('a mistake of ours')]])(
-    'does not guess at what it does not know: %s',
+    "converts an unrecognised value to 'unknown': %s",
     (thrown) => {
       expect(toAppError(thrown).code).toBe('unknown');
       expect(toAppError(thrown).cause).toBe(thrown);
@@ -99,12 +99,12 @@ describe('apiAnswerToAppError', () => {
     [502, 'unavailable'],
     [503, 'unavailable'],
     [504, 'timeout'],
-  ])('reads a bare HTTP %i as %s', (status, expected) => {
+  ])('converts a bare HTTP %i to %s', (status, expected) => {
     expect(codeOfStatus(status)).toBe(expected);
     expect(apiAnswerToAppError(status, null).code).toBe(expected);
   });
 
-  it('prefers the code in the body and keeps the request id for whoever looks into it', () => {
+  it('prefers the code in the body and keeps the request id for support', () => {
     const body = {
       success: false,
       error: 'Arquivo muito grande.',

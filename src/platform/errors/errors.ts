@@ -2,9 +2,9 @@ import { AppError, appErrorCodes } from '#shared/app-error.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
 
 /**
- * Codes of firebase/firestore/lite. It looks at the HTTP status alone and calls both a failed
- * connection and an answer of 500 'unknown', so for Firestore 'unknown' means that it is away.
- * 'failed-precondition' stands for every other 400, above all a missing composite index.
+ * Codes of firebase/firestore/lite. The SDK looks only at the HTTP status and reports both a failed connection and a
+ * 500 as 'unknown', so for Firestore 'unknown' means 'unavailable'. 'failed-precondition' covers every other 400,
+ * mostly a missing composite index.
  */
 const firestoreCodes: Readonly<Record<string, AppErrorCode>> = {
   'not-found': 'not-found',
@@ -25,7 +25,7 @@ const firestoreCodes: Readonly<Record<string, AppErrorCode>> = {
   unimplemented: 'unknown',
 };
 
-/** Codes of firebase/auth without 'auth/'; those with a sentence of their own (SPEC section 8) keep a code of their own. */
+/** Codes of firebase/auth without 'auth/'. Errors that have a separate sentence keep a separate code. */
 const authCodes: Readonly<Record<string, AppErrorCode>> = {
   'user-not-found': 'not-found',
   'wrong-password': 'wrong-password',
@@ -46,7 +46,7 @@ const authCodes: Readonly<Record<string, AppErrorCode>> = {
   'credential-already-in-use': 'conflict',
   'too-many-requests': 'too-many-requests',
   'quota-exceeded': 'too-many-requests',
-  // Signed in again as somebody else.
+  // The user reauthenticated as a different user.
   'user-mismatch': 'conflict',
   'popup-blocked': 'popup-blocked',
   'popup-closed-by-user': 'cancelled',
@@ -61,8 +61,8 @@ const authCodes: Readonly<Record<string, AppErrorCode>> = {
 };
 
 /**
- * Turns anything thrown inside the data layer into an AppError; an AppError passes unchanged.
- * The original stays as `cause`.
+ * Converts anything thrown inside the data layer to an AppError. Returns an AppError unchanged. The original error is
+ * stored as `cause`.
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -75,7 +75,7 @@ function codeOf(error: unknown): AppErrorCode {
   if (!(error instanceof Error)) return 'unknown';
   if (error.name === 'AbortError') return 'cancelled';
   if (error.name === 'TimeoutError') return 'timeout';
-  // Only a body that is no JSON raises this here: a proxy or a login page of a network answered.
+  // Here only a body that is not JSON raises this: a proxy or the login page of a network answered.
   if (error instanceof SyntaxError) return 'unavailable';
   return error.name === 'FirebaseError'
     ? firebaseCode((error as { code?: unknown }).code)
@@ -93,7 +93,7 @@ function ownEntry(table: Readonly<Record<string, AppErrorCode>>, key: string): A
   return Object.hasOwn(table, key) ? (table[key] ?? 'unknown') : 'unknown';
 }
 
-/** The code for an HTTP answer of the own backend whose body says none. */
+/** Returns the code for an HTTP answer of our backend whose body contains none. */
 export function codeOfStatus(status: number): AppErrorCode {
   switch (status) {
     case 401:
@@ -124,9 +124,8 @@ export function codeOfStatus(status: number): AppErrorCode {
 }
 
 /**
- * The error of a refused request to the own backend, whose body is
- * `{ success: false, error, code, requestId }` (DESIGN section 5).
- * @param body the parsed body, or anything else when there was none
+ * Returns the error for a refused request to our backend, whose body is `{ success: false, error, code, requestId }`.
+ * @param body the parsed body, or anything else if there was none
  */
 export function apiAnswerToAppError(status: number, body: unknown): AppError {
   const answer = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};

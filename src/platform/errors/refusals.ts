@@ -1,6 +1,6 @@
 import type { AppError, AppErrorCode } from '#shared/app-error.ts';
 
-/** What Firestore and the own backend say to somebody who may not, or may no longer. */
+/** Codes with which Firestore and our backend refuse a user without access, or whose access has ended. */
 const refusing: ReadonlySet<AppErrorCode> = new Set([
   'permission-denied',
   'unauthenticated',
@@ -10,15 +10,15 @@ const refusing: ReadonlySet<AppErrorCode> = new Set([
 const listeners = new Set<() => void>();
 
 /**
- * Calls `listener` for every refusal that the data of any feature meets, whatever becomes of the error afterwards.
- * @returns what ends it
+ * Calls `listener` for every refusal in the data layer of any feature, whether or not the error is handled later.
+ * @returns a function that removes the listener
  */
 export function watchRefusals(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** An error on its way to the caller; the listeners are called where it is a refusal. */
+/** Returns the error unchanged, after calling the listeners if it is a refusal. */
 export function passOn(error: AppError): AppError {
   if (refusing.has(error.code)) for (const listener of [...listeners]) listener();
   return error;

@@ -3,16 +3,16 @@ import { errorCode } from '#shared/app-error.ts';
 import { readRestDocument } from './rest-documents.ts';
 import type { RestDocument } from './rest-documents.ts';
 
-/** How often a commit is tried while others write the document, as everybody who reviews a place does. */
+/** Maximum commit attempts under concurrent writes, e.g. when several users review one place. */
 const maxAttempts = 5;
 
 /**
- * Changes a document only where it is still the one that was compared: reads it, compares it, commits on its version,
- * and begins anew while others write it at the same moment.
- * @param compare looks at the document as it is now and answers how to commit; what it throws ends the attempt. The
- *   commit holds the precondition `updateTime`
- * @throws AppError 'conflict' when others were faster each time; 'permission-denied' when rules refuse the same
- *   version again; what readRestDocument(), `compare` and the commit throw
+ * Updates a document with optimistic concurrency: reads it, calls `compare`, commits against the version that was read,
+ * and retries if it was changed at the same time.
+ * @param compare receives the current document and returns the commit, which must carry the precondition `updateTime`;
+ *   an error that it throws ends the attempt
+ * @throws AppError 'conflict' if every attempt lost against another write; 'permission-denied' if rules refuse the same
+ *   version twice; what readRestDocument(), `compare` and the commit throw
  */
 export async function atVersion<Result>(
   path: string,
@@ -22,7 +22,7 @@ export async function atVersion<Result>(
   let refusal: unknown;
   for (let attempt = 1; ; attempt += 1) {
     const document = await readRestDocument(path);
-    // Rules come before the precondition: they refuse an entry that tells what others have changed meanwhile.
+    // Rules run before the precondition: they refuse a write that is based on outdated data.
     if (document.updateTime === refusedVersion) throw refusal;
     const commit = compare(document);
     try {

@@ -8,23 +8,23 @@ import { toAppError } from '#platform/errors/errors.ts';
 import { dataConfig, firebaseApp } from './connection.ts';
 import type * as authSdk from './auth-sdk.ts';
 
-/** Of the keys under which Auth stores the session of an app. */
+/** Prefix of the keys under which Auth stores the session of an app. */
 const sessionPrefix = 'firebase:authUser:';
 
-/** The loaded SDK and the Auth it speaks to. */
+/** The loaded SDK and its Auth instance. */
 export interface AuthConnection {
   sdk: typeof authSdk;
   auth: Auth;
 }
 
-/** One Auth for each app: initialising it twice is an error of the SDK. */
+/** One Auth instance per app: the SDK throws if it is initialised twice. */
 const connections = new WeakMap<FirebaseApp, Promise<AuthConnection>>();
 
 /**
- * Loads Auth once and attaches it to the app; from then on Firestore signs its requests.
- * The session is stored in localStorage, or until the page is closed where that is refused. Not in IndexedDB: WebKit
- * can leave Auth's database blocked when a page is left, and Auth then never answers on any later page.
- * @throws AppError 'not-initialized'; 'unavailable' when the chunk cannot be loaded
+ * Loads Auth once and attaches it to the app. From then on Firestore signs its requests. The session is stored in
+ * localStorage, or in memory if that is refused. It is not stored in IndexedDB: WebKit can leave Auth's database
+ * blocked after a page is left, and Auth then never answers on later pages.
+ * @throws AppError 'not-initialized'; 'unavailable' if the chunk cannot be loaded
  */
 export async function authConnection(): Promise<AuthConnection> {
   const app = await firebaseApp();
@@ -47,7 +47,7 @@ async function connect(app: FirebaseApp): Promise<AuthConnection> {
   const auth = sdk.initializeAuth(app, {
     persistence: [sdk.browserLocalPersistence, sdk.inMemoryPersistence],
   });
-  // The language of the messages that Auth sends.
+  // Language of the e-mails that Auth sends.
   auth.languageCode = brand.locale;
   const { authEmulator } = dataConfig();
   if (authEmulator) {
@@ -58,7 +58,7 @@ async function connect(app: FirebaseApp): Promise<AuthConnection> {
   return { sdk, auth };
 }
 
-/** Loads the code that moves a session only where Auth finds none in localStorage. */
+/** Loads the code that migrates a session only if localStorage contains none. */
 async function moveSession(): Promise<void> {
   if (hasSession()) return;
   const moved = await import('./moved-session.ts');
@@ -69,7 +69,7 @@ function hasSession(): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(sessionPrefix));
   } catch {
-    // Refused: there is no session, and no place to move one to.
+    // Storage is refused: there is no session to migrate, and no storage to migrate it to.
     return true;
   }
 }

@@ -1,7 +1,7 @@
 /**
- * What the app uses of Auth. Loaded by auth-connection.ts with a dynamic import only: a visitor never
- * downloads it. Auth is initialised without the pop-up resolver, which would fetch a frame and a script of
- * Google's for everyone; it is handed to the few calls that open a window.
+ * The parts of Auth that the app uses. Loaded only by auth-connection.ts with a dynamic import, so visitors never
+ * download it. Auth is initialised without the pop-up resolver, which would load an iframe and a Google script for
+ * everyone; the few calls that open a window pass it explicitly.
  */
 export {
   browserLocalPersistence,

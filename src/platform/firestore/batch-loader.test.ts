@@ -12,27 +12,27 @@ function loader(batchSize = 30) {
 }
 
 describe('batchLoader', () => {
-  it('asks once for everything wanted at the same time, each id once', async () => {
+  it('makes one call for all ids requested at the same time, each id once', async () => {
     const { loadMany, load } = loader();
     const items = await Promise.all([load('a'), load('b'), load('a'), load('gone')]);
     expect(items).toEqual([{ id: 'a' }, { id: 'b' }, { id: 'a' }, null]);
     expect(loadMany.mock.calls).toEqual([[['a', 'b', 'gone']]]);
   });
 
-  it('never asks for more at once than allowed', async () => {
+  it('never requests more ids per call than allowed', async () => {
     const { loadMany, load } = loader(2);
     await Promise.all(['a', 'b', 'c', 'd', 'e'].map(load));
     expect(loadMany.mock.calls.map(([ids]) => ids)).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
   });
 
-  it('asks anew for what is wanted later', async () => {
+  it('makes a new call for later requests', async () => {
     const { loadMany, load } = loader();
     await load('a');
     await load('a');
     expect(loadMany).toHaveBeenCalledTimes(2);
   });
 
-  it('fails for everyone of a failed call, and only for them', async () => {
+  it('rejects all requests of a failed call, and no others', async () => {
     const { loadMany, load } = loader();
     loadMany.mockRejectedValueOnce(new AppError('unavailable'));
     const failed = await Promise.allSettled([load('a'), load('b')]);

@@ -1,10 +1,10 @@
-/** The most values Firestore takes in one 'in'. */
+/** Maximum number of values in one Firestore 'in' filter. */
 export const maxIdsPerQuery = 30;
 
 /**
- * Loads single items by asking for many at once: every id that is asked for in the same turn of the
- * event loop goes into one call of `loadMany`.
- * @returns the loader of one id; null where `loadMany` does not answer it
+ * Creates a loader of single items that batches requests: all ids requested in the same turn of the event loop go into
+ * one call of `loadMany`.
+ * @returns the loader of one id; it resolves to null if `loadMany` does not return the item
  */
 export function batchLoader<T extends { id: string }>(
   loadMany: (ids: readonly string[]) => Promise<readonly T[]>,

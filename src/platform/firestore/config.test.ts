@@ -22,7 +22,7 @@ function errorOf(env: DataEnvironment): unknown {
 }
 
 describe('readConfig', () => {
-  it('reads a real project, without emulators, with the backend at the page itself', () => {
+  it('reads a production project without emulators, whose backend has the origin of the page', () => {
     expect(readConfig(production)).toEqual({
       projectId: 'guia',
       apiKey: 'key',
@@ -34,7 +34,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('names every variable that a real project lacks', () => {
+  it('names every variable that a production project lacks', () => {
     const error = errorOf({ VITE_FIREBASE_API_KEY: 'key', VITE_FIREBASE_APP_ID: '  ' });
     expect(error).toBeInstanceOf(AppError);
     expect(error).toMatchObject({
@@ -44,7 +44,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('needs only the project id beside the local services', () => {
+  it('needs only the project id for local emulators', () => {
     const config = readConfig({
       VITE_FIREBASE_PROJECT_ID: 'demo-guia',
       VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
@@ -65,14 +65,14 @@ describe('readConfig', () => {
     '127.0.0.1:70000',
     ':8080',
     'a b:80',
-  ])('refuses %s as the address of a local service', (address) => {
+  ])('rejects %s as the address of an emulator', (address) => {
     expect(errorOf({ ...production, VITE_FIRESTORE_EMULATOR_HOST: address })).toMatchObject({
       code: 'not-initialized',
       message: `VITE_FIRESTORE_EMULATOR_HOST must be host:port, not '${address}'`,
     });
   });
 
-  it('drops the slash at the end of the backend origin', () => {
+  it('drops the trailing slash of the backend origin', () => {
     const config = readConfig({ ...production, VITE_API_ORIGIN: 'https://api.example/' });
     expect(config.apiOrigin).toBe('https://api.example');
   });

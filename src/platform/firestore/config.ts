@@ -5,7 +5,7 @@ export interface HostAndPort {
   port: number;
 }
 
-/** Everything the data layer needs to know about where its services are. */
+/** Addresses and keys of the services that the data layer uses. */
 export interface DataConfig {
   projectId: string;
   apiKey: string;
@@ -13,11 +13,11 @@ export interface DataConfig {
   authDomain: string;
   firestoreEmulator: HostAndPort | null;
   authEmulator: HostAndPort | null;
-  /** Origin of the own backend, '' for the page's own. */
+  /** Origin of our backend; '' for the origin of the page. */
   apiOrigin: string;
 }
 
-/** Names of the variables that config.ts reads, so that tests can hand in a plain object. */
+/** Names of the variables that config.ts reads. Tests can pass a plain object. */
 export type DataEnvironment = Partial<
   Record<
     | 'VITE_FIREBASE_PROJECT_ID'
@@ -33,7 +33,7 @@ export type DataEnvironment = Partial<
 
 const neededAlways = ['VITE_FIREBASE_PROJECT_ID'] as const;
 
-/** A real project needs these too; the local emulators accept any value, so there they may be absent. */
+/** Required for a production project. Local emulators accept any value, so there these variables are optional. */
 const neededInProduction = [
   'VITE_FIREBASE_API_KEY',
   'VITE_FIREBASE_APP_ID',
@@ -41,7 +41,7 @@ const neededInProduction = [
 ] as const;
 
 /**
- * Reads the configuration that the build put in.
+ * Reads the configuration from the build environment.
  * @throws AppError 'not-initialized' naming every variable that is missing or unreadable
  */
 export function readConfig(env: DataEnvironment = import.meta.env): DataConfig {

@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 describe('the configuration of the build', () => {
-  it('is used unless another was given', () => {
+  it('is used unless another configuration is given', () => {
     vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo-built');
     vi.stubEnv('VITE_FIRESTORE_EMULATOR_HOST', '127.0.0.1:9');
     expect(dataConfig().projectId).toBe('demo-built');
@@ -31,7 +31,7 @@ describe('the configuration of the build', () => {
     expect(dataConfig().projectId).toBe('demo-other');
   });
 
-  it('names at the first read what it lacks', async () => {
+  it('reports missing variables at the first read', async () => {
     vi.stubEnv('VITE_FIREBASE_PROJECT_ID', '');
     expect(() => {
       preloadFirestore();
@@ -48,7 +48,7 @@ describe('the configuration of the build', () => {
 });
 
 describe('firestore', () => {
-  it('connects once for all callers, to the configured local service', async () => {
+  it('connects once for all callers, to the configured emulator', async () => {
     initializeData(local);
     preloadFirestore();
     const [first, second] = await Promise.all([firestore(), firestore()]);
@@ -66,7 +66,7 @@ describe('firestore', () => {
 });
 
 describe('readFirestore', () => {
-  it('ends a read that never answers', async () => {
+  it('times out if a read never answers', async () => {
     initializeData(local);
     const never = () => new Promise<never>(() => undefined);
     await expect(readFirestore(never, 10)).rejects.toMatchObject({
@@ -75,7 +75,7 @@ describe('readFirestore', () => {
     });
   });
 
-  it('passes an AppError of the reader unchanged and leaves other mistakes unknown', async () => {
+  it("throws an AppError of the reader unchanged and converts other errors to 'unknown'", async () => {
     initializeData(local);
     const ours = new AppError('conflict');
     await expect(readFirestore(() => Promise.reject(ours))).rejects.toBe(ours);

@@ -11,44 +11,43 @@ import { passOn } from '#platform/errors/refusals.ts';
 
 export type FirestoreSdk = typeof firestoreSdk;
 
-/** The loaded SDK and the database it is connected to. */
+/** The loaded SDK and its connected database. */
 export interface FirestoreConnection {
   sdk: FirestoreSdk;
   app: FirebaseApp;
   db: Firestore;
 }
 
-/** Milliseconds after which a read that has not answered fails with 'timeout'. */
+/** Milliseconds after which an unanswered read fails with 'timeout'. */
 export const readTimeoutMs = 15_000;
 
 let known: DataConfig | null = null;
 let connecting: Promise<FirestoreConnection> | null = null;
 
-/** Gives the data layer other services than those of the build's environment. */
+/** Makes the data layer use other services than those of the build environment. */
 export function initializeData(config: DataConfig): void {
   known = config;
   connecting = null;
 }
 
 /**
- * The configuration in use: that of the build's environment, unless another was given.
- * @throws AppError 'not-initialized' with what the environment lacks
+ * Returns the configuration in use: the build environment, unless another one was given.
+ * @throws AppError 'not-initialized' with the missing variables of the environment
  */
 export function dataConfig(): DataConfig {
   return (known ??= readConfig());
 }
 
-/** Requests the Firestore chunk without waiting for it, in parallel with the rest of the page. */
+/** Starts loading the Firestore chunk, in parallel with the rest of the page. */
 export function preloadFirestore(): void {
-  // Whoever reads first sees the failure: a rejected connection is not kept.
+  // The first reader gets the error: a rejected connection is not cached.
   firestore().catch(() => undefined);
 }
 
 /**
- * Loads Firestore once and connects it, to the emulator when one is configured.
- * Auth needs no wiring here: firebase/auth registers itself with the app, and Firestore signs its
- * requests from the moment Auth is initialised on that same app.
- * @throws AppError 'not-initialized'; 'unavailable' when the chunk cannot be loaded
+ * Loads Firestore once and connects it, to the emulator if one is configured. Auth needs no setup here: firebase/auth
+ * registers itself with the app, and Firestore signs its requests as soon as Auth is initialised on the same app.
+ * @throws AppError 'not-initialized'; 'unavailable' if the chunk cannot be loaded
  */
 export async function firestore(): Promise<FirestoreConnection> {
   const config = dataConfig();
@@ -56,13 +55,13 @@ export async function firestore(): Promise<FirestoreConnection> {
   try {
     return await attempt;
   } catch (error) {
-    // The next call tries again instead of failing until the page is reloaded.
+    // The next call retries, instead of failing until the page is reloaded.
     if (connecting === attempt) connecting = null;
     throw toAppError(error);
   }
 }
 
-/** The app that Auth attaches to when it is loaded. Throws as firestore() does. */
+/** Returns the app that Auth attaches to. Throws as firestore(). */
 export async function firebaseApp(): Promise<FirebaseApp> {
   return (await firestore()).app;
 }
@@ -80,7 +79,7 @@ async function connect(config: DataConfig): Promise<FirestoreConnection> {
   return { sdk, app, db };
 }
 
-/** Ends the app, so that another configuration can be used; for tests and hot reloads. */
+/** Deletes the app, so that another configuration can be used; for tests and hot reloads. */
 export async function closeData(): Promise<void> {
   const open = connecting;
   known = null;
@@ -92,9 +91,9 @@ export async function closeData(): Promise<void> {
 }
 
 /**
- * Runs one read against Firestore: loads it where needed, bounds the wait, translates failures.
- * The SDK cannot abort a request, so a late answer is dropped.
- * @throws AppError of any code that Firestore answers; 'timeout' after `timeoutMs` milliseconds
+ * Runs one read against Firestore: loads the SDK if needed, applies a timeout and converts errors. The SDK cannot abort
+ * a request, so a late answer is dropped.
+ * @throws AppError with any code that Firestore returns; 'timeout' after `timeoutMs` milliseconds
  */
 export async function readFirestore<T>(
   read: (connection: FirestoreConnection) => Promise<T>,

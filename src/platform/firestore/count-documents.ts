@@ -7,8 +7,8 @@ import type { FirestoreConnection } from './connection.ts';
 import type * as sdk from './counting-sdk.ts';
 
 /**
- * How many documents a query finds, without reading them: one read for each thousand.
- * @throws AppError as readFirestore(); 'permission-denied' where the query itself would be
+ * Counts the documents of a query without reading them. Costs one document read per thousand.
+ * @throws AppError as readFirestore(); 'permission-denied' if the query itself is not allowed
  */
 export function countDocuments(query: (connection: FirestoreConnection) => Query): Promise<number> {
   return readFirestore(async (connection) => {
@@ -17,7 +17,7 @@ export function countDocuments(query: (connection: FirestoreConnection) => Query
   });
 }
 
-/** What counts and sums up without reading. @throws AppError 'unavailable' when it cannot be loaded */
+/** Loads the aggregation functions of Firestore. @throws AppError 'unavailable' if the chunk cannot be loaded */
 export function countingSdk(): Promise<typeof sdk> {
   return import('./counting-sdk.ts').catch((error: unknown) => {
     throw new AppError('unavailable', 'The counting code could not be loaded', { cause: error });

@@ -1,2 +1,2 @@
-/** What counts documents without reading them. Loaded with a dynamic import by whoever counts. */
+/** The aggregation functions of Firestore. Loaded with a dynamic import when something is counted. */
 export { count, getAggregate, getCount, sum } from 'firebase/firestore/lite';

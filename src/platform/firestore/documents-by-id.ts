@@ -4,8 +4,8 @@ import { maxIdsPerQuery } from './batch-loader.ts';
 import type { FirestoreConnection } from './connection.ts';
 
 /**
- * The documents of a collection with these ids, in their order, for super admins; those that are gone are absent.
- * Reads one document for each that exists.
+ * Returns the documents of a collection with these ids, in the given order; missing ones are left out. For super
+ * admins. Costs one document read per existing document.
  * @throws what Firestore throws
  */
 export async function documentsById(

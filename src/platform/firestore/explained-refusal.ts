@@ -3,9 +3,9 @@ import { AppError, errorCode } from '#shared/app-error.ts';
 import { readFirestore } from './connection.ts';
 
 /**
- * What a refused change of a document means: rules refuse the change of one that is gone as they refuse people
- * who may not. One read, where the change was refused.
- * @returns 'not-found' when the document is gone, otherwise the error itself
+ * Distinguishes a refused write of a deleted document from missing access: rules refuse both. Reads the document once,
+ * only after a refusal.
+ * @returns AppError 'not-found' if the document is deleted, otherwise the error itself
  */
 export async function explainedRefusal(error: unknown, path: string): Promise<unknown> {
   if (errorCode(error) !== 'permission-denied') return error;
@@ -16,7 +16,7 @@ export async function explainedRefusal(error: unknown, path: string): Promise<un
     });
     return exists ? error : new AppError('not-found', `${path} is gone`, { cause: error });
   } catch {
-    // It may not even be read any more: that is no absence.
+    // The document is no longer readable, which does not prove that it is deleted.
     return error;
   }
 }

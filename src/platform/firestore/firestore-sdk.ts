@@ -1,6 +1,6 @@
 /**
- * What the visitor's Firestore chunk holds. Loaded by firebase.ts with a dynamic import only:
- * a static import of this file would put the SDK into the first download.
+ * The Firestore functions that visitors download. Loaded by connection.ts with a dynamic import only: a static import
+ * would put the SDK into the first download.
  */
 export { deleteApp, initializeApp } from 'firebase/app';
 export {

@@ -1,9 +1,9 @@
 import { withAuthUser } from './with-auth.ts';
 
 /**
- * The token with which the own backend knows who is asking. Renewed by itself when it has expired.
- * @param options.refresh fetch a new one, with what has changed about the account since
- * @throws AppError 'unauthenticated' when nobody is signed in or the sign-in was revoked,
+ * Returns the ID token that authenticates the user to our backend. An expired token is renewed automatically.
+ * @param options.refresh fetches a new token, which contains recent changes of the account
+ * @throws AppError 'unauthenticated' if no user is signed in or the session was revoked,
  *   'account-inactive' for an account disabled in Auth, 'unavailable'
  */
 export function idToken({ refresh = false }: { refresh?: boolean } = {}): Promise<string> {

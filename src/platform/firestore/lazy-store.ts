@@ -1,10 +1,10 @@
 import { AppError } from '#shared/app-error.ts';
 
 /**
- * What reads from the database comes when something is read: a page whose data came with it needs none of it.
+ * Loads the code of a data store when it is first used: a page whose data came with it does not need it.
  * @param load imports the store
- * @returns a function that asks for it once, and after a failure anew; it throws AppError 'unavailable' when the code
- *   does not arrive
+ * @returns a function that loads it once, and again after a failure; it throws AppError 'unavailable' if the chunk
+ *   cannot be loaded
  */
 export function lazyStore<Store>(load: () => Promise<Store>): () => Promise<Store> {
   let arriving: Promise<Store> | null = null;

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What Auth stored with `indexedDBLocalPersistence`. */
+/** Stores a session as Auth does with `indexedDBLocalPersistence`. */
 async function storeSession(uid: string) {
   const database = await openDB(name, 1, {
     upgrade: (made) => {
@@ -29,7 +29,10 @@ async function storeSession(uid: string) {
   database.close();
 }
 
-/** As WebKit may: to open it waits until this is undone. An open connection holds up its deletion, which is ahead. */
+/**
+ * Blocks the database as WebKit may do: opening it waits until the returned function is called. An open connection
+ * holds up a deletion that is ahead in the queue.
+ */
 async function blockDatabase(): Promise<() => void> {
   const opening = indexedDB.open(name);
   await new Promise((resolve) => {
@@ -43,7 +46,7 @@ async function blockDatabase(): Promise<() => void> {
 
 const databases = async () => (await indexedDB.databases()).map((found) => found.name);
 
-it('moves the session to localStorage, once', async () => {
+it('moves the session to localStorage once', async () => {
   await storeSession('ana');
   await moveSession(prefix);
   expect({ ...localStorage }).toEqual({ [key]: '{"uid":"ana"}' });
@@ -52,7 +55,7 @@ it('moves the session to localStorage, once', async () => {
   });
 });
 
-it('leaves a newer session as it is', async () => {
+it('does not overwrite a newer session', async () => {
   await storeSession('ana');
   localStorage.setItem(key, '{"uid":"bia"}');
   await moveSession(prefix);
@@ -61,13 +64,13 @@ it('leaves a newer session as it is', async () => {
   await moveSession(prefix);
 });
 
-it('creates no database where there is none', async () => {
+it('creates no database if there is none', async () => {
   await moveSession(prefix);
   expect(await databases()).not.toContain(name);
   expect(localStorage).toHaveLength(0);
 });
 
-it('waits for a blocked database for 3 s only', async () => {
+it('waits at most 3 s for a blocked database', async () => {
   await storeSession('ana');
   const unblock = await blockDatabase();
   const moved = vi.fn();
@@ -81,7 +84,7 @@ it('waits for a blocked database for 3 s only', async () => {
   unblock();
 });
 
-it('refused storage is no failure', async () => {
+it('does not fail if storage is refused', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');
   });

@@ -1,17 +1,17 @@
 import { deleteDB, openDB } from 'idb';
 
-/** Where Auth stores the session with `indexedDBLocalPersistence`. */
+/** Database in which Auth stores the session with `indexedDBLocalPersistence`. */
 const databaseName = 'firebaseLocalStorageDb';
 const storeName = 'firebaseLocalStorage';
 
-/** Longest wait for that database. */
+/** Maximum wait for that database, in ms. */
 const patienceMs = 3_000;
 
 /**
- * Moves a session that an earlier version stored in IndexedDB to localStorage, where Auth looks for it now. Nothing
- * happens if storage is refused, and a newer session stays. WebKit may never open the database (see
+ * Moves a session that an earlier version stored in IndexedDB to localStorage, where Auth now reads it. Does nothing if
+ * storage is refused, and does not overwrite a newer session. WebKit may never open the database (see
  * docs/decisions/0034-offline-records.md), so the wait for it is bounded.
- * @param keyPrefix of the keys under which Auth stores a session
+ * @param keyPrefix prefix of the keys under which Auth stores a session
  */
 export async function moveSession(keyPrefix: string): Promise<void> {
   try {
@@ -20,13 +20,13 @@ export async function moveSession(keyPrefix: string): Promise<void> {
       new Promise((resolve) => setTimeout(resolve, patienceMs)),
     ]);
   } catch {
-    // Refused, or there is no such database: there is no session to move.
+    // Storage is refused or there is no such database, so there is no session to move.
   }
 }
 
 async function move(keyPrefix: string): Promise<void> {
   const database = await openDB(databaseName, undefined, {
-    // It does not exist, and must not be created.
+    // The database does not exist, and must not be created.
     upgrade: (_database, _before, _after, change) => {
       change.done.catch(() => undefined);
       change.abort();
@@ -38,6 +38,6 @@ async function move(keyPrefix: string): Promise<void> {
     const isWanted = key.startsWith(keyPrefix) && localStorage.getItem(key) === null;
     if (isWanted) localStorage.setItem(key, JSON.stringify(value));
   }
-  // Not awaited: a tab of the earlier version may hold it open.
+  // Not awaited: a tab of the earlier version may hold the database open.
   deleteDB(databaseName).catch(() => undefined);
 }

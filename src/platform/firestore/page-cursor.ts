@@ -5,21 +5,23 @@ import { fieldsOf } from '#shared/stored-fields.ts';
 
 type PlainValue = { seconds: number; nanoseconds: number } | string | number | boolean | null;
 
-/** Where the next page starts: plain values, so that it can be kept in a URL, history state or storage. */
+/** Start of the next page, as plain values that can be stored in a URL, history state or storage. */
 export interface PageCursor {
-  /** The value of the ordering field in the last document of the page before; of several fields, those of each. */
+  /**
+   * Value of the ordering field in the last document of the previous page; one value per field if there are several.
+   */
   after: PlainValue | readonly PlainValue[];
-  /** Id of that document, which separates equal values. */
+  /** Id of that document, as a tie-breaker for equal values. */
   id: string;
 }
 
 export interface Page<T> {
   items: T[];
-  /** Null on the last page. A page exactly full may be followed by an empty one. */
+  /** Null on the last page. A page that is exactly full may be followed by an empty one. */
   nextCursor: PageCursor | null;
 }
 
-/** The cursor behind the last document of a page that came back full, otherwise null. */
+/** Returns the cursor after the last document of a full page, otherwise null. */
 export function cursorAfter(
   documents: readonly QueryDocumentSnapshot[],
   pageSize: number,
@@ -31,7 +33,7 @@ export function cursorAfter(
   return { after: values.length === 1 ? (values[0] ?? null) : values, id: last.id };
 }
 
-/** The values for startAfter() of a query ordered by a field, or several, and then by document id. */
+/** Returns the values for startAfter() of a query ordered by one or more fields and then by document id. */
 export function cursorValues(sdk: FirestoreSdk, { after, id }: PageCursor): unknown[] {
   const values = Array.isArray(after) ? (after as readonly PlainValue[]) : [after as PlainValue];
   const stored = values.map((value) =>

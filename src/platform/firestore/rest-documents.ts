@@ -9,12 +9,12 @@ import { passOn } from '#platform/errors/refusals.ts';
 import type { RestFields } from './rest-values.ts';
 
 /**
- * Firestore through its REST interface, for the one thing that the SDK cannot do without the code of its
- * transactions, which every visitor would download with it: a write that is made only where the document is
- * still the one that was read (https://firebase.google.com/docs/firestore/reference/rest, Precondition).
+ * Firestore through its REST interface, used only for writes with a version precondition. The SDK cannot do them
+ * without the code of its transactions, which every visitor would download too
+ * (https://firebase.google.com/docs/firestore/reference/rest, Precondition).
  */
 
-/** A stored document. `updateTime` is its version, to be sent back as it came. */
+/** A stored document. `updateTime` is its version and must be sent back unchanged. */
 export interface RestDocument {
   fields: RestFields;
   updateTime: string;
@@ -24,16 +24,16 @@ export interface RestWrite {
   /** 'places/{id}'. */
   path: string;
   fields: RestFields;
-  /** Fields that get the instant of the commit. */
+  /** Fields that are set to the time of the commit. */
   instants: readonly string[];
-  /** Only those are written; all others stay. Absent: the document as a whole. */
+  /** Fields to write; all others stay unchanged. Absent: the whole document is replaced. */
   mask?: readonly string[];
-  /** The commit is refused unless the document is missing, or still of this version. */
+  /** Precondition of the commit: the document does not exist, or still has this version. */
   only: { exists: false } | { updateTime: string };
 }
 
 /**
- * One document as the signed-in person may read it. One document read.
+ * Reads a document as the signed-in user. Costs one document read.
  * @throws AppError 'not-found'; 'permission-denied', 'unauthenticated', 'unavailable', 'timeout'
  */
 export async function readRestDocument(path: string): Promise<RestDocument> {
@@ -45,9 +45,9 @@ export async function readRestDocument(path: string): Promise<RestDocument> {
 }
 
 /**
- * Writes documents, all or none.
- * @returns what the `instants` of each write have become
- * @throws AppError 'conflict' where a precondition does not hold; otherwise as readRestDocument()
+ * Writes all documents or none.
+ * @returns the values of the `instants` of each write
+ * @throws AppError 'conflict' if a precondition fails; otherwise as readRestDocument()
  */
 export async function commitRest(writes: readonly RestWrite[]): Promise<Date[]> {
   const body = {
@@ -101,7 +101,7 @@ async function send(what: string, method: 'GET' | 'POST', body?: object): Promis
     const code = known ?? (response.status >= 500 ? 'unavailable' : codeOfStatus(response.status));
     throw new AppError(code, `Firestore answered ${response.status}: ${textOf(message, 300)}`);
   } catch (error) {
-    // fetch rejects with a TypeError when no answer came, whatever the reason.
+    // fetch rejects with a TypeError if there is no answer, whatever the reason.
     throw error instanceof TypeError
       ? new AppError('unavailable', 'Firestore did not answer', { cause: error })
       : passOn(toAppError(error));

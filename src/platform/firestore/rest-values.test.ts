@@ -24,7 +24,7 @@ const { value: storable } = fc.letrec<{ value: Storable }>((tie) => ({
 }));
 
 describe('values of the REST interface', () => {
-  it('read back as they were written, over the wire', () => {
+  it('are read back as they were written', () => {
     fc.assert(
       fc.property(storable, (value) => {
         const sent: unknown = JSON.parse(JSON.stringify(toRestValue(value)));
@@ -33,14 +33,14 @@ describe('values of the REST interface', () => {
     );
   });
 
-  it('tell whole numbers from others, as rules do', () => {
+  it('distinguish integers from other numbers, as security rules do', () => {
     expect(toRestFields({ one: 1, half: 0.5 })).toEqual({
       one: { integerValue: '1' },
       half: { doubleValue: 0.5 },
     });
   });
 
-  it('read points, instants and what nobody stores in a place', () => {
+  it('convert geo points, timestamps and kinds that no place contains', () => {
     expect(
       fromRestFields({
         geo: restGeoPoint({ latitude: -27.5, longitude: -48.5 }),

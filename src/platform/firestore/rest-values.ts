@@ -2,15 +2,15 @@ import type { Coordinates } from '#shared/geo.ts';
 
 import { fieldsOf } from '#shared/stored-fields.ts';
 
-/** A value as Firestore's REST interface writes it: `{ stringValue: 'x' }`, `{ mapValue: { fields: … } }`. */
+/** A value in the format of Firestore's REST interface: `{ stringValue: 'x' }`, `{ mapValue: { fields: … } }`. */
 export type RestValue = Readonly<Record<string, unknown>>;
 export type RestFields = Readonly<Record<string, RestValue>>;
 
-/** What can be stored; coordinates become a GeoPoint through restGeoPoint(). */
+/** Values that can be stored. restGeoPoint() converts coordinates to a GeoPoint. */
 export type Storable =
   string | number | boolean | null | readonly Storable[] | { readonly [name: string]: Storable };
 
-/** A value for REST; whole numbers are integers, as the SDK stores them. */
+/** Converts a value to REST. Whole numbers become integers, as in the SDK. */
 export function toRestValue(value: Storable): RestValue {
   if (value === null) return { nullValue: null };
   if (typeof value === 'string') return { stringValue: value };
@@ -22,7 +22,7 @@ export function toRestValue(value: Storable): RestValue {
   return { mapValue: { fields: toRestFields(value) } };
 }
 
-/** The fields of a document or a map for REST. */
+/** Converts the fields of a document or map to REST. */
 export function toRestFields(fields: Readonly<Record<string, Storable>>): RestFields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, toRestValue(value)]),
@@ -34,8 +34,8 @@ export function restGeoPoint({ latitude, longitude }: Coordinates): RestValue {
 }
 
 /**
- * A stored value as the readers of the models expect it: timestamps as ISO text, GeoPoints as maps of their two
- * numbers; null for a kind that places do not have.
+ * Converts a stored value to the format that the models read: timestamps as ISO text, GeoPoints as maps of two numbers.
+ * Returns null for kinds that places do not contain.
  */
 export function fromRestValue(value: unknown): unknown {
   const stored = fieldsOf(value);
@@ -52,7 +52,7 @@ export function fromRestValue(value: unknown): unknown {
     case 'doubleValue':
       return Number(content);
     case 'geoPointValue':
-      // Zeros are left out on the wire.
+      // The REST interface omits zeros.
       return { latitude: 0, longitude: 0, ...fieldsOf(content) };
     case 'arrayValue': {
       const values = fieldsOf(content)['values'];
@@ -65,7 +65,7 @@ export function fromRestValue(value: unknown): unknown {
   }
 }
 
-/** The fields of a document or a map as plain values. */
+/** Converts the fields of a document or map from REST to plain values. */
 export function fromRestFields(fields: unknown): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fieldsOf(fields)).map(([name, value]) => [name, fromRestValue(value)]),

@@ -2,20 +2,20 @@ import { dequal } from 'dequal/lite';
 
 import { AppError, errorCode } from '#shared/app-error.ts';
 
-/** Commits tried before giving up. */
+/** Maximum commit attempts. */
 const maxAttempts = 15;
 
-/** Milliseconds: the wait before the next attempt is drawn from 0 to a bound that doubles up to a longest. */
+/** Backoff in milliseconds: the wait is random between 0 and a bound that doubles from the first to the longest. */
 const firstWaitMs = 100;
 const longestWaitMs = 3_000;
 
 /**
- * Commits what was computed from a state that others change too. Security rules repeat the arithmetic, so
- * whoever comes second is refused: the state is read anew and the commit repeated, after a wait of random
- * length. A refusal while the state stayed the same has another reason, and is thrown.
- * @param read the state; compared by value
- * @returns what `commit` answers
- * @throws AppError 'conflict' when the state changed under every attempt; what `read` and `commit` throw
+ * Commits values computed from a state that other users change too. Security rules repeat the arithmetic and refuse the
+ * slower of two writers, so the state is read again and the commit retried after a random wait. A refusal while the
+ * state is unchanged has another cause and is thrown.
+ * @param read reads the state, which is compared by value
+ * @returns the result of `commit`
+ * @throws AppError 'conflict' if the state changed during every attempt; what `read` and `commit` throw
  */
 export async function afterStaleArithmetic<State, Result>(
   read: () => Promise<State>,

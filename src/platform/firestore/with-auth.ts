@@ -7,8 +7,8 @@ import { authConnection } from './auth-connection.ts';
 import type { AuthConnection } from './auth-connection.ts';
 
 /**
- * Runs something with the loaded Auth and translates its failures.
- * @throws AppError as authConnection(), and of every code that Auth answers
+ * Runs a function with the loaded Auth and converts its errors.
+ * @throws AppError as authConnection(), and with any code that Auth returns
  */
 export async function withAuth<T>(act: (connection: AuthConnection) => Promise<T>): Promise<T> {
   try {
@@ -19,8 +19,8 @@ export async function withAuth<T>(act: (connection: AuthConnection) => Promise<T
 }
 
 /**
- * The same for whoever is signed in, once Auth has restored them.
- * @throws AppError also 'unauthenticated' when nobody is
+ * Runs a function like withAuth() for the signed-in user, after Auth has restored the session.
+ * @throws AppError also 'unauthenticated' if no user is signed in
  */
 export function withAuthUser<T>(
   act: (user: AuthUser, connection: AuthConnection) => Promise<T>,

@@ -4,14 +4,13 @@ import { readFirestore, readTimeoutMs } from './connection.ts';
 import type { FirestoreConnection } from './connection.ts';
 import type * as memberWritesSdk from './writes-sdk.ts';
 
-/** A connection that can also write. */
+/** A Firestore connection with write functions. */
 export interface WritingConnection extends FirestoreConnection {
   writes: typeof memberWritesSdk;
 }
 
 /**
- * Runs one write as the signed-in person. After a timeout the write may still happen: what is written
- * must be idempotent.
+ * Runs one write as the signed-in user. The write may still happen after a timeout, so it must be idempotent.
  * @throws AppError as readFirestore()
  */
 export function writeFirestore<T>(

@@ -19,7 +19,7 @@ const missing = [
   },
 ];
 
-/** Answers for the two services: a response, or a rejection where nobody listens. */
+/** Stubs the two services with a response, or a rejection for a service that is down. */
 function services(answers: { auth: () => Promise<Response>; firestore: () => Promise<Response> }) {
   const fetch = vi.fn((address: string) =>
     new URL(address).port === '8181' ? answers.firestore() : answers.auth(),
@@ -35,7 +35,7 @@ const answering =
 const away = () => Promise.reject(new TypeError('Failed to fetch'));
 
 beforeEach(() => {
-  // The SDK reports a connection without an answer on the console; here that is what is provoked.
+  // The SDK logs failed connections to the console; here they are expected.
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
   initializeData(readConfig(local));
@@ -48,7 +48,7 @@ afterEach(async () => {
 });
 
 describe('checkHealth', () => {
-  it('reports both services that answer', async () => {
+  it('reports both services as reachable', async () => {
     const fetch = services({
       auth: answering({ projectId: 'demo-guia' }),
       firestore: answering(missing),
@@ -59,7 +59,7 @@ describe('checkHealth', () => {
     );
   });
 
-  it('tells which of them is away', async () => {
+  it('reports which service is unreachable', async () => {
     services({ auth: away, firestore: answering(missing) });
     const report = await checkHealth();
     expect(report).toMatchObject({
@@ -73,12 +73,12 @@ describe('checkHealth', () => {
     });
   });
 
-  it('tells a wrong key from a service that is away', async () => {
+  it('distinguishes an invalid key from an unreachable service', async () => {
     services({ auth: answering({ error: {} }, 400), firestore: answering(missing) });
     expect(await checkHealth()).toMatchObject({ auth: { ok: false, code: 'not-initialized' } });
   });
 
-  it('names the variables that are missing', async () => {
+  it('names the missing variables', async () => {
     initializeData(readConfig({ ...local, VITE_AUTH_EMULATOR_HOST: '' }));
     services({ auth: answering({}), firestore: answering(missing) });
     const report = await checkHealth();
@@ -89,7 +89,7 @@ describe('checkHealth', () => {
     });
   });
 
-  it('reports both as not initialised before the data layer is', async () => {
+  it('reports both as not initialised if the data layer is not initialised', async () => {
     await closeData();
     const report = await checkHealth();
     expect([report.auth, report.firestore]).toMatchObject([
@@ -98,8 +98,8 @@ describe('checkHealth', () => {
     ]);
   });
 
-  it('says Erro desconhecido as a last resort', async () => {
-    // What a browser extension that replaces fetch may reject with.
+  it('reports Erro desconhecido as a last resort', async () => {
+    // Rejects with an error without a message, as a browser extension that replaces fetch may do.
     const wordless = () =>
       new Promise<Response>((_resolve, reject) => {
         reject(new Error(''));

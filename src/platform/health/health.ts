@@ -6,7 +6,7 @@ import type { DataConfig } from '#platform/firestore/config.ts';
 import { codeOfStatus, toAppError } from '#platform/errors/errors.ts';
 import { dataConfig, readFirestore } from '#platform/firestore/connection.ts';
 
-/** 'ok', or why a service cannot be used: a code to act on and a message for whoever operates it. */
+/** 'ok', or the reason why a service cannot be used: an error code and a message for the operator. */
 export type ServiceHealth = { ok: true } | { ok: false; code: AppErrorCode; message: string };
 
 export interface HealthReport {
@@ -14,12 +14,15 @@ export interface HealthReport {
   firestore: ServiceHealth;
 }
 
-/** Milliseconds after which a service counts as not answering: shorter than a read, nobody needs the answer. */
+/**
+ * Milliseconds after which a service counts as unreachable. Shorter than a read, because the answer itself is not
+ * needed.
+ */
 const healthTimeoutMs = 5_000;
 
 /**
- * Whether Auth and Firestore are configured and answering. Costs one document read and one small
- * request, and loads no Auth code. Never throws: an unknown failure is 'Erro desconhecido' (SPEC section 8).
+ * Checks whether Auth and Firestore are configured and reachable. Costs one document read and one small request, and
+ * loads no Auth code. Never throws: an unknown error is reported as 'Erro desconhecido'.
  */
 export async function checkHealth(): Promise<HealthReport> {
   const [auth, firestore] = await Promise.all([healthOf(askAuth), healthOf(askFirestore)]);
@@ -44,7 +47,7 @@ async function askFirestore(): Promise<void> {
   );
 }
 
-/** Asks for the public settings of the Auth project, which also tells whether the API key is valid. */
+/** Requests the public settings of the Auth project, which also validates the API key. */
 async function askAuth(): Promise<void> {
   const address = authSettingsAddress(dataConfig());
   const signal = AbortSignal.timeout(healthTimeoutMs);
@@ -54,7 +57,7 @@ async function askAuth(): Promise<void> {
       : toAppError(error);
   });
   if (response.ok) return;
-  // The service answers 400 to a key it does not know.
+  // The service answers 400 to an unknown key.
   const code = response.status === 400 ? 'not-initialized' : codeOfStatus(response.status);
   throw new AppError(code, `Auth answered HTTP ${response.status}`);
 }

@@ -1,9 +1,9 @@
 const patienceMs = 5000;
 
-/** Whether the server that the site comes from answers at all, whatever it says. */
+/** Returns true if the server of the site answers, whatever the status. */
 export async function isServerReachable(): Promise<boolean> {
   try {
-    // Not kept by anything on the way, the service worker among it.
+    // Bypasses every cache, including the service worker.
     const signal = AbortSignal.timeout(patienceMs);
     await fetch('/healthz', { method: 'HEAD', cache: 'no-store', signal });
     return true;

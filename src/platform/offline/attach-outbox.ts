@@ -3,17 +3,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import { outbox, watchTabs } from './device-outbox.ts';
 import { renewAfter, showWaiting } from './outbox-in-caches.ts';
 
-/** What waits is tried again so often, where nothing tells that the network is back. */
+/** Retry interval for pending changes, in ms, in case no event reports that the network is back. */
 const retryMs = 60_000;
 
-/** Answers that come in a row say the same once. */
+/** Minimum interval between sends triggered by query answers, in ms. */
 const restMs = 5_000;
 
 /**
- * Sends what waits: when somebody is known, when the browser is online again, when one comes back to the page, when
- * anything is answered, and every minute. Lives as long as the page.
- * @param uid who is signed in; null for nobody
- * @returns to be called whenever that may have changed
+ * Sends pending changes: after sign-in, when the browser goes online, when the user returns to the page, after any
+ * query is answered, and every minute. Runs for the lifetime of the page.
+ * @param uid returns the signed-in user; null if there is none
+ * @returns a function to call whenever the signed-in user may have changed
  */
 export function attachOutbox(client: QueryClient, uid: () => string | null): () => void {
   let known: string | null = null;
@@ -24,7 +24,7 @@ export function attachOutbox(client: QueryClient, uid: () => string | null): () 
     const isAny = outbox.waiting().some(({ problem }) => problem === null);
     if (owner === null || !isAny) return;
     sentAt = Date.now();
-    // What fails waits.
+    // A failed change stays pending.
     outbox.sendWaiting(owner).catch(() => undefined);
   };
   const follow = () => {
@@ -40,7 +40,7 @@ export function attachOutbox(client: QueryClient, uid: () => string | null): () 
   client.getQueryCache().subscribe((event) => {
     const isAnswer =
       event.type === 'updated' && event.action.type === 'success' && !event.action.manual;
-    // A clock that was put back does not hold it up.
+    // The absolute difference also works if the device clock was put back.
     if (isAnswer && Math.abs(Date.now() - sentAt) > restMs) send();
   });
   window.addEventListener('online', send);

@@ -1,6 +1,6 @@
 import type { AppErrorCode } from '#shared/app-error.ts';
 
-/** Nobody answered: what was asked or said may be so still, and is asked or said again later. */
+/** Returns true for errors without an answer from the server. The request may be retried later. */
 export function isAway(code: AppErrorCode): boolean {
   return code === 'unavailable' || code === 'timeout';
 }

@@ -1,41 +1,42 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { WaitingChange, Wish } from '#shared/waiting-change.ts';
 
-/** What the outbox knows of one kind of change. */
+/** Handlers of the outbox for one kind of change. */
 export interface ChangeKind<One extends Wish = Wish> {
   /**
-   * Makes a change true; idempotent. Of one that waited it may throw 'conflict', where something else was made true
-   * meanwhile.
+   * Applies a change; idempotent. May throw 'conflict' for a pending change if the data was changed differently since.
    * @throws AppError
    */
   send: (change: WaitingChange<One>, hasWaited: boolean) => Promise<unknown>;
-  /** Key of the query, or of the queries that begin with it, whose answer it changes. */
+  /** Key of the query whose data the change affects, or a prefix of several keys. */
   keyOf: (change: WaitingChange<One>) => QueryKey;
   /**
-   * That answer as it is once changes have arrived; the very same where nothing changes.
-   * @param waiting those whose key fits, in the order in which they were made
+   * Returns the query data with the pending changes applied; the same object if nothing changes.
+   * @param waiting the changes with a matching key, oldest first
    */
   show: (data: unknown, waiting: readonly WaitingChange<One>[]) => unknown;
-  /** Keys of what else is read anew once it has arrived. */
+  /** Keys of other queries to refetch after the change is applied. */
   alsoStale?: (change: WaitingChange<One>) => readonly QueryKey[];
-  /** It has words that somebody wrote: kept when refused, and never given up by age. */
+  /** True if the change contains text written by the user: it is kept when refused, and never expires. */
   isWritten?: boolean;
 }
 
 const kinds = new Map<string, ChangeKind>();
 
-/** Lets the outbox take a kind of change. Called before anything is sent; the last call of a kind counts. */
+/**
+ * Registers a kind of change with the outbox. Must be called before changes are sent; the last call for a kind wins.
+ */
 export function registerChange<One extends Wish>(kind: One['kind'], made: ChangeKind<One>): void {
-  // A change is handed only to its own kind.
+  // A change is passed only to the handlers of its own kind.
   kinds.set(kind, made as unknown as ChangeKind);
 }
 
-/** What is known of a kind; undefined for one that this version of the app has not registered. */
+/** Returns the handlers of a kind; undefined if this version of the app does not register it. */
 export function changeKind(kind: string): ChangeKind | undefined {
   return kinds.get(kind);
 }
 
-/** Whether a change has words that somebody wrote. A kind that is not known may have some. */
+/** Returns true if a change contains text written by the user. Assumed for unknown kinds. */
 export function isWritten({ kind }: Pick<Wish, 'kind'>): boolean {
   const known = kinds.get(kind);
   return known === undefined || known.isWritten === true;

@@ -7,7 +7,10 @@ import { changeKind } from './change-kinds.ts';
 
 const name = 'guia-changes';
 
-/** Where the browser has no locks one tab at least sends one change at a time; all of them are idempotent. */
+/**
+ * Fallback for browsers without Web Locks: each tab sends one change at a time. Tabs may overlap, but all changes are
+ * idempotent.
+ */
 let turn: Promise<void> = Promise.resolve();
 
 function alone(task: () => Promise<void>): Promise<void> {
@@ -19,7 +22,7 @@ function alone(task: () => Promise<void>): Promise<void> {
 
 const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : null;
 
-/** The changes of this browser that wait to be sent. */
+/** The pending changes of this browser. */
 export const outbox = createOutbox({
   store: deviceOutbox,
   send,
@@ -27,13 +30,13 @@ export const outbox = createOutbox({
   tell: () => tabs?.postMessage(null),
 });
 
-/** Calls `listener` when another tab changed what waits. */
+/** Calls `listener` when another tab modifies the pending changes. */
 export function watchTabs(listener: () => void): void {
   tabs?.addEventListener('message', listener);
 }
 
 /**
- * Makes a change true, as its kind does.
+ * Applies a change with the handlers of its kind.
  * @throws AppError 'not-initialized' for a kind that is not registered; as requirePerson() and ChangeKind.send()
  */
 async function send(change: WaitingChange, hasWaited: boolean): Promise<unknown> {
@@ -44,8 +47,8 @@ async function send(change: WaitingChange, hasWaited: boolean): Promise<unknown>
 }
 
 /**
- * Auth may not know them yet, and rules would refuse what is only early.
- * @throws AppError 'unauthenticated' unless this person is signed in; as withAuthUser()
+ * Waits until Auth has restored the user: security rules would refuse a write that is sent too early.
+ * @throws AppError 'unauthenticated' unless this user is signed in; as withAuthUser()
  */
 function requirePerson(uid: string): Promise<void> {
   return withAuthUser((user) =>

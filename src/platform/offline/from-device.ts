@@ -1,12 +1,12 @@
-/** Answers that this device kept, as they are shown until the network answers. */
+/** Query data restored from the offline copy, shown until the network answers. */
 const answers = new WeakSet<object>();
 
-/** Remembers that data came from this device. Null and the like are not worth it: nothing is shown of them. */
+/** Marks data as restored from the offline copy. Ignores null and primitives, which screens do not mark. */
 export function markFromDevice(data: unknown): void {
   if (typeof data === 'object' && data !== null) answers.add(data);
 }
 
-/** Whether these very data came from this device. */
+/** Returns true if this very object was restored from the offline copy. */
 export function isFromDevice(data: unknown): boolean {
   return typeof data === 'object' && data !== null && answers.has(data);
 }

@@ -9,48 +9,48 @@ import { isFromDevice, markFromDevice } from './from-device.ts';
 import { keepAnswers, keptAnswer } from './kept-answers.ts';
 import type { NewAnswer } from './kept-answers.ts';
 
-/** How the answers of one group are kept. */
+/** Caching options for the answers of one group of queries. */
 export interface KeptGroup {
-  /** Answers that are kept at most; one unless given. */
+  /** Maximum number of cached answers. Default: 1. */
   most?: number;
-  /** What of an answer is kept; all of it unless given. */
+  /** Returns the part of an answer to cache. Default: all of it. */
   worthKeeping?: (data: unknown) => unknown;
-  /** A kept answer as it is shown now; as it is unless given. */
+  /** Returns a cached answer in the form to show now. Default: unchanged. */
   asKept?: (data: unknown, readAt: Date, now: Date) => unknown;
-  /** When a kept answer is to be shown anew, because it ends then; null for never. */
+  /** Returns when a cached answer expires and must be rendered again; null for never. */
   endsAt?: (data: unknown) => Date | null;
 }
 
-/** Which queries are kept. */
+/** Selection of the queries to cache. */
 export interface KeptQueries {
-  /** Of a person, by the third part of their keys. */
+  /** Queries of the signed-in user, by the third part of their keys. */
   personal: ReadonlyMap<unknown, KeptGroup>;
-  /** What their screens need beside it: the text of a key, and the name of its group. */
+  /** Public queries that the same screens need: key text to group name. */
   beside: ReadonlyMap<string, string>;
 }
 
-/** An answer that has not come by then is shown as it was kept. */
+/** Wait for the network, in ms, before the cached answer is shown. */
 const patienceMs = 2_500;
 
-/** Answers that came in a row are written at once. */
+/** Debounce for writing answers that arrive in quick succession, in ms. */
 const restMs = 400;
 
-/** By the clock a timer may come so much before its time. */
+/** Margin for timers that fire slightly before the scheduled clock time, in ms. */
 const earlyMs = 50;
 
 interface Keeping {
   client: QueryClient;
-  /** Whose answers; null while nobody is signed in. */
+  /** Returns the signed-in user; null if there is none. */
   uid: () => string | null;
-  /** An answer that shall not be kept as it is now: something in it is not stored yet. */
+  /** Returns true for an answer that must not be cached now because it contains a pending change. */
   isUnsettled?: (queryKey: QueryKey) => boolean;
   kept: KeptQueries;
 }
 
 /**
- * Keeps what a person reads of their own on this device, and shows it where the network fails or is late. Until then
- * nothing is read from the device.
- * @returns what ends it
+ * Caches the signed-in user's query data on this device, and shows it if the network fails or is slow. The device is
+ * not read in other cases.
+ * @returns a function that stops it
  */
 export function keepQueries({
   client,
@@ -105,7 +105,7 @@ export function keepQueries({
     show(shownAt);
     const end = endsAt?.(kept.data);
     if (!end) return;
-    // Seen for as long as the page is open, it ends on the screen too.
+    // If the page stays open, the answer expires on the screen too.
     const wait = end.getTime() - shownAt.getTime();
     if (wait <= 0 || wait > longestTimerMs) return;
     setTimeout(() => {
@@ -138,7 +138,7 @@ export function keepQueries({
     return isWaiting ? restore(query) : undefined;
   };
 
-  // Asked before the person was known, or by pages that were drawn before this code came.
+  // Handles queries that started before the user was known or before this code was loaded.
   for (const query of cache.getAll()) {
     if (groupOf(query.queryKey, query.queryHash) === undefined) continue;
     if (query.state.data !== undefined) changed.add(query.queryHash);
@@ -157,15 +157,15 @@ export function keepQueries({
   };
 }
 
-/** The longest wait that a timer takes. */
+/** Maximum delay of setTimeout(). */
 const longestTimerMs = 2 ** 31 - 1;
 
-/** How many answers of a group are kept. */
+/** Returns a function that gives the maximum number of cached answers of a group. */
 export function mostOf(personal: KeptQueries['personal']): (group: string) => number {
   return (group) => personal.get(group)?.most ?? 1;
 }
 
-/** Of what is read page after page the first one; all of anything else. */
+/** Returns the first page of a paginated answer, and any other answer unchanged. */
 function firstPageOf(data: unknown): unknown {
   if (typeof data !== 'object' || data === null || !('pages' in data)) return data;
   const { pages, pageParams } = data as InfiniteData<unknown>;

@@ -3,13 +3,13 @@ import { givenUp, isOutdated } from '#shared/kept-record.ts';
 import { keptDatabase, keptShape, ofPerson } from './kept-database.ts';
 import type { KeptAnswer, KeptDatabase } from './kept-database.ts';
 
-/** An answer that shall be kept. */
+/** An answer to cache. */
 export type NewAnswer = Pick<KeptAnswer, 'id' | 'group' | 'data' | 'readAt'>;
 
 /**
- * Keeps answers of a person, each instead of the one before; nothing for somebody who signed out meanwhile, in whatever
- * tab. A full storage gives up half of what it holds of them, once.
- * @param most answers of a group; the whole is bounded by their sum
+ * Caches answers of a user, replacing previous ones. Does nothing if the user has signed out since, in any tab. If the
+ * storage is full, the older half of the user's answers is deleted and the write retried once.
+ * @param most maximum number of answers of a group; the total is bounded by the sum
  */
 export async function keepAnswers(
   uid: string,
@@ -48,7 +48,7 @@ async function write(database: KeptDatabase, { uid, answers, most }: Writing): P
     }
     await change.done;
   } catch (error) {
-    // An error of its own is that of a request, or of something that cannot be stored at all.
+    // If the transaction has no error itself, a single request failed or a value cannot be stored.
     change.done.catch(() => undefined);
     throw change.error ?? error;
   }
@@ -60,8 +60,10 @@ async function giveUpHalf(database: KeptDatabase, uid: string): Promise<void> {
   for (const { id } of oldest) await database.delete('answers', [uid, id]);
 }
 
-/** What is kept of an answer, and when it was read; null for nothing, or what is too old or of another form. A clock
- * that was put back makes it lie ahead. */
+/**
+ * Returns a cached answer and the time of its read; null if there is none, or it is too old or of another shape
+ * version. The time is in the future if the device clock was put back.
+ */
 export async function keptAnswer(
   uid: string,
   id: string,

@@ -4,26 +4,26 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 import type { WaitingChange } from '#shared/waiting-change.ts';
 
 /**
- * Of which form the kept records are. Raised whenever a type that is kept changes (kept-shapes.test.ts): what is of
- * another form counts as not kept.
+ * Shape version of the cached records. Must be raised whenever a cached type changes (kept-shapes.test.ts): records of
+ * other versions are ignored.
  */
 export const keptShape = 4;
 
-/** Whose things this device keeps: one person at most. */
+/** The user whose data this device caches; at most one. */
 export interface KeptPerson {
   uid: string;
   shape: number;
   /** Milliseconds since 1970. */
   readAt: number;
-  /** As `account` of the features reads and writes it. */
+  /** Read and written by the `account` feature. */
   user: unknown;
   account: unknown;
 }
 
-/** The answer to a query, as it was read last. */
+/** The latest answer to a query. */
 export interface KeptAnswer {
   uid: string;
-  /** The key of the query as text. */
+  /** Hash of the query key, which is its JSON text. */
   id: string;
   group: string;
   shape: number;
@@ -44,7 +44,10 @@ const databaseVersion = 2;
 
 let opening: Promise<KeptDatabase | null> | null = null;
 
-/** The database; null where the browser refuses it, as some do in private windows. Asked again after it was closed or refused. */
+/**
+ * Returns the database; null if the browser refuses it, as some do in private windows. Opens it again after it was
+ * closed or refused.
+ */
 export function keptDatabase(): Promise<KeptDatabase | null> {
   const asked = (opening ??= open());
   void asked.then((database) => {
@@ -64,7 +67,7 @@ async function open(): Promise<KeptDatabase | null> {
         if (before < 2) made.createObjectStore('changes', { keyPath: ['uid', 'id'] });
       },
       blocking() {
-        // A newer page waits for this one to let go.
+        // A newer page needs this connection to be closed.
         void closeKept();
       },
       terminated() {
@@ -77,22 +80,22 @@ async function open(): Promise<KeptDatabase | null> {
   }
 }
 
-/** Lets go of the database; the next use opens it anew. */
+/** Closes the database; the next use opens it again. */
 export async function closeKept(): Promise<void> {
   const open = opening;
   opening = null;
   (await open)?.close();
 }
 
-/** Everything that belongs to a person, in a store whose keys begin with the uid. */
+/** Returns the key range of all records of a user, in a store whose keys begin with the uid. */
 export function ofPerson(uid: string): IDBKeyRange {
   return IDBKeyRange.bound([uid], [uid, []]);
 }
 
 /**
- * Forgets everything that this device keeps of anybody.
- * @param isAsked whether they leave by themselves; otherwise their changes wait until they are here again, for nobody
- *   else to see
+ * Deletes the cached data of all users on this device.
+ * @param isAsked true if the user chose to sign out; otherwise the user's pending changes stay until the next sign-in,
+ *   and no other user can see them
  */
 export async function forgetKept({ isAsked }: { isAsked: boolean }): Promise<void> {
   try {
@@ -103,6 +106,6 @@ export async function forgetKept({ isAsked }: { isAsked: boolean }): Promise<voi
     const change = database.transaction(names, 'readwrite');
     await Promise.all([...names.map((name) => change.objectStore(name).clear()), change.done]);
   } catch {
-    // What cannot be opened holds nothing that anybody could read.
+    // A database that cannot be opened contains nothing readable.
   }
 }

@@ -4,20 +4,20 @@ import { changeKind } from './change-kinds.ts';
 import { isFromDevice, markFromDevice } from './from-device.ts';
 import type { LateOutcome, Outbox } from './outbox.ts';
 
-/** Whether a change changes the answer to this query. */
+/** Returns true if a change affects the data of this query. */
 function concerns(change: WaitingChange, queryKey: QueryKey): boolean {
   const key = changeKind(change.kind)?.keyOf(change);
   return key?.every((part, position) => part === queryKey[position]) ?? false;
 }
 
-/** Whether something waits that changes the answer to this query. */
+/** Returns true if a pending change affects the data of this query. */
 export function isUnsettled(outbox: Outbox, queryKey: QueryKey): boolean {
   return outbox.waiting().some((change) => concerns(change, queryKey));
 }
 
 /**
- * Shows what waits in what is read: an answer of the database, or of this device, knows nothing of it yet.
- * @returns what ends it
+ * Applies pending changes to query data: answers of the database or of the offline copy do not contain them yet.
+ * @returns a function that stops it
  */
 export function showWaiting(client: QueryClient, outbox: Outbox): () => void {
   const cache = client.getQueryCache();
@@ -52,7 +52,9 @@ function withWaiting(data: unknown, waiting: readonly WaitingChange[]): unknown 
   }, data);
 }
 
-/** What arrived, or was refused, while nobody waited for it is read anew, with what it changed beside it. */
+/**
+ * Refetches the queries affected by changes that were applied or refused in the background, and their related queries.
+ */
 export async function renewAfter(
   client: QueryClient,
   outcomes: readonly LateOutcome[],

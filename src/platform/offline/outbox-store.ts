@@ -5,22 +5,22 @@ import { isWritten } from './change-kinds.ts';
 
 import { keptDatabase, ofPerson } from './kept-database.ts';
 
-/** Where changes wait, for all tabs of a browser. */
+/** Storage of pending changes, shared by all tabs of a browser. */
 export interface OutboxStore {
   /**
-   * Keeps a wish instead of an earlier one about the same thing.
-   * @returns null where nothing can be kept, too many others wait, or the person has signed out in another tab
+   * Stores a change and replaces an earlier one of the same target.
+   * @returns null if storage is refused, too many changes are pending, or the user has signed out in another tab
    */
   put: (uid: string, wish: Wish) => Promise<WaitingChange | null>;
-  /** In the order in which they were made. */
+  /** Returns the changes, oldest first. */
   list: (uid: string) => Promise<WaitingChange[]>;
-  /** Forgets a change, unless a newer wish has taken its place. */
+  /** Deletes a change, unless a newer one has replaced it. */
   forget: (change: WaitingChange) => Promise<void>;
-  /** Notes why a change was refused, or with null that it shall be sent again; as forget(). */
+  /** Stores why a change was refused, or null to send it again, unless a newer change has replaced it. */
   note: (change: WaitingChange, problem: AppErrorCode | null) => Promise<void>;
 }
 
-/** The changes in this browser's database. */
+/** The pending changes in the IndexedDB of this browser. */
 export const deviceOutbox: OutboxStore = {
   async put(uid, wish) {
     try {
@@ -58,7 +58,7 @@ export const deviceOutbox: OutboxStore = {
   note: (change, problem) => replace(change, { ...change, problem }),
 };
 
-/** Puts something in the place of a change, if it is still this one. */
+/** Replaces a change, or deletes it for null, if it is still the stored version. */
 async function replace(before: WaitingChange, after: WaitingChange | null): Promise<void> {
   const database = await keptDatabase();
   if (!database) return;

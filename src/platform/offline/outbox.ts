@@ -6,55 +6,55 @@ import { isWritten } from './change-kinds.ts';
 import { isAway } from './away.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
-/** Whether a change has arrived, or is kept until it can be sent. */
+/** Result of a submitted change: applied, or stored until it can be sent. */
 export interface Outcome {
   isWaiting: boolean;
-  /** What the store answered; undefined where another tab has sent it. */
+  /** Result of the write; undefined if another tab has sent the change. */
   answer?: unknown;
 }
 
-/** What became of a change while nobody waited for it. */
+/** Result of a change that was sent in the background. */
 export interface LateOutcome {
   change: WaitingChange;
-  /** Null when it has arrived. */
+  /** Null if it was applied. */
   problem: AppErrorCode | null;
 }
 
 export interface OutboxWorld {
   store: OutboxStore;
   /**
-   * Makes a change true; idempotent. Of one that waited it may say 'conflict', where something else was made true
-   * meanwhile.
+   * Applies a change; idempotent. May reject with 'conflict' for a pending change if the data was changed differently
+   * since.
    * @throws AppError
    */
   send: (change: WaitingChange, hasWaited: boolean) => Promise<unknown>;
-  /** Runs one task at a time in all tabs of a browser. */
+  /** Runs one task at a time across all tabs of a browser. */
   alone: (task: () => Promise<void>) => Promise<void>;
-  /** Tells the other tabs that something else waits now. */
+  /** Notifies the other tabs that the pending changes were modified. */
   tell: () => void;
 }
 
 export interface Outbox {
   /**
-   * Keeps a change, sends it, and forgets it when it has arrived.
-   * @throws AppError why it was refused, or, where this device keeps nothing, why it did not arrive
+   * Stores a change, sends it, and deletes it after it is applied.
+   * @throws AppError if it was refused, or, on a device that cannot store it, if it could not be sent
    */
   submit: <One extends Wish>(uid: string, wish: One) => Promise<Outcome>;
-  /** Sends what waits, in order, until nothing does or nobody answers. */
+  /** Sends pending changes in order, until none is left or the server does not answer. */
   sendWaiting: (uid: string) => Promise<void>;
-  /** Sends a change that was refused once more, as its author wants it. */
+  /** Sends a refused change again, on the author's request. */
   insist: (change: WaitingChange) => Promise<void>;
   discard: (change: WaitingChange) => Promise<void>;
-  /** Looks again at what waits, for this person alone; nobody's with null. */
+  /** Reloads the pending changes of this user only; none for null. */
   look: (uid: string | null) => Promise<void>;
-  /** What waits, as far as this tab knows. */
+  /** Returns the pending changes known to this tab. */
   waiting: () => readonly WaitingChange[];
   subscribe: (changed: () => void) => () => void;
-  /** Calls `listener` with what became of changes while nobody waited for them. */
+  /** Calls `listener` with the results of changes that were sent in the background. */
   watchLate: (listener: (outcomes: readonly LateOutcome[]) => void) => () => void;
 }
 
-/** Somebody who looks at the screen waits so long for an answer; then the change goes on without them. */
+/** Timeout of submit(), in ms; after it the change continues in the background. */
 const patienceMs = 6_000;
 
 interface Waiter {
@@ -62,7 +62,7 @@ interface Waiter {
   reject: (error: unknown) => void;
 }
 
-/** Nobody could say whether a change is allowed; it is sent again. */
+/** Returns true if the server did not decide on the change, which then stays pending. */
 function isUndecided(code: AppErrorCode): boolean {
   return isAway(code) || undecided.has(code);
 }
@@ -76,7 +76,7 @@ const undecided: ReadonlySet<AppErrorCode> = new Set([
 
 const none: readonly WaitingChange[] = [];
 
-/** The changes of a page that wait to be sent; all tabs share what waits. */
+/** Creates the outbox of a page. All tabs share the stored changes. */
 export function createOutbox({ store, send, alone, tell }: OutboxWorld): Outbox {
   const waiters = new Map<string, Waiter>();
   const listeners = new Set<() => void>();
@@ -88,7 +88,7 @@ export function createOutbox({ store, send, alone, tell }: OutboxWorld): Outbox 
     owner = uid;
     const listed = uid === null ? none : await store.list(uid);
     if (owner !== uid || (listed.length === 0 && known.length === 0)) return;
-    // Who looks at the screen is told of theirs when it is known whether it has to wait.
+    // Changes whose caller still waits are not listed until it is known whether they stay pending.
     known = listed.filter(({ version }) => !waiters.has(version));
     for (const listener of [...listeners]) listener();
   };
@@ -102,7 +102,7 @@ export function createOutbox({ store, send, alone, tell }: OutboxWorld): Outbox 
     return waiter;
   };
 
-  /** Answers whether the next one may be sent. */
+  /** Returns true if the next change may be sent. */
   async function sendOne(change: WaitingChange, late: LateOutcome[]): Promise<boolean> {
     const hasWaited = !waiters.has(change.version);
     try {
@@ -113,7 +113,7 @@ export function createOutbox({ store, send, alone, tell }: OutboxWorld): Outbox 
         late.push({ change, problem: null });
         return true;
       }
-      // Whoever shows the answer finds it settled.
+      // Updates the list first, so that the caller sees the change as done.
       await look(change.uid);
       waiter.resolve({ isWaiting: false, answer });
       return true;
@@ -121,7 +121,7 @@ export function createOutbox({ store, send, alone, tell }: OutboxWorld): Outbox 
       const problem = errorCode(error);
       if (isUndecided(problem)) return false;
       const waiter = settle(change.version);
-      // Words that somebody wrote stay until they say what becomes of them.
+      // Text written by the user stays stored until its author decides.
       if (!waiter && isWritten(change)) await store.note(change, problem);
       else await store.forget(change);
       if (waiter) waiter.reject(error);
@@ -136,7 +136,7 @@ export function createOutbox({ store, send, alone, tell }: OutboxWorld): Outbox 
     do {
       next = (await store.list(uid)).find(({ problem }) => problem === null);
     } while (next && (await sendOne(next, late)));
-    // Another tab may have sent it, or a newer wish have taken its place; otherwise it waits.
+    // A change that is missing was sent by another tab or replaced by a newer one; otherwise it is still pending.
     const left = new Set((await store.list(uid)).map(({ version }) => version));
     for (const version of [...waiters.keys()]) {
       settle(version)?.resolve({ isWaiting: left.has(version) });
@@ -157,7 +157,7 @@ export function createOutbox({ store, send, alone, tell }: OutboxWorld): Outbox 
       const outcome = new Promise<Outcome>((resolve, reject) => {
         waiters.set(kept.version, { resolve, reject });
       });
-      // What fails waits.
+      // A failed change stays pending.
       sendWaiting(uid).catch(() => undefined);
       const timer = setTimeout(() => {
         settle(kept.version)?.resolve({ isWaiting: true });
@@ -169,7 +169,7 @@ export function createOutbox({ store, send, alone, tell }: OutboxWorld): Outbox 
     },
     sendWaiting,
     async insist(change) {
-      // From now on what is stored is known to its author.
+      // From here on the author knows the stored change.
       const kept = await store.put(change.uid, change);
       if (!kept) throw new AppError('unavailable', 'The change cannot be kept');
       waiters.set(kept.version, { resolve: () => undefined, reject: () => undefined });

@@ -1,4 +1,4 @@
-/** Parameters with which the address of a category asks for some of its places, for an order or for their map. */
+/** Query parameters of a category page that select a filter, an order or the map view. */
 export const categoryParameters = [
   'preco',
   'nota',

@@ -1,6 +1,7 @@
 /**
- * @param base what a relative address is resolved against
- * @returns null for a text that is no valid URL
+ * Parses a URL.
+ * @param base URL that a relative one is resolved against
+ * @returns null if the text is not a valid URL
  */
 export function parseUrl(text: string, base?: string): URL | null {
   try {

@@ -12,7 +12,7 @@ describe('safeReturnPath', () => {
     '/search?q=p%C3%A3o&price=M%C3%A9dio',
     '/places/bares/AbC-bar-do-z%C3%A9?x=1#avaliacoes',
     '/profile?next=//evil.test',
-  ])('keeps %j', (path) => {
+  ])('accepts %j', (path) => {
     expect(safeReturnPath(path)).toBe(path);
   });
 
@@ -40,12 +40,12 @@ describe('safeReturnPath', () => {
     undefined,
     7,
     { pathname: '/favorites' },
-  ])('does not follow %j', (value) => {
+  ])('rejects %j', (value) => {
     expect(safeReturnPath(value)).toBe('/');
     expect(safeReturnPath(value, '/profile')).toBe('/profile');
   });
 
-  it('never leaves the site, whatever it is given', () => {
+  it('never leaves the site, for any input', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         '/',
@@ -85,7 +85,7 @@ describe('safeReturnPath', () => {
     );
   });
 
-  it('keeps every plain path of the site with its query', () => {
+  it('accepts every plain path of the site with its query', () => {
     const word = fc.stringMatching(/^[a-z0-9-]{1,12}$/);
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), word, (segments, query) => {

@@ -1,16 +1,16 @@
 import { parseUrl } from './parse-url.ts';
 
-/** Screens that one never returns to after signing in. */
+/** Screens that are no destination after sign-in. */
 const authPaths = /^\/(login|register)\/?$/i;
 
 const maxLength = 2000;
-/** An origin that no address can have: whatever leaves it leads elsewhere. */
+/** An origin that no real address has: a URL that resolves to another origin leaves the site. */
 const here = 'https://guia.invalid';
 
 /**
- * Where somebody goes after signing in: the page they came from, path, query and fragment, of this site
- * only. Anything else is `fallback`: other origins however they are written ('//evil', '/\evil', a tab
- * between the slashes, '/.//evil'), other schemes, values that are no text, the login itself.
+ * Returns the path to open after sign-in: the previous page of this site with path, query and fragment. Returns
+ * `fallback` for anything else: other origins in any notation ('//evil', '/\evil', a tab between the slashes,
+ * '/.//evil'), other schemes, values that are not text, the login itself.
  */
 export function safeReturnPath(value: unknown, fallback = '/'): string {
   if (typeof value !== 'string' || !value.startsWith('/') || value.length > maxLength) {
@@ -19,6 +19,6 @@ export function safeReturnPath(value: unknown, fallback = '/'): string {
   const url = parseUrl(value, here);
   if (url?.origin !== here || authPaths.test(url.pathname)) return fallback;
   const path = url.pathname + url.search + url.hash;
-  // What was normalised must mean the same when a browser reads it again.
+  // A browser must parse the normalised path to the same URL.
   return parseUrl(path, here)?.href === url.href ? path : fallback;
 }

@@ -9,7 +9,7 @@ describe('safeExternalUrl', () => {
     ['www.bardoze.com.br/menu', 'https://www.bardoze.com.br/menu'],
     ['bardoze.com.br:8443/menu', 'https://bardoze.com.br:8443/menu'],
     ['HTTPS://Bar.com', 'https://bar.com/'],
-  ])('lets %j through', (value, url) => {
+  ])('accepts %j', (value, url) => {
     expect(safeExternalUrl(value)).toBe(url);
   });
 
@@ -28,13 +28,13 @@ describe('safeExternalUrl', () => {
     'contato',
     'https://user:senha@bar.com',
     `https://bar.com/${'a'.repeat(2000)}`,
-  ])('refuses %j', (value) => {
+  ])('rejects %j', (value) => {
     expect(safeExternalUrl(value)).toBeNull();
   });
 });
 
 describe('displayUrl', () => {
-  it('drops scheme, www and the last slash', () => {
+  it('drops scheme, www and the trailing slash', () => {
     expect(displayUrl('https://www.bardoze.com.br/')).toBe('bardoze.com.br');
     expect(displayUrl('http://bardoze.com.br/menu')).toBe('bardoze.com.br/menu');
   });

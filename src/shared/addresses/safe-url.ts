@@ -1,9 +1,9 @@
 import { parseUrl } from './parse-url.ts';
 
 /**
- * An address that a page may link to: absolute http or https, normalised; otherwise null, so that
- * 'javascript:' and the like never become a link. An address without a scheme ('site.com.br') is
- * taken for https. At most 2,000 characters.
+ * Returns a normalised absolute http or https URL that a page may link to, otherwise null, so that 'javascript:' and
+ * similar schemes never become a link. An address without a scheme ('site.com.br') gets https. At most 2,000
+ * characters.
  */
 export function safeExternalUrl(value: string): string | null {
   const text = value.trim();
@@ -12,13 +12,13 @@ export function safeExternalUrl(value: string): string | null {
   const url = parseUrl(absolute);
   if (url === null) return null;
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
-  // A name without a dot ('//evil', 'contato') is no public address.
+  // A host name without a dot ('//evil', 'contato') is not a public address.
   return isWeb && url.hostname.includes('.') && url.username === '' && url.password === ''
     ? url.href
     : null;
 }
 
-/** An address as people read it: 'bardoze.com.br/cardapio', without scheme, 'www.' or a last slash. */
+/** Returns a URL for display: 'bardoze.com.br/cardapio', without scheme, 'www.' and trailing slash. */
 export function displayUrl(value: string): string {
   return value.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
 }

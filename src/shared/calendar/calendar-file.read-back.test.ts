@@ -7,7 +7,7 @@ import { calendarFile } from './calendar-file.ts';
 import type { CalendarEntry } from './calendar-file.ts';
 import { cleanPlainText } from '../text/plain-text.ts';
 
-/** As the parser of Thunderbird reads a file, with the zone that the file brings along. */
+/** Parses a file with the parser of Thunderbird and the time zone that the file contains. */
 function read(file: string): ICAL.Event[] {
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
@@ -22,7 +22,7 @@ const readOne = (changes?: Partial<CalendarEntry>) => {
 };
 
 describe('a parser reads', () => {
-  it('everything that an entry says', () => {
+  it('all properties of an entry', () => {
     const event = readOne();
     expect(event.uid).toBe('p1-1@guia-da-ilha');
     expect(event.sequence).toBe(0);
@@ -38,7 +38,7 @@ describe('a parser reads', () => {
     expect(alarm?.getFirstPropertyValue('trigger')?.toString()).toBe('-PT120M');
   });
 
-  it('times by the clock of the city, and the instants that they are', () => {
+  it('local times of the city and the matching instants', () => {
     const { startDate, endDate } = readOne();
     expect(startDate.zone?.tzid).toBe(brand.timeZone);
     expect(startDate.toString()).toBe('2026-03-20T20:00:00');
@@ -51,7 +51,7 @@ describe('a parser reads', () => {
     ['after clocks went forward', '2018-11-04T23:00:00Z', '2018-11-04T21:00:00'],
     ['before clocks went back', '2019-02-17T00:30:00Z', '2019-02-16T22:30:00'],
     ['after clocks went back', '2019-02-17T23:00:00Z', '2019-02-17T20:00:00'],
-  ])('the time of one %s, beside all the others', (_when, instant, local) => {
+  ])('the time of one %s among all the others', (_when, instant, local) => {
     const at = (start: string) =>
       aCalendarEntry({ uid: start, startsAt: new Date(start), endsAt: new Date(start) });
     const year = ['2018-10-20T12:00:00Z', instant, '2019-03-20T12:00:00Z'];
@@ -72,7 +72,7 @@ describe('a parser reads', () => {
     expect(events[1]?.component.getAllSubcomponents('valarm')).toEqual([]);
   });
 
-  it('what is not known as absent', () => {
+  it('unknown values as absent', () => {
     const { component } = readOne({
       description: '',
       location: '',
@@ -86,7 +86,7 @@ describe('a parser reads', () => {
     expect(component.getAllSubcomponents()).toEqual([]);
   });
 
-  it('any text as it was', () => {
+  it('any text unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         const event = readOne({ title: `t${text}`, description: `d${text}`, location: `l${text}` });

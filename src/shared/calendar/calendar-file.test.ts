@@ -7,10 +7,10 @@ import { aCalendarEntry } from '#support/calendar-entry.ts';
 const linesOf = (file: string) => file.split('\r\n');
 const unfolded = (file: string) => linesOf(file.replaceAll('\r\n ', ''));
 
-describe('a reader that goes by octets', () => {
+describe('a reader that counts octets', () => {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-  it('meets no longer line than 75 of them, and no character in two pieces', () => {
+  it('finds no line longer than 75 octets and no split character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (title) => {
         const lines = linesOf(calendarFile([aCalendarEntry({ title })]));
@@ -22,15 +22,15 @@ describe('a reader that goes by octets', () => {
     );
   });
 
-  it('meets lines that are full wherever the next character has no room', () => {
+  it('finds lines that are full up to the next whole character', () => {
     const file = calendarFile([aCalendarEntry({ title: '🍤'.repeat(60) })]);
     const lengths = linesOf(file).map((line) => new TextEncoder().encode(line).length);
-    // 'SUMMARY:' and 16 of four octets; a space and 18 of four.
+    // 'SUMMARY:' and 16 characters of four octets; a space and 18 of four.
     expect(lengths).toContain(8 + 64);
     expect(lengths).toContain(1 + 72);
   });
 
-  it('meets every line ended by CRLF, the last one too, and no other control character', () => {
+  it('finds CRLF after every line including the last, and no other control character', () => {
     const file = calendarFile([
       aCalendarEntry({ title: 'a\u0000b\u001bc\td', description: 'um\ndois' }),
     ]);
@@ -40,8 +40,8 @@ describe('a reader that goes by octets', () => {
   });
 });
 
-describe('a reader that goes line by line', () => {
-  it('meets texts whose separators are escaped, once', () => {
+describe('a line-based reader', () => {
+  it('finds texts whose separators are escaped once', () => {
     const title = 'Mesa; vista, mar \\ pátio\nfundos';
     expect(unfolded(calendarFile([aCalendarEntry({ title })]))).toContain(
       String.raw`SUMMARY:Mesa\; vista\, mar \\ pátio\nfundos`,
@@ -49,7 +49,7 @@ describe('a reader that goes line by line', () => {
   });
 
   it.each(['a\r\nEND:VEVENT\r\nBEGIN:VALARM', 'a\nATTENDEE:mailto:x@x.test', 'a\u2028URL:x'])(
-    'meets no line that %j would add',
+    'finds no line injected by %j',
     (text) => {
       const plain = unfolded(calendarFile([aCalendarEntry()]));
       const entry = aCalendarEntry({
@@ -64,7 +64,7 @@ describe('a reader that goes line by line', () => {
     },
   );
 
-  it('meets every property that RFC 5545 asks for, and none twice', () => {
+  it('finds every property required by RFC 5545, each once', () => {
     const lines = unfolded(calendarFile([aCalendarEntry()]));
     const event = lines.slice(lines.indexOf('BEGIN:VEVENT'), lines.indexOf('BEGIN:VALARM'));
     const names = event.map((line) => line.split(/[:;]/)[0]);
@@ -76,11 +76,11 @@ describe('a reader that goes line by line', () => {
 });
 
 describe('versions of one entry', () => {
-  it('have one UID, which names nobody', () => {
+  it('have the same UID, which contains no personal data', () => {
     expect(calendarUid('p1', 1_774_000_000)).toBe('p1-1774000000@guia-da-ilha');
   });
 
-  it('have a SEQUENCE that grows with each change', () => {
+  it('have a SEQUENCE that increases with each change', () => {
     const createdAt = new Date('2026-03-01T12:00:00.900Z');
     const at = (updatedAt: string | null) =>
       calendarSequence({ createdAt, updatedAt: updatedAt === null ? null : new Date(updatedAt) });

@@ -8,49 +8,49 @@ import { wallClockAt } from '../zoned-time.ts';
 
 export const calendarMediaType = 'text/calendar;charset=utf-8';
 
-/** Whether it takes place: VEVENT's STATUS. */
+/** Status of an event: STATUS of VEVENT. */
 export type CalendarStatus = 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
 
-/** One entry of a calendar; texts in any length and with any characters. */
+/** One calendar entry. Texts may have any length and any characters. */
 export interface CalendarEntry {
-  /** The same for every version of an entry; what a calendar knows already it replaces. See calendarUid(). */
+  /** The same for every version of an entry, so that calendars replace the earlier version. See calendarUid(). */
   uid: string;
-  /** Grows with every version. See calendarSequence(). */
+  /** Increases with every version. See calendarSequence(). */
   sequence: number;
-  /** When this version came to be. */
+  /** Time when this version was created. */
   changedAt: Date;
-  /** Shown by the clock of the brand's time zone, to the minute, wherever the calendar is. */
+  /** Written in the brand's time zone, to the minute, whatever the zone of the calendar. */
   startsAt: Date;
   endsAt: Date;
   status: CalendarStatus;
   title: string;
-  /** '' without one. */
+  /** '' if there is none. */
   description: string;
-  /** Where it is, as people read it; '' where that is not known. */
+  /** Readable address; '' if unknown. */
   location: string;
   geo: Coordinates | null;
-  /** Absolute address of its page (anything else throws TypeError); null without one. */
+  /** Absolute URL of its page (anything else throws TypeError); null if there is none. */
   url: string | null;
-  /** Minutes before its start at which it reminds of itself; null for never. Nothing reminds of what is cancelled. */
+  /** Minutes before the start for the reminder; null for none. Cancelled entries have no reminder. */
   alarmMinutes: number | null;
 }
 
-/** Octets of a line without its break. Source: RFC 5545 section 3.1. */
+/** Maximum octets of a line without its line break. Source: RFC 5545 section 3.1. */
 const maxOctets = 75;
 const maxInteger = 2_147_483_647;
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** A calendar that others subscribe to. */
+/** A calendar that users subscribe to. */
 interface CalendarFeed {
   name: string;
-  /** How often it is worth asking again, in hours (RFC 7986 section 5.7, and what calendars read from before it). */
+  /** Recommended refresh interval in hours (RFC 7986 section 5.7, and the older property that calendars read). */
   refreshHours: number;
 }
 
 /**
- * A calendar file of entries, which every calendar reads: CRLF, lines folded at 75 octets between whole characters,
- * texts escaped, the brand's time zone with the changes of clocks that the entries meet.
+ * Returns an iCalendar file of the entries: CRLF, lines folded at 75 octets between whole characters, escaped texts,
+ * and the brand's time zone with the offset changes in the range of the entries.
  */
 export function calendarFile(entries: readonly CalendarEntry[], feed?: CalendarFeed): string {
   const { name, version } = brand;
@@ -78,16 +78,16 @@ function feedLines({ name, refreshHours }: CalendarFeed): string[] {
 }
 
 /**
- * The UID of an entry, from what never changes about it.
- * @param parts letters and digits of its own; nothing that names a person, because people pass files on
+ * Returns the UID of an entry from values that never change.
+ * @param parts letters and digits that identify the entry; no personal data, because users share calendar files
  */
 export function calendarUid(...parts: readonly (string | number)[]): string {
   return `${parts.join('-')}@${slugify(brand.name)}`;
 }
 
 /**
- * A SEQUENCE that grows with every change, from the times a record carries anyway: the seconds it has lived, rounded
- * up; 0 for one that was never changed, or whose times are unknown.
+ * Returns a SEQUENCE that increases with every change, derived from the timestamps of the record: its age at the last
+ * change in seconds, rounded up; 0 if it was never changed or the timestamps are unknown.
  */
 export function calendarSequence({
   createdAt,
@@ -133,7 +133,7 @@ function alarmLines({ title }: CalendarEntry, minutes: number): string[] {
   ];
 }
 
-/** The zone as it is while the entries last: how far it is from UTC, and each change of that. */
+/** Returns the VTIMEZONE lines for the range of the entries: the UTC offset and each change of it. */
 function zoneLines(entries: readonly CalendarEntry[]): string[] {
   if (entries.length === 0) return [];
   const firstMs = Math.min(...entries.map(({ startsAt }) => startsAt.getTime()));
@@ -146,7 +146,7 @@ function zoneLines(entries: readonly CalendarEntry[]): string[] {
     const after = offsetAt(at + dayMs);
     if (after === before) continue;
     const onset = changeBetween(at, at + dayMs);
-    // By the clock that was right until then.
+    // In the local time that was valid before the change.
     const local = localText(onset + before * minuteMs);
     observances.push(...observanceLines(local, before, after));
     before = after;
@@ -165,7 +165,7 @@ function observanceLines(start: string, before: number, after: number): string[]
   ];
 }
 
-/** The minute at which the zone's distance from UTC changes, between two whole minutes. All in ms. */
+/** Returns the minute at which the UTC offset of the zone changes, between two whole minutes. All in ms. */
 function changeBetween(from: number, until: number): number {
   const old = offsetAt(from);
   let [low, high] = [from, until];
@@ -177,13 +177,13 @@ function changeBetween(from: number, until: number): number {
   return high;
 }
 
-/** Minutes that the zone's clock is ahead of UTC at an instant in ms. */
+/** Returns the minutes by which the local time of the zone is ahead of UTC at an instant in ms. */
 function offsetAt(ms: number): number {
   const { dayNumber, minutes } = wallClockAt(new Date(ms));
   return dayNumber * 1440 + minutes - Math.floor(ms / minuteMs);
 }
 
-/** '+HHMM' or '-HHMM'. */
+/** Formats an offset in minutes as '+HHMM' or '-HHMM'. */
 function offsetText(minutes: number): string {
   const digits = Math.floor(Math.abs(minutes) / 60) * 100 + (Math.abs(minutes) % 60);
   return `${minutes < 0 ? '-' : '+'}${String(digits).padStart(4, '0')}`;
@@ -194,24 +194,24 @@ function localTime(instant: Date): string {
   return localText((dayNumber * 1440 + minutes) * minuteMs);
 }
 
-/** 'YYYYMMDDTHHMMSS' of a wall clock read as if it were UTC. */
+/** Formats a wall-clock time, given as if it were UTC, as 'YYYYMMDDTHHMMSS'. */
 function localText(ms: number): string {
   return utcTime(new Date(ms)).slice(0, -1);
 }
 
-/** 'YYYYMMDDTHHMMSSZ' */
+/** Formats an instant as 'YYYYMMDDTHHMMSSZ'. */
 function utcTime(instant: Date): string {
   return instant.toISOString().replace(/\.\d{3}|[-:]/g, '');
 }
 
-/** A text as a value. Source: RFC 5545 section 3.3.11; control characters are none of its characters. */
+/** Escapes a text value. Source: RFC 5545 section 3.3.11, which does not allow control characters. */
 function textValue(text: string): string {
   return cleanPlainText(text)
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n');
 }
 
-/** A line in pieces of at most 75 octets in UTF-8, the space that begins the later ones among them. */
+/** Folds a line into pieces of at most 75 octets in UTF-8, including the leading space of continuation lines. */
 function folded(line: string): string {
   let text = '';
   let octets = 0;

@@ -6,12 +6,12 @@ const shares = new Intl.NumberFormat(locale, { style: 'percent', maximumFraction
 
 const times = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' });
 
-/** A share of one as a percentage with at most one decimal: '12%', '3,4%'. */
+/** Formats a fraction of one as a percentage with at most one decimal: '12%', '3,4%'. */
 export function formatShare(share: number): string {
   return shares.format(share);
 }
 
-/** '14:05' in the brand's zone. */
+/** Formats a time as '14:05' in the brand's time zone. */
 export function formatTime(instant: Date): string {
   return times.format(instant);
 }

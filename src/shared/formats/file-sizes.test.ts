@@ -8,6 +8,6 @@ it.each([
   [1_572_864, '1,5 MB'],
   [5 * 1024 ** 3, '5,0 GB'],
   [3 * 1024 ** 5, '3.072,0 TB'],
-])('%d bytes are %s', (bytes, text) => {
+])('formats %d bytes as %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
 });

@@ -15,7 +15,7 @@ import {
 const nbsp = '\u00a0';
 
 describe('numbers', () => {
-  it('group thousands with a point', () => {
+  it('are grouped in thousands with a point', () => {
     expect(formatInteger(1234567)).toBe('1.234.567');
   });
   it.each([
@@ -25,7 +25,7 @@ describe('numbers', () => {
   ])('show the rating %d as %s', (rating, text) => {
     expect(formatRating(rating)).toBe(text);
   });
-  it('are written as Intl writes them', () => {
+  it('match the output of Intl', () => {
     const intl = (digits: number) =>
       new Intl.NumberFormat('pt-BR', {
         minimumFractionDigits: digits,
@@ -58,18 +58,21 @@ describe('numbers', () => {
 
 describe('dates', () => {
   const evening = new Date('2026-03-10T01:30:00Z');
-  it('are those of the brand zone', () => {
+  it('use the time zone of the brand', () => {
     expect(formatDate(evening)).toBe('09/03/2026');
     expect(formatLongDate(evening)).toBe('9 de março de 2026');
     expect(formatDateTime(evening)).toBe('09/03/2026, 22:30');
     expect(formatMonthYear(evening)).toBe('março de 2026');
   });
-  it.each([[null], [undefined], [new Date(NaN)]])('say so when missing (%s)', (date) => {
-    const texts = [formatDate, formatLongDate, formatDateTime, formatMonthYear].map((format) =>
-      format(date),
-    );
-    expect(new Set(texts)).toEqual(new Set(['Data não disponível']));
-  });
+  it.each([[null], [undefined], [new Date(NaN)]])(
+    'show a placeholder when missing (%s)',
+    (date) => {
+      const texts = [formatDate, formatLongDate, formatDateTime, formatMonthYear].map((format) =>
+        format(date),
+      );
+      expect(new Set(texts)).toEqual(new Set(['Data não disponível']));
+    },
+  );
 });
 
 describe('formatDistance', () => {
@@ -83,7 +86,7 @@ describe('formatDistance', () => {
     [9960, 'a 10 km'],
     [27400, 'a 27 km'],
     [1234567, 'a 1.235 km'],
-  ])('of %d metres is %s', (metres, text) => {
+  ])('formats %d metres as %s', (metres, text) => {
     expect(formatDistance(metres)).toBe(text);
   });
 });

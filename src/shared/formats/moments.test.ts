@@ -30,7 +30,7 @@ it.each([
   expect(untilMoment(instant, now)).toBe(until);
 });
 
-it('says one in the night in the singular', () => {
+it("uses the singular for one o'clock at night", () => {
   const midnight = new Date('2026-03-18T00:00:00-03:00');
   expect(untilMoment(new Date('2026-03-18T01:10:00-03:00'), midnight)).toBe('até a 01:10');
 });
@@ -41,7 +41,7 @@ it.each([
   ['2026-03-20T00:00', 'até o fim de amanhã'],
   ['2026-03-22T00:00', 'até o fim de sábado'],
   ['2026-12-01T00:00', 'até o fim de 30 de novembro'],
-])('what ends at %s goes on %s', (local, text) => {
+])('an offer that ends at %s is valid %s', (local, text) => {
   const afternoon = new Date('2026-03-18T15:00:00-03:00');
   expect(untilEnd(new Date(`${local}:00-03:00`), afternoon)).toBe(text);
 });

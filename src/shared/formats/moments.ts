@@ -2,14 +2,14 @@ import { clockText, wallClockAt, weekdayOf } from '../zoned-time.ts';
 import { formatLongDate } from './formats.ts';
 import { onWeekday, weekdayInSentence } from './weekdays.ts';
 
-/** Within these days a weekday is enough: the same one next week is another. */
+/** Days ahead for which the weekday alone is unambiguous. */
 const weekAhead = 6;
 
 function daysAhead(instant: Date, now: Date): number {
   return wallClockAt(instant).dayNumber - wallClockAt(now).dayNumber;
 }
 
-/** '24 de dezembro', with the year where it is another one; '1º de dezembro'. */
+/** Returns '24 de dezembro', with the year if it differs from the current one; '1º de dezembro'. */
 function dateText(instant: Date, now: Date): string {
   const [, year = ''] = / de (\d{4})$/.exec(formatLongDate(now)) ?? [];
   return formatLongDate(instant).replace(` de ${year}`, '').replace(/^1 /, '1º ');
@@ -24,19 +24,22 @@ function dayText(instant: Date, now: Date): string {
     : dateText(instant, now);
 }
 
-/** 'às 18:00', 'à 01:30'; '' for midnight, which is when a day begins. */
+/** Returns 'às 18:00', 'à 01:30'; '' for midnight, the start of a day. */
 function timeText(instant: Date): string {
   const { minutes } = wallClockAt(instant);
   if (minutes === 0) return '';
   return `${Math.floor(minutes / 60) === 1 ? 'à' : 'às'} ${clockText(minutes)}`;
 }
 
-/** After 'a partir de': 'hoje, às 18:00', 'amanhã', 'terça, às 18:00', '1º de dezembro, às 18:00'. */
+/**
+ * Returns the text that follows 'a partir de': 'hoje, às 18:00', 'amanhã', 'terça, às 18:00', '1º de dezembro, às
+ * 18:00'.
+ */
 export function momentText(instant: Date, now: Date): string {
   return [dayText(instant, now), timeText(instant)].filter(Boolean).join(', ');
 }
 
-/** After a verb: as momentText(), but 'na terça, às 18:00' and 'em 1º de dezembro'. */
+/** Returns the text that follows a verb: as momentText(), but 'na terça, às 18:00' and 'em 1º de dezembro'. */
 export function onMoment(instant: Date, now: Date): string {
   const ahead = daysAhead(instant, now);
   const day = dayText(instant, now);
@@ -50,13 +53,16 @@ export function onMoment(instant: Date, now: Date): string {
   return [onDay, timeText(instant)].filter(Boolean).join(', ');
 }
 
-/** 'até as 21:40' of today, 'até terça, às 18:00' of another day. */
+/** Returns 'até as 21:40' for today, 'até terça, às 18:00' for another day. */
 export function untilMoment(instant: Date, now: Date): string {
   const isToday = daysAhead(instant, now) === 0;
   return isToday ? `até ${timeText(instant).replace('à', 'a')}` : `até ${momentText(instant, now)}`;
 }
 
-/** As untilMoment(), for what ends then: 'até a meia-noite', 'até o fim de terça' where that day goes by with it. */
+/**
+ * Returns untilMoment() for an end time; midnight becomes 'até a meia-noite' or 'até o fim de terça', the day before
+ * it.
+ */
 export function untilEnd(instant: Date, now: Date): string {
   if (wallClockAt(instant).minutes !== 0) return untilMoment(instant, now);
   const last = new Date(instant.getTime() - 1);

@@ -21,10 +21,13 @@ describe('formatRelativeDate', () => {
     ['2025-03-11T15:00:00Z', 'há 11 meses'],
     ['2025-03-10T15:00:00Z', 'há 1 ano'],
     ['2020-03-10T15:00:00Z', 'há 6 anos'],
-  ])('of %s is %s', (date, text) => {
+  ])('formats %s as %s', (date, text) => {
     expect(formatRelativeDate(new Date(date), now)).toBe(text);
   });
-  it.each([[null], [undefined], [new Date(NaN)]])('says so when missing (%s)', (date) => {
-    expect(formatRelativeDate(date, now)).toBe('Data não disponível');
-  });
+  it.each([[null], [undefined], [new Date(NaN)]])(
+    'shows a placeholder when missing (%s)',
+    (date) => {
+      expect(formatRelativeDate(date, now)).toBe('Data não disponível');
+    },
+  );
 });

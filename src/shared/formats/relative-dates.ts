@@ -4,15 +4,15 @@ import { missingDate } from './formats.ts';
 
 const minuteMs = 60_000;
 
-/** Made at its first use. */
+/** Created at its first use. */
 let made: Intl.RelativeTimeFormat | undefined;
 
 const relative = () => (made ??= new Intl.RelativeTimeFormat(brand.locale, { numeric: 'always' }));
 
 /**
- * How long ago: 'agora mesmo', 'há 5 minutos', 'há 3 horas', 'ontem', 'há 3 dias', 'há 2 semanas',
- * 'há 4 meses', 'há 1 ano'. Days are calendar days of the brand's zone; a date ahead of `now`
- * (a device clock that is behind) is 'agora mesmo'.
+ * Formats the time since a date: 'agora mesmo', 'há 5 minutos', 'há 3 horas', 'ontem', 'há 3 dias', 'há 2 semanas', 'há
+ * 4 meses', 'há 1 ano'. Days are calendar days in the brand's time zone. A date after `now` (the device clock is
+ * behind) is 'agora mesmo'.
  */
 export function formatRelativeDate(date: Date | null | undefined, now: Date): string {
   if (date == null || Number.isNaN(date.getTime())) return missingDate;

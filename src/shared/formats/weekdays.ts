@@ -1,7 +1,7 @@
-/** Sunday first. */
+/** Short weekday names, Sunday first. */
 export const shortWeekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] as const;
 
-/** Sunday first, as `Date` counts them. */
+/** Weekday names, Sunday first as in `Date`. */
 export const weekdayNames = [
   'Domingo',
   'Segunda',
@@ -12,12 +12,12 @@ export const weekdayNames = [
   'Sábado',
 ] as const;
 
-/** 'terça', as within a sentence. */
+/** Returns a weekday for use within a sentence: 'terça'. */
 export function weekdayInSentence(day: number): string {
   return (weekdayNames[day] ?? '').toLowerCase();
 }
 
-/** 'na terça', 'no sábado'. */
+/** Returns 'na terça', 'no sábado'. */
 export function onWeekday(day: number): string {
   return `${day === 0 || day === 6 ? 'no' : 'na'} ${weekdayInSentence(day)}`;
 }

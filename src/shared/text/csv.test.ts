@@ -27,18 +27,18 @@ describe('a cell', () => {
     ['  =1', "'  =1"],
     ['＝1', "'＝1"],
     ["'=1", "''=1"],
-  ])('takes from %j the look of a formula: %j', (text, cell) => {
+  ])('neutralises the formula %j as %j', (text, cell) => {
     expect(neutralCell(text)).toBe(cell);
   });
 
   it.each(['', 'Bar do Zé', 'a=b', "d'Ávila", "'aspas'", 'ana+1@mar.test', '2026-01-01'])(
-    'leaves %j as it is',
+    'leaves %j unchanged',
     (text) => {
       expect(neutralCell(text)).toBe(text);
     },
   );
 
-  it('never begins as a formula, and gives its text back', () => {
+  it('never begins like a formula, and can be converted back to its text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const cell = neutralCell(text);
@@ -51,13 +51,13 @@ describe('a cell', () => {
 });
 
 describe('a row', () => {
-  it('ends in CRLF, separates by semicolons and quotes what needs it', () => {
+  it('ends with CRLF, is separated by semicolons and quoted where needed', () => {
     expect(csvRow(['Ana', 'Sul; Norte', 'diz "oi"', '', 12, -27.5, Number.NaN])).toBe(
       'Ana;"Sul; Norte";"diz ""oi""";;12;-27.5;\r\n',
     );
   });
 
-  it('is read by another parser as the cells that were written', () => {
+  it('is read by another parser as the original cells', () => {
     const rows = fc.array(fc.array(anyText, { minLength: 2, maxLength: 5 }), {
       minLength: 1,
       maxLength: 5,

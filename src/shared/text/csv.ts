@@ -1,33 +1,32 @@
-/** What a CSV file begins with, so that Excel reads it as UTF-8. */
+/** Start of a CSV file that makes Excel read it as UTF-8. */
 export const csvByteOrderMark = '\uFEFF';
 
-/** Brazilian Excel separates columns by it: the comma is its decimal sign. */
+/** Column separator of Brazilian Excel, where the comma is the decimal sign. */
 export const csvSeparator = ';';
 
-/** A number is written as it is, also a negative one: it can be no formula. */
+/** Cell of a CSV row. Numbers, including negative ones, are written unchanged, because they cannot be formulas. */
 export type CsvCell = string | number;
 
 /**
- * What a spreadsheet may take for a formula: '=', '+', '-' and '@', their full-width forms, all of them also
- * behind blanks; and a tab or a line break that would lead to one
- * (https://owasp.org/www-community/attacks/CSV_Injection). Apostrophes before it count, so that
- * neutralCell() can be undone.
+ * Matches texts that a spreadsheet may read as a formula: '=', '+', '-' and '@', their full-width forms, also after
+ * blanks; and a tab or a line break before one of them (https://owasp.org/www-community/attacks/CSV_Injection). Leading
+ * apostrophes are included, so that neutralCell() can be reversed.
  */
 const formula = /^'*(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
 
-/** A text that no spreadsheet computes: what looks like a formula gets an apostrophe before it. */
+/** Returns a text that no spreadsheet evaluates: a possible formula gets a leading apostrophe. */
 export function neutralCell(text: string): string {
   return formula.test(text) ? `'${text}` : text;
 }
 
-/** The text that neutralCell() was given: plainCell(neutralCell(text)) is the text, whatever it is. */
+/** Reverses neutralCell(): plainCell(neutralCell(text)) equals any text. */
 export function plainCell(cell: string): string {
   return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
 }
 
 /**
- * One row of a CSV file (RFC 4180, with semicolons), its line break included. Texts are neutralised.
- * @param cells a number that is not finite is left empty
+ * Returns one row of a CSV file (RFC 4180, with semicolons), including its line break. Texts are neutralised.
+ * @param cells a number that is not finite becomes an empty cell
  */
 export function csvRow(cells: readonly CsvCell[]): string {
   return `${cells.map(writtenCell).join(csvSeparator)}\r\n`;
@@ -36,6 +35,6 @@ export function csvRow(cells: readonly CsvCell[]): string {
 function writtenCell(cell: CsvCell): string {
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
   const text = neutralCell(cell);
-  // Commas and tabs too: who opens the file with another separator still sees whole cells.
+  // Commas and tabs are quoted too, so that cells stay whole when the file is opened with another separator.
   return /[";,\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

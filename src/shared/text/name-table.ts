@@ -1,4 +1,4 @@
-/** Gives each distinct name its position, in order of appearance. */
+/** Assigns each distinct name an index, in order of appearance. */
 export class NameTable {
   readonly names: string[];
   private readonly positions = new Map<string, number>();
@@ -15,7 +15,7 @@ export class NameTable {
     return this.names.push(name) - 1;
   }
 
-  /** Positions of names that form a set: ascending, so that equal sets look alike. */
+  /** Returns the indexes of a set of names in ascending order, so that equal sets have equal lists. */
   positionsOf(names: readonly string[]): number[] {
     return names.map((name) => this.positionOf(name)).sort((a, b) => a - b);
   }

@@ -1,7 +1,7 @@
 /**
- * What people write in several lines, as it is stored: control characters and those that turn the direction
- * of text (U+200E to U+202E, U+2066 to U+2069) dropped, line breaks kept, never more than one empty line
- * between two paragraphs, no spaces around. U+200D stays: it joins emoji.
+ * Cleans multi-line user text for storage: drops control characters and those that change the direction of text (U+200E
+ * to U+202E, U+2066 to U+2069), keeps line breaks but at most one empty line between two paragraphs, and trims it.
+ * U+200D stays because it joins emoji.
  */
 export function cleanPlainText(text: string): string {
   return text
@@ -14,7 +14,7 @@ export function cleanPlainText(text: string): string {
     .trim();
 }
 
-/** The same in one line: breaks and repeated spaces are one space. */
+/** Cleans text for a single line: line breaks and repeated spaces become one space. */
 export function cleanLine(text: string): string {
   return cleanPlainText(text).replace(/\s+/g, ' ');
 }

@@ -20,7 +20,7 @@ describe('slugify', () => {
     ['🌊🌊', ''],
     ['東京', ''],
     ['', ''],
-  ])('turns %j into %j', (text, slug) => {
+  ])('converts %j to %j', (text, slug) => {
     expect(slugify(text)).toBe(slug);
   });
 
@@ -32,7 +32,7 @@ describe('slugify', () => {
     );
   });
 
-  it('leaves a slug as it is', () => {
+  it('leaves a slug unchanged', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(slugify(slugify(text))).toBe(slugify(text));
@@ -40,7 +40,7 @@ describe('slugify', () => {
     );
   });
 
-  it('does not depend on accents or case', () => {
+  it('ignores accents and case', () => {
     const letters = fc.constantFrom('á', 'Á', 'ç', 'ã', 'É', 'ü', 'o', '-', ' ', '7', '!');
     fc.assert(
       fc.property(fc.array(letters), (parts) => {

@@ -1,23 +1,23 @@
 import { formatInteger } from '../formats/formats.ts';
 import { cleanPlainText } from './plain-text.ts';
 
-/** Characters left from which on they are counted. */
+/** Number of remaining characters from which on the counter is shown. */
 const nearEnd = 200;
 
-/** How long a text is, against what is stored at most. */
+/** Messages about the length of a text in relation to its maximum. */
 export interface TextLength {
-  /** How many characters are left, near the end of what is possible; '' before. */
+  /** Remaining characters, near the maximum; '' before. */
   count: string;
-  /** What is wrong with a text that is too long; '' for any other. */
+  /** Error message for a text that is too long; '' otherwise. */
   problem: string;
 }
 
-/** What is wrong with a text that is longer than `maxLength` characters once it is cleaned; '' for any other. */
+/** Returns an error message for a text that is longer than `maxLength` characters after cleaning; '' otherwise. */
 export function lengthProblem(text: string, maxLength: number): string {
   return textLength(maxLength)(text).problem;
 }
 
-/** Measures texts of which at most `maxLength` characters are stored. */
+/** Returns a function that measures texts against a maximum of `maxLength` stored characters. */
 export function textLength(maxLength: number): (text: string) => TextLength {
   return (text) => {
     const left = maxLength - cleanPlainText(text).length;

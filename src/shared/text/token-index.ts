@@ -2,13 +2,13 @@ import { foldText } from './fold-text.ts';
 import { RowSet } from '../row-set.ts';
 import { WordHaystack } from './word-haystack.ts';
 
-/** Bounds of a query: what is beyond them is not read. */
+/** Limits of a query. Text beyond them is ignored. */
 const maxQueryLength = 200;
 const maxQueryWords = 10;
-/** Words whose rows are remembered while one types. */
+/** Number of words whose rows are cached while the user types. */
 const maxRemembered = 24;
 
-/** The folded words of a query: split at white space, at most 10, of its first 200 characters. */
+/** Returns the folded words of a query: at most 10, split at white space, from its first 200 characters. */
 export function searchWords(query: string): string[] {
   return foldText(query.slice(0, maxQueryLength))
     .split(/\s+/)
@@ -17,18 +17,18 @@ export function searchWords(query: string): string[] {
 }
 
 /**
- * Finds the rows in which a word occurs as a part of any text that was added, by looking only at
- * the distinct tokens of all texts: a query word holds no white space, so it occurs in a text
- * exactly when it occurs in one of the text's tokens (its pieces between white space).
+ * Finds the rows whose texts contain a word, by searching only the distinct tokens of all texts: a query word contains
+ * no white space, so it occurs in a text exactly if it occurs in one of the text's tokens (its pieces between white
+ * space).
  */
 export class TokenIndex {
   private readonly size: number;
   private readonly tokenNumbers = new Map<string, number>();
-  /** Rows of each token, by its number. */
+  /** Rows of each token, by token number. */
   private readonly rows: number[][] = [];
-  /** The same lists by the token as it is written, accents and capitals included. */
+  /** The same lists by unfolded token, with accents and capitals. */
   private readonly rowsOfPiece = new Map<string, number[]>();
-  /** All tokens: made when first needed. */
+  /** All tokens; built at first use. */
   private haystack: WordHaystack | null = null;
   private readonly remembered = new Map<string, RowSet>();
 
@@ -37,12 +37,12 @@ export class TokenIndex {
     this.size = size;
   }
 
-  /** Makes a text findable under a row; each text is a field of its own. */
+  /** Indexes a text under a row. Each text is a separate field. */
   add(row: number, text: string): void {
     this.haystack = null;
     this.remembered.clear();
-    // Splitting before folding gives the same tokens (folding neither makes nor joins white space),
-    // and each distinct token is folded once.
+    // Splitting before folding gives the same tokens (folding neither adds nor removes white space), and each distinct
+    // token is folded once.
     for (const piece of text.split(/\s+/)) {
       let rows = this.rowsOfPiece.get(piece);
       if (rows === undefined) {
@@ -61,7 +61,7 @@ export class TokenIndex {
     return rows;
   }
 
-  /** The rows in which every one of the folded words occurs; null for no words, which asks nothing. */
+  /** Returns the rows that contain every folded word; null if there are no words, which means no filter. */
   rowsWithAll(words: readonly string[]): RowSet | null {
     return words.reduce<RowSet | null>((found, word) => {
       const rows = this.rowsWith(word);

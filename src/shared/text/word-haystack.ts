@@ -1,6 +1,6 @@
-/** Finds the words that hold a text, by one search through all of them. */
+/** Finds the words that contain a text, with one search through all of them. */
 export class WordHaystack {
-  /** All words, each after a line feed, and where each starts. */
+  /** All words, each after a line feed, and the start index of each. */
   private readonly text: string;
   private readonly starts: readonly number[];
 
@@ -16,7 +16,7 @@ export class WordHaystack {
   }
 
   /**
-   * Tells of each word that holds the text, in order.
+   * Calls the callback for each word that contains the text, in order.
    * @param text without line feeds
    */
   forEachWith(text: string, tell: (word: number, isBeginning: boolean) => void): void {
@@ -32,7 +32,7 @@ export class WordHaystack {
     }
   }
 
-  /** Position of the last start that is at most `at`, searched from `from` on. */
+  /** Returns the index of the last start that is at most `at`, searching from `from`. */
   private lastAtOrBefore(at: number, from: number): number {
     let low = from;
     let high = this.starts.length - 1;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextField } from './text-field.tsx';
 
-/** An e-mail address that has to be given: a phone shows its keyboard and corrects nothing. */
+/** Renders a required e-mail field, with the e-mail keyboard on phones and without autocorrection. */
 export function EmailField(props: ComponentProps<typeof TextField>) {
   return (
     <TextField

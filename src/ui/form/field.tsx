@@ -5,18 +5,18 @@ import { cx } from '../class-names.ts';
 export const controlLook =
   'min-h-11 w-full rounded-control border border-control-line bg-surface px-3 text-base text-ink placeholder:text-ink-muted';
 
-/** What is said around a control. */
+/** Texts of a form field. */
 export interface FieldTexts {
   label: ReactNode;
-  /** The label is for screen readers only: what is chosen says enough. */
+  /** The label is only for screen readers, because the value is clear without it. */
   isLabelHidden?: boolean;
   hint?: string;
-  /** What is wrong, in place of the hint; '' for nothing. */
+  /** Error message, shown instead of the hint; '' for none. */
   error?: string;
   className?: string;
 }
 
-/** What ties a control to its label, hint and error. */
+/** Attributes that connect a control to its label, hint and error. */
 interface ControlProps {
   id: string;
   'aria-invalid': true | undefined;
@@ -28,7 +28,7 @@ interface FieldProps extends FieldTexts {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A control with its label, its hint and its error. */
+/** Renders a control with its label, hint and error. */
 export function Field({ label, isLabelHidden, hint, error, className, children }: FieldProps) {
   const id = useId();
   const note = error || hint;

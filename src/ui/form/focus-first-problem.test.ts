@@ -26,6 +26,6 @@ test.each([
     'a',
   ],
   ['nothing where nothing is wrong', '<input id="a">', ''],
-])('the focus goes to %s', (_title, content, id) => {
+])('the focus moves to %s', (_title, content, id) => {
   expect(focusedIn(content)).toBe(id);
 });

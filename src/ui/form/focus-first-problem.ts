@@ -2,8 +2,8 @@ const controls = 'input:not([hidden]), select, textarea, button';
 const invalid = '[aria-invalid="true"]';
 
 /**
- * Puts the focus into the first field of a form that is marked wrong. Of a group that is, into its first wrong
- * control, or its first one where none is wrong alone.
+ * Focuses the first invalid field of a form. In an invalid group it focuses the first invalid control, or the first
+ * control if none is marked invalid.
  */
 export function focusFirstProblem(form: HTMLElement): void {
   const wrong = form.querySelector<HTMLElement>(`${invalid}, [data-problem]`);

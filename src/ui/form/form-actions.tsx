@@ -7,14 +7,14 @@ import type { Submission } from './use-submission.ts';
 
 interface SubmitButtonProps {
   form: Submission;
-  /** While it is under way: 'Salvando...'. */
+  /** Label while the action runs: 'Salvando...'. */
   busyLabel: string;
-  /** Nothing has to be corrected: after a failure the button tries again. */
+  /** The user has nothing to correct: after a failure the button becomes a retry button. */
   canRetry?: boolean;
   variant?: ButtonVariant;
   block?: boolean;
   className?: string;
-  /** What it does where there is no form around it. */
+  /** Action of the button when it is used outside a form. */
   onClick?: () => void;
   children: ReactNode;
 }
@@ -34,16 +34,16 @@ export function SubmitButton(props: SubmitButtonProps) {
 }
 
 interface FormActionsProps extends Omit<SubmitButtonProps, 'block' | 'className'> {
-  /** One below the other, for long labels; side by side otherwise. */
+  /** Stacks the buttons vertically, for long labels. */
   isStacked?: boolean;
   cancelLabel?: string;
   cancelVariant?: ButtonVariant;
   onCancel: () => void;
-  /** While it is under way, the way out is to stop it. Without this there is none. */
+  /** Stops the running action. If absent, the form cannot be left while it runs. */
   onStop?: () => void;
 }
 
-/** The end of a form in a dialog: why it was not accepted, do it, leave it. What is final can only be left. */
+/** Renders the end of a form in a dialog: error, submit and cancel. After a final error it can only be closed. */
 export function FormActions(props: FormActionsProps) {
   const { isStacked = false, cancelLabel = 'Cancelar', onCancel, onStop, ...rest } = props;
   const { cancelVariant = 'secondary', ...submit } = rest;
@@ -52,7 +52,7 @@ export function FormActions(props: FormActionsProps) {
   return (
     <>
       <FormAlert text={failure} />
-      {/* Side by side, what is done stands last; in the order in which it is read, and reached by Tab. */}
+      {/* In a row the submit button comes last. The DOM order matches the reading and Tab order. */}
       <div className={cx('flex gap-3', isStacked ? 'flex-col' : 'flex-wrap justify-end')}>
         {isStacked && !isFinal && <SubmitButton {...submit} block />}
         <Button

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 
-/** Why a form was not accepted; announced when it appears. */
+/** Renders why a form was not accepted; screen readers announce it. */
 export function FormAlert({ text }: { text: string }) {
   if (!text) return null;
   return (

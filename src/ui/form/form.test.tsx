@@ -32,7 +32,7 @@ function problemsOf({ name, size, stars, secret, again }: Values) {
   };
 }
 
-/** One field of each kind, in another order than their problems. */
+/** One field of each kind, in a different order than their problems. */
 function Sample({ first = start }: { first?: Values }) {
   const form = useForm({
     start: first,
@@ -82,7 +82,7 @@ const filled = { ...start, name: 'Ana', stars: 1 };
 const submit = () => screen.getByRole('button', { name: 'Salvar' });
 const name = () => screen.getByRole('textbox', { name: 'Nome' });
 
-/** An answer that the test gives. */
+/** A promise that the test settles. */
 function pending() {
   let settle: { resolve: () => void; reject: (error: unknown) => void } | undefined;
   send.mockImplementationOnce(
@@ -105,8 +105,8 @@ function pending() {
   };
 }
 
-describe('what is wrong', () => {
-  test('is said at every field, and the first on the screen has the focus at once', async () => {
+describe('an error', () => {
+  test('is shown at every invalid field, and the first one on the screen is focused immediately', async () => {
     const { user } = renderScreen(<Sample first={{ ...start, size: 'large' }} />);
     await user.click(submit());
     expect(screen.getByRole('radio', { name: '1 estrelas' })).toHaveFocus();
@@ -120,13 +120,13 @@ describe('what is wrong', () => {
     [{ ...filled, size: 'large', name: '' }, 'Tamanho'],
     [{ ...filled, name: ' ' }, 'Nome'],
     [{ ...filled, secret: 'a' }, 'De novo'],
-  ])('of %j puts the focus on %s', async (first, label) => {
+  ])('in %j moves the focus to %s', async (first, label) => {
     const { user } = renderScreen(<Sample first={first} />);
     await user.click(submit());
     expect(screen.getByLabelText(label)).toHaveFocus();
   });
 
-  test('goes with the next character, and the hint is back', async () => {
+  test('disappears with the next character, and the hint returns', async () => {
     const { user } = renderScreen(<Sample first={{ ...filled, name: '' }} />);
     await user.click(submit());
     await user.keyboard('A');
@@ -134,7 +134,7 @@ describe('what is wrong', () => {
     expect(name()).toHaveAccessibleDescription('Como no documento.');
   });
 
-  test('only beside another value goes when that one is mended; the others stay', async () => {
+  test('that depends on another value disappears when that value is corrected; other errors stay', async () => {
     const { user } = renderScreen(<Sample first={{ ...filled, name: '', again: 'b' }} />);
     await user.click(submit());
     expect(screen.getByLabelText('De novo')).toBeInvalid();
@@ -144,8 +144,8 @@ describe('what is wrong', () => {
   });
 });
 
-describe('sending', () => {
-  test('by Enter gives the values as typed, once however often it is asked for', async () => {
+describe('submitting', () => {
+  test('by Enter passes the values as typed, once even if it is repeated', async () => {
     const answer = pending();
     const { user } = renderScreen(<Sample first={filled} />);
     await user.type(name(), ' Souza{Enter}');
@@ -156,7 +156,7 @@ describe('sending', () => {
     expect(submit()).toBeEnabled();
   });
 
-  test('leaves the fields as they are meanwhile, and is not cancelled', async () => {
+  test('leaves the fields unchanged while it runs, and cannot be cancelled', async () => {
     const answer = pending();
     const { user } = renderScreen(<Sample first={filled} />);
     await user.click(submit());
@@ -169,7 +169,7 @@ describe('sending', () => {
     expect(cancel).toHaveBeenCalledOnce();
   });
 
-  test('takes what a password manager put into a field without an event', async () => {
+  test('includes values that a password manager filled in without an event', async () => {
     const { user } = renderScreen(<Sample first={filled} />);
     for (const label of ['Senha', 'De novo']) {
       screen.getByLabelText<HTMLInputElement>(label).value = 'ilha1234';
@@ -182,7 +182,7 @@ describe('sending', () => {
     });
   });
 
-  test('that failed says so, keeps what was typed and can be tried again', async () => {
+  test('that fails shows the error, keeps the input and can be retried', async () => {
     send.mockRejectedValueOnce(new Error('No connection'));
     const { user } = renderScreen(<Sample first={filled} />);
     await user.type(name(), 'b{Enter}');
@@ -193,7 +193,7 @@ describe('sending', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  test('that failed for good can only be left', async () => {
+  test('that fails finally can only be closed', async () => {
     send.mockRejectedValueOnce(final);
     const { user } = renderScreen(<Sample first={filled} />);
     await user.type(name(), '{Enter}');
@@ -206,7 +206,7 @@ describe('sending', () => {
   });
 });
 
-test('a form knows whether it differs from what it began with', async () => {
+test('a form detects whether it differs from its initial values', async () => {
   const { user } = renderScreen(<Sample />);
   expect(screen.getByText('Como antes')).toBeInTheDocument();
   await user.type(name(), 'A');
@@ -215,7 +215,7 @@ test('a form knows whether it differs from what it began with', async () => {
   expect(screen.getByText('Como antes')).toBeInTheDocument();
 });
 
-test('a form at work keeps its dialog open, whatever is pressed, and shows how it ended', async () => {
+test('a busy form keeps its dialog open, whatever is pressed, and shows the result', async () => {
   const onClose = vi.fn();
   const answer = pending();
   const { user } = renderScreen(
@@ -233,7 +233,7 @@ test('a form at work keeps its dialog open, whatever is pressed, and shows how i
   expect(onClose).toHaveBeenCalledTimes(4);
 });
 
-test('a control that has no label to be seen still has a name', () => {
+test('a control without a visible label has an accessible name', () => {
   renderScreen(
     <Field label="Situação" isLabelHidden>
       {(control) => <input {...control} />}

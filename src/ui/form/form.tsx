@@ -9,7 +9,7 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** The form of `useForm`. At work in a dialog, it keeps the dialog open. */
+/** Renders the form of `useForm`. While it is busy, it keeps an enclosing dialog open. */
 export function Form({ form, className, ref, children }: FormProps) {
   useDialogHold(form.isBusy);
   return (

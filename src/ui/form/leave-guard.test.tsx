@@ -13,7 +13,7 @@ let leave: MockInstance<typeof history.back>;
 beforeEach(async () => {
   leave = vi.spyOn(history, 'back').mockReset().mockReturnValue();
   history.replaceState(null, '');
-  // The guards of the test before look for their entry a moment after they are gone.
+  // Guards of the previous test remove their history entry shortly after they unmount.
   await new Promise((resolve) => setTimeout(resolve));
 });
 
@@ -47,7 +47,7 @@ const leavesFor = (path: string) => {
   return isFree;
 };
 
-it('asks before a link leads away, and goes there or stays', async () => {
+it('asks before a link leaves the page, and then follows it or stays', async () => {
   const user = userEvent.setup();
   renderScreen(<Page isNeeded />);
   await user.click(screen.getByRole('link', { name: 'Perfil' }));
@@ -59,7 +59,7 @@ it('asks before a link leads away, and goes there or stays', async () => {
   expect(screen.getByText('Endereço: /profile')).toBeVisible();
 });
 
-it('asks before the app goes somewhere without a link, once, and goes there or stays', async () => {
+it('asks once before a programmatic navigation, and then follows it or stays', async () => {
   const user = userEvent.setup();
   renderScreen(
     <>
@@ -81,7 +81,7 @@ it('lets the browser ask before the page is closed', () => {
   expect(leavesByBrowser()).toBe(false);
 });
 
-it('stands in nobody’s way when there is nothing to lose', async () => {
+it('does not ask if there are no unsaved changes', async () => {
   const user = userEvent.setup();
   renderScreen(<Page isNeeded={false} />);
   expect(leavesByBrowser()).toBe(true);
@@ -99,7 +99,7 @@ describe('Back', () => {
     });
   };
 
-  it('asks first, and again when one stayed', async () => {
+  it('asks first, and again after the user stayed', async () => {
     const user = userEvent.setup();
     renderScreen(<Page isNeeded />);
     expect(isGuarded()).toBe(true);
@@ -112,7 +112,7 @@ describe('Back', () => {
     expect(leave).toHaveBeenCalledOnce();
   });
 
-  it('leaves no entry behind when there is nothing to lose any more', async () => {
+  it('leaves no extra history entry once there are no unsaved changes', async () => {
     const { unmount } = renderScreen(<Page isNeeded />);
     unmount();
     await waitFor(() => {
@@ -121,7 +121,7 @@ describe('Back', () => {
     goBack();
   });
 
-  it('finds no second entry of a page that was left without a link', async () => {
+  it('finds no second entry of a page that was left programmatically', async () => {
     const user = userEvent.setup();
     render(
       <BrowserRouter>
@@ -142,10 +142,10 @@ describe('Back', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('goes back by one entry when a page is saved and moves on at the same time', async () => {
+  it('goes back by one entry when a page is saved and navigates at the same time', async () => {
     const { unmount } = renderScreen(<Page isNeeded />);
     const moved = withoutBackGuard();
-    // What was unsaved is saved: the guard of the page wants its entry gone, too.
+    // The changes are saved, so the guard of the page removes its entry too.
     unmount();
     await new Promise((resolve) => setTimeout(resolve, 20));
     const again = withoutBackGuard();
@@ -155,7 +155,7 @@ describe('Back', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('guards what is typed while the entry before is on its way out', async () => {
+  it('guards new input while the previous entry is being removed', async () => {
     const { rerender } = render(<Guarded isNeeded />);
     rerender(<Guarded isNeeded={false} />);
     await waitFor(() => {

@@ -8,17 +8,17 @@ import { useLeaveWarning } from './use-leave-warning.ts';
 const back = Symbol('back');
 
 interface LeaveGuardProps {
-  /** While something would be lost. */
+  /** True while there are unsaved changes. */
   isNeeded: boolean;
-  /** What would be lost, as a sentence. */
+  /** Sentence that names the unsaved changes. */
   children: string;
 }
 
-/** Asks before a link or the search of the app, Back or the browser takes one away from something unfinished. */
+/** Asks for confirmation before a link, an in-app search, Back or the browser leaves a page with unsaved changes. */
 export function LeaveGuard({ isNeeded, children }: LeaveGuardProps) {
   useLeaveWarning(isNeeded);
   const navigate = useNavigate();
-  /** An address of the app, or where Back leads. */
+  /** Path within the app, or `back` for the previous history entry. */
   const [target, setTarget] = useState<string | typeof back | null>(null);
   const { arm, leave } = useBackGuard(isNeeded, () => {
     setTarget(back);
@@ -30,11 +30,11 @@ export function LeaveGuard({ isNeeded, children }: LeaveGuardProps) {
       const path = event instanceof CustomEvent ? event.detail : pathOfLink(event);
       if (path === null) return;
       event.preventDefault();
-      // Of several guards on a page, one asks.
+      // If a page has several guards, only one asks.
       event.stopImmediatePropagation();
       setTarget(path);
     };
-    // Before the link itself hears of it.
+    // Runs before the handlers of the link.
     document.addEventListener('click', ask, { capture: true });
     document.addEventListener(leaving, ask);
     return () => {
@@ -57,7 +57,7 @@ export function LeaveGuard({ isNeeded, children }: LeaveGuardProps) {
       onConfirm={() => {
         setTarget(null);
         if (target === back) leave();
-        // In place of the page's second entry in the history.
+        // Replaces the second history entry of the page.
         else if (target !== null) void navigate(target, { replace: true });
       }}
     >
@@ -66,7 +66,7 @@ export function LeaveGuard({ isNeeded, children }: LeaveGuardProps) {
   );
 }
 
-/** The address within the app that a click opens in this tab; null for every other click. */
+/** Returns the path within the app that a click opens in this tab; null for any other click. */
 function pathOfLink(event: MouseEvent): string | null {
   const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   if (event.button !== 0 || opensElsewhere || !(event.target instanceof Element)) return null;

@@ -1,4 +1,4 @@
-/** Says that the app is about to go to an address (`detail`) without a link; when cancelled, it does not go. */
+/** Event fired before a programmatic navigation; `detail` is the path. Cancelling it prevents the navigation. */
 export const leaving = 'leaving';
 
 declare global {
@@ -7,7 +7,10 @@ declare global {
   }
 }
 
-/** Whether the page lets one go to an address of the app. A page with something unsaved asks, and goes itself. */
+/**
+ * Returns true if the app may navigate to a path. A page with unsaved changes cancels it, asks the user and navigates
+ * itself.
+ */
 export function mayLeave(path: string): boolean {
   return document.dispatchEvent(new CustomEvent(leaving, { cancelable: true, detail: path }));
 }

@@ -5,11 +5,11 @@ import { IconButton } from '../icon-button.tsx';
 import { TextField } from './text-field.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'> & {
-  /** What the button shows and hides. */
+  /** Name of the value that the button shows and hides. */
   what?: string;
 };
 
-/** A password that can be shown while it is typed. */
+/** Renders a password field with a button that shows the password. */
 export function PasswordField({ what = 'senha', ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

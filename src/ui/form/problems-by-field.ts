@@ -1,7 +1,7 @@
 /**
- * What is wrong with each field, of a list in which every problem belongs to one: the first counts.
+ * Maps problems to error texts by field. The first problem of each field wins.
  * @param fields the field of each problem
- * @param texts what is said of each problem
+ * @param texts the error text of each problem
  */
 export function problemsByField<Problem extends string, Name extends string>(
   problems: readonly Problem[],

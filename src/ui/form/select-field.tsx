@@ -11,7 +11,7 @@ interface SelectFieldProps<T extends string> extends FieldTexts {
   disabled?: boolean;
 }
 
-/** A closed list of values with their labels. */
+/** Returns the options of a closed list of values with their labels. */
 export function optionsOf<T extends string>(
   values: readonly T[],
   labels: Readonly<Record<T, string>>,
@@ -19,7 +19,7 @@ export function optionsOf<T extends string>(
   return values.map((value) => ({ value, label: labels[value] }));
 }
 
-/** A choice of one among a few. */
+/** Renders a select field for a few options. */
 export function SelectField<T extends string>(props: SelectFieldProps<T>) {
   const { label, isLabelHidden, hint, error, className, name, options, onChange } = props;
   return (

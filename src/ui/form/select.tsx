@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { cx } from '../class-names.ts';
 import { controlLook } from './field.tsx';
 
-/** The browser's own list under a field of our look. */
+/** Renders a native select in the style of the other fields. */
 export function Select({ className, ...select }: ComponentProps<'select'>) {
   return (
     <div className="relative">

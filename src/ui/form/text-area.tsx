@@ -7,15 +7,15 @@ interface TextAreaProps {
   value: string;
   onChange: (value: string) => void;
   readOnly?: boolean;
-  /** What the field says of the length of a text: how much is left, and that it is too long; more can be typed. */
+  /** Returns the remaining characters and the error for a text that is too long. Typing is not limited. */
   measure: (text: string) => { count: string; problem: string };
-  /** Lines that are seen at once; five unless given. */
+  /** Visible lines. Default: five. */
   rows?: number;
   hint?: string;
   error?: string;
 }
 
-/** Several lines of text, with a count near the end of what is possible. */
+/** Renders a multi-line field with a counter near the maximum length. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, measure, onChange, rows = 5, ...area } = props;
   const { count, problem } = measure(area.value);

@@ -8,11 +8,11 @@ type InputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'classNam
 interface TextFieldProps extends FieldTexts, InputProps {
   value: string;
   onChange: (value: string) => void;
-  /** Something at the end of the field, such as a show-password button. */
+  /** Element at the end of the field, such as a show-password button. */
   trailing?: ReactNode;
 }
 
-/** One line of text. */
+/** Renders a single-line text field. */
 export function TextField(props: TextFieldProps) {
   const { label, isLabelHidden, hint, error, className, onChange, trailing, ...input } = props;
   return (

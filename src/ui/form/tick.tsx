@@ -3,7 +3,7 @@ import { cx } from '../class-names.ts';
 
 type TickProps = { type: 'checkbox' | 'radio' } & ComponentProps<'input'>;
 
-/** What is ticked, or chosen among a few, in the colours of the theme (base.css); its label stands around it. */
+/** Renders a checkbox or radio button in theme colours (base.css). The caller wraps it in a label. */
 export function Tick({ className, ...input }: TickProps) {
   return <input {...input} className={cx('tick', className)} />;
 }

@@ -5,14 +5,14 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('nothing is unfinished on a page that is read', () => {
+test('a page without input is not unfinished', () => {
   document.body.innerHTML = '<input aria-label="Busca" value="bar" /><button>Ver</button>';
   document.querySelector('button')?.focus();
   expect(isUnfinished()).toBe(false);
 });
 
 test.each(['<input value="Ana" />', '<textarea>Gostei</textarea>'])(
-  '%s is, while it has the focus',
+  '%s is unfinished while it has the focus',
   (html) => {
     document.body.innerHTML = html;
     const field = document.body.firstElementChild as HTMLElement;
@@ -23,12 +23,12 @@ test.each(['<input value="Ana" />', '<textarea>Gostei</textarea>'])(
   },
 );
 
-test('a dialog is, while it is open', () => {
+test('an open dialog is unfinished', () => {
   document.body.innerHTML = '<dialog open></dialog>';
   expect(isUnfinished()).toBe(true);
 });
 
-test('what would be asked about before the page is closed is', () => {
+test('a page that asks before it is closed is unfinished', () => {
   const ask = (event: Event) => {
     event.preventDefault();
   };

@@ -1,6 +1,8 @@
 const fields = 'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select';
 
-/** Whether somebody is in the middle of something that a reload would take away: unsaved, typing, or in a dialog. */
+/**
+ * Returns true if a reload would interrupt the user: unsaved changes, a focused field with text, or an open dialog.
+ */
 export function isUnfinished(): boolean {
   const leave = new Event('beforeunload', { cancelable: true });
   const isUnsaved = !window.dispatchEvent(leave);

@@ -6,33 +6,35 @@ import { focusFirstProblem } from './focus-first-problem.ts';
 import { useSubmission } from './use-submission.ts';
 import type { Submission, SubmissionOptions } from './use-submission.ts';
 
-/** What is wrong, as sentences by field; '' or nothing where nothing is. */
+/** Error sentences by field; '' or undefined for a valid field. */
 export type Problems<Values> = { readonly [Name in keyof Values]?: string | undefined };
 
-/** Values that somebody else holds, such as a store of drafts. */
+/** Values controlled by the caller, such as a draft store. */
 interface HeldValues<Values> {
   values: Values;
   onChange: (changes: Partial<Values>) => void;
 }
 
 type FormOptions<Values> = SubmissionOptions & {
-  /** @param form for what the browser itself finds wrong, such as an e-mail that is none */
+  /**
+   * Validates the values.
+   * @param form for the native validation of the browser, such as an invalid e-mail
+   */
   problemsOf?: (values: Values, form: HTMLFormElement) => Problems<Values>;
-  /** It cannot be submitted yet; the form says why. */
+  /** The form cannot be submitted yet, and explains why. */
   isWaiting?: boolean | ((values: Values) => boolean);
-  /** Called with values without problems; rejects when they are not accepted. */
+  /** Called with valid values; rejects if they are not accepted. */
   onSubmit: (values: Values) => unknown;
 } & ({ start: Values } | HeldValues<Values>);
 
-/** What `<Form>` and the parts in it need to know. */
+/** State that `<Form>` and its parts need. */
 export interface FormState extends Submission {
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
 /**
- * The values of a form, what is wrong with them and how they are sent. At a submit the first field with a
- * problem gets the focus; a problem goes as soon as its field is changed. While the form is at work a second
- * submit does nothing.
+ * Manages the values, validation and submission of a form. On submit the first invalid field gets the focus; an error
+ * disappears when its field changes. A second submit does nothing while the form is busy.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>) {
   const { onSubmit } = options;
@@ -53,7 +55,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     if ('start' in options) setOwn((known) => ({ ...known, ...changes }));
     else options.onChange(changes);
     if (!submitted.current || Object.keys(problems).length === 0) return;
-    // Also what was wrong only beside the value that is changed.
+    // Also removes errors that depend on the changed value.
     const left = problemsOf({ ...values, ...changes }, submitted.current);
     setProblems(
       Object.fromEntries(
@@ -72,7 +74,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     const filled = { ...values, ...filledByOthers(form, values) };
     const found = problemsOf(filled, form);
     const isWrong = Object.values(found).some(Boolean);
-    // At once: a phone opens its keyboard only for a focus within the tap.
+    // Synchronous: phones open the keyboard only for a focus within the tap handler.
     flushSync(() => {
       setProblems(found);
       if (isWrong) submission.forget();
@@ -85,18 +87,18 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     ...submission,
     isWaiting,
     submit,
-    /** Another way to the same end, such as a button beside the form: not while the form is at work. */
+    /** Runs another action of the form, such as that of a separate button. Does nothing while the form is busy. */
     run,
     values,
     change,
     isDirty: !dequal(values, start),
-    /** The form as it begins, or with other values to begin with. */
+    /** Resets the form to its initial values, or to new initial values. */
     reset: (next = start) => {
       setStart(next);
       setOwn(next);
       setProblems({});
     },
-    /** What a field of the kit needs. */
+    /** Returns the props of a field of the UI kit. */
     field: <Name extends keyof Values & string>(name: Name) => ({
       name,
       value: values[name],
@@ -106,7 +108,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       error: problems[name] ?? '',
       readOnly: submission.isBusy,
     }),
-    /** What a switch needs. */
+    /** Returns the props of a switch. */
     toggle: (name: keyof Values) => ({
       checked: values[name] === true,
       onChange: (checked: boolean) => {
@@ -116,10 +118,10 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   };
 }
 
-/** A form of these values, as its parts are given it. */
+/** The form state for these values, as passed to the parts of a form. */
 export type FormOf<Values extends object> = ReturnType<typeof useForm<Values>>;
 
-/** Some password managers fill fields without the events that React listens to. */
+/** Some password managers fill in fields without the events that React listens to. */
 function filledByOthers<Values extends object>(
   form: HTMLFormElement,
   values: Values,

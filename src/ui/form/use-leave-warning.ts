@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The browser asks before the page is closed or reloaded while something typed is not saved. */
+/** Makes the browser ask before the page is closed or reloaded with unsaved changes. */
 export function useLeaveWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;

@@ -2,27 +2,27 @@ import { use, useCallback, useRef, useState } from 'react';
 import { failureSentence, FailureTextContext } from '../failure-text.ts';
 import type { FailureSentences } from '../failure-text.ts';
 
-/** What became of the last attempt. */
+/** State of the last attempt. */
 export interface Submission {
   isBusy: boolean;
-  /** Why it failed, as a sentence; '' while it did not. */
+  /** Error sentence; '' if it did not fail. */
   failure: string;
-  /** The same attempt would be refused again. */
+  /** A retry would be refused again. */
   isFinal: boolean;
-  /** It cannot be submitted yet; the form says why. */
+  /** The form cannot be submitted yet, and explains why. */
   isWaiting?: boolean;
 }
 
 export interface SubmissionOptions {
-  /** What is said of an error. Without it, an error is one of the program and the boundary's. */
+  /** Sentences for errors. Without them every error is treated as a bug and goes to the error boundary. */
   sentences?: FailureSentences | ((error: unknown) => FailureSentences);
-  /** Whether an error is final: trying again would end the same way. */
+  /** Returns true if a retry would fail in the same way. */
   isFinal?: (error: unknown) => boolean;
-  /** Something else that has to end first, such as the same change from a page that was left. */
+  /** Another task must finish first, such as the same change started on a page that was left. */
   isBusy?: boolean;
 }
 
-/** One attempt at a time: `run` does nothing while another one is under way, and keeps the error it ends with. */
+/** Runs one attempt at a time: `run` does nothing while another attempt is running, and stores its error. */
 export function useSubmission({ sentences, isFinal, isBusy = false }: SubmissionOptions) {
   const describe = use(FailureTextContext);
   const [isSending, setSending] = useState(false);

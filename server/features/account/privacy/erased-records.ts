@@ -7,23 +7,26 @@ import type { PersonTraces } from './person-scrub.ts';
 import type { Pseudonyms } from '#server/platform/pseudonyms.ts';
 import { pagesOf } from '#server/platform/firestore/record-pages.ts';
 
-/** What the steps of an erasure work on. */
+/** Dependencies of the erasure steps. */
 export interface ErasureStores {
   firestore: Firestore;
   auth: Auth;
   files: PersonFiles;
-  /** Where the pictures of reviews are. */
+  /** Store of the review images. */
   images: Pick<ImageStore, 'folderNames' | 'removeFolder'>;
   pseudonyms: Pseudonyms;
 }
 
-/** What happens to one kind of record. Idempotent. Errors: AppError 'unavailable'. */
+/** Erasure step for one kind of record. Idempotent. Throws AppError 'unavailable'. */
 export type Step = (stores: ErasureStores, traces: PersonTraces) => Promise<void>;
 
-/** Entries of one collection of what was done: it grows for years, and must never keep anybody from leaving. */
+/**
+ * Maximum number of entries read from a log collection. It is very high because logs grow for years and their size must
+ * never block an erasure.
+ */
 export const longestHistory = 10_000_000;
 
-/** Deletes every document of a collection that belongs to the person. */
+/** Returns a step that deletes every document of a collection whose userId is the user's. */
 export function deleteOwn(collection: string): Step {
   return async ({ firestore }, { uid }) => {
     for await (const page of pagesOf(firestore.collection(collection).where('userId', '==', uid))) {
@@ -34,7 +37,7 @@ export function deleteOwn(collection: string): Step {
   };
 }
 
-/** Stores a document without the person, under an id without them too. */
+/** Replaces a document with an anonymous copy under an id without the uid. */
 export function replace(
   batch: WriteBatch,
   document: QueryDocumentSnapshot,
@@ -49,7 +52,7 @@ export function replace(
   }
 }
 
-/** Its fields without the person. */
+/** Returns the fields of a document without personal data of the user. */
 export function scrubbed(
   document: QueryDocumentSnapshot,
   traces: PersonTraces,

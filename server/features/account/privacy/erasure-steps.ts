@@ -12,9 +12,9 @@ import { anonymiseOwnReports, anonymiseReports, anonymiseReviews } from './revie
 import { untraceable } from '#server/platform/untraceable.ts';
 
 /**
- * What happens to each kind of record, in this order. Every step may be repeated: it looks for what is left
- * and finds nothing the second time. The person's record comes last of all, with their contact, because the two hold
- * what they are recognised by, with what they are counted by, and because rules refuse them everything while it says 'inactive'.
+ * Erasure steps in execution order. Every step is idempotent: a repetition finds nothing left to do. The user's record
+ * and contact are deleted last: they hold the data that identifies the user in other records and the user's counters,
+ * and while the status is 'inactive' the rules refuse all access.
  */
 export const erasureSteps: readonly (readonly [name: string, step: Step])[] = [
   ['history', scrubHistory],
@@ -36,14 +36,15 @@ export const erasureSteps: readonly (readonly [name: string, step: Step])[] = [
   ['places', forgetAuthor],
   ['pictures', removePictures],
   ['account', deleteAccount],
-  // What was written in the moment before the record became inactive, and what others did meanwhile.
+  // Removes data that the user wrote just before the record became inactive, and data that others wrote during the
+  // erasure.
   ['remains', removeRemains],
   ['record', deleteRecord],
 ];
 
 /**
- * The audit log and the imports stay: what was done must stay explicable. They can name the person
- * anywhere, so each entry is read.
+ * Anonymises the audit log, the imports and the Stripe events, which must remain as a record of actions. Personal data
+ * can occur anywhere in them, so every entry is read.
  */
 async function scrubHistory({ firestore }: ErasureStores, traces: PersonTraces): Promise<void> {
   for (const collection of ['auditLog', 'imports', 'stripeEvents']) {
@@ -59,7 +60,7 @@ async function scrubHistory({ firestore }: ErasureStores, traces: PersonTraces):
   }
 }
 
-/** Before what they tell of is gone: letters that wait are not sent to, or because of, somebody who left. */
+/** Deletes notifications and queued e-mails, so that no e-mail is sent to or about an erased user. */
 async function deleteNews(stores: ErasureStores, traces: PersonTraces): Promise<void> {
   for (const collection of ['outbox', 'notices', 'told', 'letterPace']) {
     await deleteOwn(collection)(stores, traces);
@@ -77,7 +78,9 @@ async function deleteMembership(stores: ErasureStores, traces: PersonTraces): Pr
   await deleteOwn('customers')(stores, traces);
 }
 
-/** Of the person, and of their reviews: these stay without pictures, which may show anybody. */
+/**
+ * Deletes the images of the user and of the user's reviews. The reviews remain without images, which may show people.
+ */
 async function removePictures(
   { files, images }: ErasureStores,
   { uid }: PersonTraces,
@@ -86,7 +89,7 @@ async function removePictures(
   await removePersonFolders(images, uid);
 }
 
-/** Where others' records name who did something. */
+/** Fields of other records that contain the uid of an actor. */
 const namedActors = [
   ['places', 'createdBy'],
   ['events', 'createdBy'],
@@ -95,8 +98,8 @@ const namedActors = [
 ] as const;
 
 /**
- * A place and its events stay, and what a super admin decided for others; nobody gains them, because nobody's uid is the
- * pseudonym.
+ * Replaces the uid by the pseudonym in places, events and decisions of a super admin, which remain. No account has the
+ * pseudonym as its uid, so no other user gains access to them.
  */
 async function forgetAuthor({ firestore }: ErasureStores, traces: PersonTraces): Promise<void> {
   const { uid, pseudonym } = traces;
@@ -110,7 +113,7 @@ async function forgetAuthor({ firestore }: ErasureStores, traces: PersonTraces):
   }
 }
 
-/** Tokens first: should the account survive a crash in between, nobody can act with it. */
+/** Revokes the tokens first, so that an account that survives a crash in between cannot be used. */
 async function deleteAccount({ auth }: ErasureStores, { uid }: PersonTraces): Promise<void> {
   const deleting = async () => {
     try {
@@ -162,7 +165,7 @@ async function deleteRecord({ firestore }: ErasureStores, { uid }: PersonTraces)
   for (const collection of ['listCounts', 'requestPace', 'contacts', 'users']) {
     batch.delete(firestore.collection(collection).doc(uid));
   }
-  // Left by a server that died while it did something for them.
+  // Deletes leases of the user that a crashed server left behind.
   for (const lease of leasesOf(uid)) batch.delete(firestore.collection('leases').doc(lease));
   await batch.commit();
 }

@@ -9,42 +9,43 @@ import { erasureSteps } from './erasure-steps.ts';
 import type { ErasureStores } from './erased-records.ts';
 import { readTraces } from './person-traces.ts';
 
-/** Erases people. What it logs names nobody. */
+/** Erasure of accounts. Its log messages identify no user. */
 export interface Erasure {
   /**
-   * Erases a person: the subscription ends, then everything of theirs is deleted or loses them, then the
-   * Auth account and the record. A crash at any moment is finished by calling again or by finishPending().
-   * @param actorId the super admin who removes the person: the audit log says so, once, and loses the person
-   *   as every other record does. Absent when people erase themselves, which is nobody's business
-   * @throws AppError 'last-super-admin' or 'active-subscription' before anything changed; 'unavailable'
-   *   when a service does not answer
+   * Erases a user: ends the subscription, deletes or anonymises all records, then deletes the Auth account and the
+   * record. After a crash, another call or finishPending() completes the erasure.
+   * @param actorId uid of the super admin who removes the user; written to the audit log once, without data that
+   * identifies
+   *   the user. Absent if users erase themselves, which is not logged
+   * @throws AppError 'last-super-admin' or 'active-subscription' before any change; 'unavailable' if a service does not
+   *   respond
    */
   erase(uid: string, actorId?: string): Promise<void>;
-  /**
-   * Finishes erasures that were begun and not ended, at most a hundred; those that fail stay for the next
-   * time. Never rejects.
-   */
+  /** Completes up to 100 interrupted erasures; those that fail are retried the next time. Never rejects. */
   finishPending(): Promise<void>;
 }
 
 interface ErasureDependencies extends ErasureStores {
   payments: PaymentsPort;
   logger: Pick<Logger, 'info' | 'error'>;
-  /** Told after each step that is done; tests end the process there. */
+  /** Called after each completed step; tests abort the process there. */
   afterStep?: (name: string) => Promise<void> | void;
 }
 
 const maxPending = 100;
 
 /**
- * erasures/{hash} holds the uid of an erasure that is under way, and is removed last. No rule opens the
- * collection: it is the server's alone.
+ * Creates the erasure service. erasures/{hash} holds the uid of a running erasure and is deleted last. Clients have no
+ * access to the collection.
  */
 export function createErasure(dependencies: ErasureDependencies): Erasure {
   const { firestore, payments, pseudonyms, logger, afterStep = () => undefined } = dependencies;
   const pending = firestore.collection('erasures');
 
-  /** From here on the person may write nothing, and the erasure is finished whatever happens. */
+  /**
+   * Sets the record to inactive, after which the user cannot write, and registers the erasure so that it is always
+   * completed.
+   */
   async function begin(uid: string, actorId?: string): Promise<void> {
     await firestore.runTransaction(async (transaction) => {
       const record = firestore.collection('users').doc(uid);
@@ -54,7 +55,7 @@ export function createErasure(dependencies: ErasureDependencies): Erasure {
       if (actorId !== undefined && !earlier?.exists) {
         addAuditEntry(firestore, transaction, actorId, removalOf(uid, known));
       }
-      // Made where it was missing: rules let nobody make a record that exists, or leave 'inactive'.
+      // Creates a missing record: the rules do not let a client recreate an existing record or leave 'inactive'.
       const standing = { status: 'inactive', updatedAt: FieldValue.serverTimestamp() };
       transaction.set(record, standing, { merge: true });
       transaction.set(begun, { uid, startedAt: FieldValue.serverTimestamp() });
@@ -78,7 +79,7 @@ export function createErasure(dependencies: ErasureDependencies): Erasure {
       await payments.cancelSubscription(uid);
       await afterStep('subscription');
       await begin(uid, actorId);
-      // A checkout of another tab may have come in between; from here on none can.
+      // Cancels again: a checkout in another tab may have completed before the account became inactive.
       await payments.cancelSubscription(uid);
       await afterStep('begin');
       await finish(uid);
@@ -91,7 +92,7 @@ export function createErasure(dependencies: ErasureDependencies): Erasure {
           const uid: unknown = document.get('uid');
           if (typeof uid !== 'string') continue;
           try {
-            // A crash may have come before the second asking of erase(): a checkout can be open, or paid.
+            // The crash may have occurred before the second cancellation in erase(), so a checkout can be open or paid.
             await payments.cancelSubscription(uid);
             await finish(uid);
           } catch (error) {
@@ -105,7 +106,7 @@ export function createErasure(dependencies: ErasureDependencies): Erasure {
   };
 }
 
-/** What the log tells of a person who was removed: nothing of who they were. */
+/** Returns the audit entry of a removed user: only role and status, no data that identifies the user. */
 function removalOf(uid: string, record: DocumentSnapshot | undefined): AuditChange {
   const told = ['role', 'status'].map((field): [string, unknown] => [field, record?.get(field)]);
   return {
@@ -119,7 +120,7 @@ function removalOf(uid: string, record: DocumentSnapshot | undefined): AuditChan
 type Ask = (query: Query) => Promise<QuerySnapshot>;
 
 /**
- * Refuses to leave the product without anybody who keeps it.
+ * Refuses to erase the only active super admin.
  * @throws AppError 'last-super-admin'
  */
 async function requireOtherSuperAdmin(firestore: Firestore, uid: string, ask: Ask): Promise<void> {

@@ -10,12 +10,12 @@ import type { ErasureStores } from './erased-records.ts';
 import type { PersonTraces } from './person-scrub.ts';
 import { pagesOf } from '#server/platform/firestore/record-pages.ts';
 
-/** Marks of one review that go in one commit. */
+/** Maximum number of helpful marks that one commit deletes per review. */
 const atOnce = 200;
 
 /**
- * Takes off what the person found helpful; each review counts one less in the same commit. A mark whose review is gone
- * counts nowhere. Idempotent. Errors: AppError 'unavailable'.
+ * Deletes the user's helpful marks and decrements the counter of each review in the same commit. A mark without a
+ * review changes no counter. Idempotent. Throws AppError 'unavailable'.
  */
 export async function takeOffMarks(
   { firestore }: Pick<ErasureStores, 'firestore'>,
@@ -25,7 +25,8 @@ export async function takeOffMarks(
   for await (const page of pagesOf(marks.where('userId', '==', uid))) {
     for (const mark of page) await takeOff(firestore, mark);
   }
-  // Their reviews are gone, and took their marks along: what names them all the same is damage.
+  // The user's reviews were deleted with their marks, so any mark that still refers to this author is inconsistent
+  // data.
   for await (const page of pagesOf(marks.where('authorId', '==', uid))) {
     const batch = firestore.batch();
     for (const { ref } of page) batch.delete(ref);
@@ -41,7 +42,7 @@ async function takeOff(firestore: Firestore, mark: QueryDocumentSnapshot): Promi
     const review = hasReview
       ? await transaction.get(firestore.collection('reviews').doc(about))
       : null;
-    // Others may have taken it off meanwhile, with its count.
+    // Another process may have deleted the mark and updated the counter.
     if (!stored.exists) return;
     transaction.delete(mark.ref);
     if (!review?.exists) return;
@@ -50,15 +51,14 @@ async function takeOff(firestore: Firestore, mark: QueryDocumentSnapshot): Promi
   });
 }
 
-/** What a transaction found of the marks of a review, before it writes. */
+/** Helpful marks of a review, read in a transaction before its writes. */
 interface FoundMarks {
-  /** Deletes them. */
   remove: () => void;
-  /** More than one commit takes: the review stays until none is left. */
+  /** True if one commit cannot delete all marks; the review then remains until none is left. */
   areMore: boolean;
 }
 
-/** The marks of a review that moves or goes: at most two hundred for one commit. */
+/** Reads up to 200 marks of a review that is moved or deleted. */
 export async function marksOfReview(
   transaction: Transaction,
   review: DocumentReference,

@@ -9,7 +9,7 @@ const ana = {
   names: ['Ana Souza (SC)', 'Ana'],
 };
 
-it('takes a person out of lists, maps and keys, at any depth', () => {
+it('removes personal data from lists, maps and keys at any depth', () => {
   const value = {
     actorId: 'uidDaAna1',
     target: 'users/uidDaAna1',
@@ -24,7 +24,7 @@ it('takes a person out of lists, maps and keys, at any depth', () => {
   });
 });
 
-it('leaves alone what is not text, and traces too short to mean one person', () => {
+it('keeps values that are not text, and ignores traces that are too short', () => {
   const value = {
     at: Timestamp.fromMillis(0),
     none: null,
@@ -35,20 +35,20 @@ it('leaves alone what is not text, and traces too short to mean one person', () 
   expect((withoutPerson(value, ana) as typeof value).at).toBe(value.at);
 });
 
-it('knows what concerns a person by what is theirs alone, not by their name', () => {
+it('matches records by unique traces and not by names', () => {
   expect(concernsPerson({ deep: [{ target: 'users/uidDaAna1' }] }, ana)).toBe(true);
   expect(concernsPerson({ uidDaAna1: 1 }, ana)).toBe(true);
   expect(concernsPerson({ mail: 'ANA@EXEMPLO.TEST' }, ana)).toBe(true);
   expect(concernsPerson({ title: 'Ana Souza (SC)' }, ana)).toBe(false);
 });
 
-it('leaves alone the addresses of others that contain the person’s', () => {
+it('keeps e-mail addresses of others that contain the user’s address', () => {
   const others = ['jo.ana@exemplo.test', 'joana@exemplo.test', 'ana@exemplo.test.br'];
   expect(concernsPerson(others, ana)).toBe(false);
   expect(withoutPerson(others, ana)).toEqual(others);
 });
 
-it('leaves alone what a record says, whatever the person called themselves', () => {
+it('keeps fields set by the program, whatever name the user chose', () => {
   const vandal = { ...ana, names: ['before', 'users', 'user.standing', 'active', 'role'] };
   const entry = {
     actorId: 'uidDaAna1',
@@ -59,12 +59,12 @@ it('leaves alone what a record says, whatever the person called themselves', () 
   expect(withoutPerson(entry, vandal)).toEqual({ ...entry, actorId: 'removido0' });
 });
 
-it('takes nothing out of words that only begin or end like a name', () => {
+it('keeps words that only begin or end like a name', () => {
   const text = 'Joana e Anabela, não Ana_Maria';
   expect(withoutPerson(text, { ...ana, names: ['Jo', 'Anab', 'bela', 'Ana_'] })).toBe(text);
 });
 
-it('leaves everything alone when nothing is known of a person but the uid', () => {
+it('changes only the uid if nothing else is known about the user', () => {
   const nobody = { ...ana, unique: [], names: [] };
   expect(withoutPerson('Ana Souza (SC), uidDaAna1', nobody)).toBe('Ana Souza (SC), removido0');
   expect(concernsPerson('Ana Souza (SC)', nobody)).toBe(false);
@@ -76,38 +76,38 @@ it.each([
   '048 99999-0000',
   '+55 (48) 9 9999-0000',
   '5548999990000',
-])('knows the number written as %s', (written) => {
+])('recognises the phone number written as %s', (written) => {
   expect(withoutPerson(`Ligue ${written}.`, ana)).toBe('Ligue Usuário removido.');
   expect(concernsPerson({ after: { phone: written } }, ana)).toBe(true);
 });
 
-it('leaves alone numbers that contain the person’s, or have another area code', () => {
+it('keeps numbers that contain the user’s number or have another area code', () => {
   const others = ['+55489999900001', '1548999990000', '(47) 99999-0000', '99999-0000'];
   expect(withoutPerson(others, ana)).toEqual(others);
 });
 
-it('knows a name without its accents, in capitals, with other spaces and apostrophes', () => {
+it('recognises a name without accents, in capitals, with other spaces and apostrophes', () => {
   const joaquina = { ...ana, names: ['Joaquina d’Ávila'] };
   const told = ['JOAQUINA  D´AVILA', "joaquina d'avila", 'Joaquina\u00a0d’A\u0301vila'];
   expect(withoutPerson(told, joaquina)).toEqual(told.map(() => 'Usuário removido'));
-  // What holds nobody stays as it was written, letter by letter.
+  // A text without personal data is returned byte for byte.
   const other = 'A\u0301vila';
   expect(withoutPerson(other, joaquina)).toBe(other);
 });
 
-it('takes one word of a name only out of what others wrote', () => {
+it('removes single words of a name only from texts of others', () => {
   const joaquina = { ...ana, names: ['Joaquina de Souza', 'https://fotos.example/praia'] };
   const text = 'A Joaquina foi à praia';
   expect(withoutPerson(text, joaquina)).toBe(text);
   expect(withoutPerson(text, asOthersWrite(joaquina))).toBe('A Usuário removido foi à praia');
 });
 
-it('replaces nothing by names that are only signs or spaces', () => {
+it('ignores names that consist of punctuation or spaces', () => {
   const nameless = { ...ana, unique: [], names: ['    ', '\u0301\u0301\u0301\u0301'] };
   expect(withoutPerson('Uma frase    com espaços', nameless)).toBe('Uma frase    com espaços');
 });
 
-it('finds its way through thousands of names that somebody booked under', () => {
+it('handles thousands of reservation names in acceptable time', () => {
   const letters = 'abcdefghijklmnopqrstuvwxyz';
   const word = (number: number) =>
     Array.from({ length: 9 }, (_, at) => letters[(number * (at + 3) + at * at) % 26]).join('');

@@ -2,24 +2,27 @@ import { erasedUserName } from '#features/account/model/account-erasure.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { phoneDigits } from '#shared/phone.ts';
 
-/** What a person can be recognised by in a record of what was done. */
+/** Data that identifies a user in log records. */
 export interface PersonTraces {
   uid: string;
-  /** Stands where the uid stood. */
+  /** Replaces the uid. */
   pseudonym: string;
-  /** Taken out wherever they stand: e-mail addresses and phone numbers that Auth knows to be theirs. */
+  /** E-mail addresses and phone numbers that Auth has verified. They are removed from all records. */
   unique: readonly string[];
   /**
-   * Taken out only of records that concern the person: names, and whatever else they wrote of themselves.
-   * Others may have the same, and anybody may claim anything, such as another's phone or a word of the log.
+   * Names and other data that users entered about themselves. They are removed only from records that concern the user,
+   * because others may have the same name and anyone may enter anything, such as another user's phone number or a word
+   * of the log.
    */
   names: readonly string[];
 }
 
-/** Shorter traces would be found inside other words. */
+/** Minimum length of a trace. Shorter ones would match inside other words. */
 const shortestTrace = 4;
 
-/** Fields that the program fills: whoever is called like a word of theirs takes nothing out of them. */
+/**
+ * Fields whose values the program sets. Names are not removed from them, because a user's name may equal such a value.
+ */
 const programFields: ReadonlySet<string> = new Set([
   'action',
   'target',
@@ -32,9 +35,9 @@ const programFields: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What to take out of what others wrote about the person: also each word of their names, because people call each
- * other by one of them. Of the person's own words only the whole name goes: they may have been to a beach or a bar
- * of that name.
+ * Returns the traces for texts that others wrote about the user. They include each word of the names, because people
+ * often use only one of them. In the user's own texts only the whole name is removed, because a single word may be the
+ * name of a beach or bar.
  */
 export function asOthersWrite(traces: PersonTraces): PersonTraces {
   const made = madeForOthers.get(traces);
@@ -45,15 +48,15 @@ export function asOthersWrite(traces: PersonTraces): PersonTraces {
   return wider;
 }
 
-/** One object a person, so that its patterns are made once. */
+/** Caches one object per user, so that its patterns are compiled once. */
 const madeForOthers = new WeakMap<PersonTraces, PersonTraces>();
 
-/** An address is one word of many: none of it is a name. */
+/** A URL consists of many words, none of which is a name. */
 function wordsOf(name: string): string[] {
   return name.includes('/') ? [] : name.split(/\s+/u);
 }
 
-/** Whether a stored value holds the uid or another unique trace, at any depth, keys included. */
+/** Returns true if a stored value contains the uid or another unique trace, at any depth, keys included. */
 export function concernsPerson(value: unknown, traces: PersonTraces): boolean {
   const { unique } = searchesOf(traces);
   return textsIn(value).some(
@@ -62,21 +65,20 @@ export function concernsPerson(value: unknown, traces: PersonTraces): boolean {
 }
 
 /**
- * A stored value without the person, at any depth: the pseudonym for the uid, 'Usuário removido' for
- * everything else. Keys, and fields that the program fills, lose what is unique but no names. What is
- * neither text, list nor plain map stays as it is.
+ * Returns a stored value without personal data, at any depth: the uid becomes the pseudonym, all other traces become
+ * 'Usuário removido'. In keys and in fields that the program sets only unique traces are replaced. Values other than
+ * texts, lists and plain maps are unchanged.
  */
 export function withoutPerson(value: unknown, traces: PersonTraces): unknown {
   return scrubbed(value, traces, searchesOf(traces), 'any');
 }
 
-/** Stands where something was found until all has been looked for; no text has it. */
+/** Marks matches until the search is complete. No text contains this character. */
 const found = '\uffff';
 
 /**
- * Takes out of a text whose accents stand as marks of their own; a text without a match stays as it was written. An
- * expression is asked only where its letters stand: one for hundreds of names, which anybody may book under, takes
- * seconds for a page.
+ * Replaces traces in a text with decomposed accents; a text without a match is returned unchanged. An expression runs
+ * only if the text contains its letters: one expression for hundreds of reservation names would take seconds per page.
  */
 function replaceUnmarked(text: string, searches: readonly Search[]): string {
   let apart = text.normalize('NFD');
@@ -93,7 +95,7 @@ function replaceUnmarked(text: string, searches: readonly Search[]): string {
   return isFound ? apart.replaceAll(found, erasedUserName).normalize('NFC') : text;
 }
 
-/** Letters and digits alone, in one case. */
+/** Returns only letters and digits, case-folded. */
 function lettersOf(text: string): string {
   return foldText(text)
     .toUpperCase()
@@ -126,7 +128,7 @@ function scrubbed(
   );
 }
 
-/** Made once for a person: the log is long, and so may be the list of what they called themselves. */
+/** Caches the searches per user, because the log and the list of names may be long. */
 const madeSearches = new WeakMap<PersonTraces, Searches>();
 
 function searchesOf(traces: PersonTraces): Searches {
@@ -139,17 +141,17 @@ function searchesOf(traces: PersonTraces): Searches {
   return searches;
 }
 
-/** One trace, and how it may be written. */
+/** One trace with the pattern of its spellings. */
 interface Search {
   trace: string;
-  /** Letters and digits that stand, in this order, wherever it does. */
+  /** Letters and digits that every text with the trace contains in this order. */
   letters: string;
   source: string;
-  /** Made when its letters are met. */
+  /** Compiled on first use. */
   pattern?: RegExp;
 }
 
-/** The longest first. */
+/** Sorts by length, longest first. */
 function inOrder(searches: readonly Search[]): Search[] {
   return searches
     .filter(({ trace }) => foldText(trace).trim().length >= shortestTrace)
@@ -160,21 +162,21 @@ function patternOf({ source }: Search): RegExp {
   return new RegExp(source, 'giu');
 }
 
-/** Not a part of a longer word: 'Ana' stands neither in 'Joana' nor in 'Anaconda'. */
+/** Matches whole words only: 'Ana' does not match 'Joana' or 'Anaconda'. */
 function asWords(trace: string): Search {
   const source = String.raw`(?<![\p{L}\p{M}\p{N}_])${asWritten(trace)}(?![\p{L}\p{M}\p{N}_])`;
   return { trace, letters: lettersOf(trace), source };
 }
 
-/** Not a part of another's address: 'ana@ilha.com' stands neither in 'jo.ana@ilha.com' nor in 'ana@ilha.com.br'. */
+/** Matches whole addresses only: 'ana@ilha.com' does not match 'jo.ana@ilha.com' or 'ana@ilha.com.br'. */
 function asAddress(trace: string): Search {
   const source = String.raw`(?<![\p{L}\p{M}\p{N}_+%-]|[\p{L}\p{M}\p{N}_][.])${asWritten(trace)}(?![\p{L}\p{M}\p{N}_]|[.-][\p{L}\p{N}])`;
   return { trace, letters: lettersOf(trace), source };
 }
 
 /**
- * A number as people write it, '(48) 99123-4567' as well as '+5548991234567', with or without country and trunk
- * prefix; null for what is no phone number.
+ * Matches the usual spellings of a phone number, '(48) 99123-4567' as well as '+5548991234567', with or without country
+ * code and trunk prefix. Returns null if the trace is not a phone number.
  */
 function asPhone(trace: string): Search | null {
   const digits = /\p{L}/u.test(trace) ? null : phoneDigits(trace);
@@ -190,7 +192,7 @@ function asPhone(trace: string): Search | null {
   return { trace, letters: brazilian ?? digits, source };
 }
 
-/** With and without accents, however many spaces stand between, with either apostrophe. */
+/** Matches with and without accents, any number of spaces, and either apostrophe. */
 function asWritten(trace: string): string {
   return foldText(trace)
     .trim()
@@ -215,7 +217,7 @@ function textsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, item]) => [key, ...textsIn(item)]);
 }
 
-/** Timestamps, points and references of the client are objects too, of classes of their own. */
+/** Timestamps, points and references of the client are class instances, not plain maps. */
 function isPlainMap(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

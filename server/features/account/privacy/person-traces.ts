@@ -5,10 +5,10 @@ import type { PersonTraces } from './person-scrub.ts';
 import type { Pseudonyms } from '#server/platform/pseudonyms.ts';
 import { pagesOf } from '#server/platform/firestore/record-pages.ts';
 
-/** Names and phones are looked for in those of so many reservations: nobody books more honestly. */
+/** Maximum number of reservations that are searched for names and phones; more than any genuine user makes. */
 const maxReservations = 2_000;
 
-/** A person's Auth account; null when it is gone. @throws AppError 'unavailable' */
+/** Returns the Auth account of a user, or null if it does not exist. @throws AppError 'unavailable' */
 export function accountOf(auth: Auth, uid: string): Promise<UserRecord | null> {
   const reading = auth.getUser(uid).catch((error: unknown) => {
     if (isUserMissing(error)) return null;
@@ -17,14 +17,14 @@ export function accountOf(auth: Auth, uid: string): Promise<UserRecord | null> {
   return untraceable(reading, 'reading an account');
 }
 
-/** Whether firebase-admin says that an account does not exist. */
+/** Returns true for the firebase-admin error of a missing account. */
 export function isUserMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
 }
 
 /**
- * What a person can be recognised by: from their record, their contact, their Auth account and what they wrote into
- * reservations. Read before any of these is deleted.
+ * Collects the data that identifies a user from the record, the contact, the Auth account and the reservations. Must
+ * run before any of these is deleted.
  * @throws AppError 'unavailable'
  */
 export async function readTraces(
@@ -38,11 +38,11 @@ export async function readTraces(
   ]);
   const fields: Record<string, unknown> = record.data() ?? {};
   const kept: Record<string, unknown> = contact.data() ?? {};
-  // Rules take the record's e-mail from the token; everything else there is the person's own word.
+  // The rules require the record's e-mail to match the token; users can set all other fields freely.
   const unique = [fields['email'], fields['searchEmail']];
   const names: unknown[] = [
     ...[fields['displayName'], fields['searchName'], fields['photoURL']],
-    // A phone stands in older records themselves.
+    // Older records contain the phone themselves.
     ...[fields['phone'], kept['phone']],
   ];
   for (const shown of account ? [account, ...account.providerData] : []) {

@@ -6,7 +6,7 @@ import { accountOf } from './person-traces.ts';
 import { plainValue } from './plain-value.ts';
 import { pagesOf } from '#server/platform/firestore/record-pages.ts';
 
-/** Everything about one person; section names are for the person to read, field names are those stored. */
+/** All data about a user. Section names are written for the user; field names are the stored ones. */
 export type PersonalExport = Readonly<Record<string, unknown>>;
 
 export interface ExportStores {
@@ -17,10 +17,12 @@ export interface ExportStores {
 
 type Entry = Record<string, unknown>;
 
-/** Records of one kind: beyond this the file would no longer fit into memory. */
+/** Maximum number of records of one kind, so that the file fits into memory. */
 const maxRecords = 20_000;
 
-/** Who at the place acted on a redemption, decided about a correction or claim or wrote a review is another person's data. */
+/**
+ * Fields with another user's data: who handled a redemption, decided about a correction or claim, or wrote a review.
+ */
 const othersFields: ReadonlySet<string> = new Set([
   'verifiedBy',
   'confirmedBy',
@@ -30,9 +32,8 @@ const othersFields: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Gathers everything that is kept about a person (LGPD, article 18, II and V). Reads one document for each
- * record, a page at a time.
- * @param now when it is gathered
+ * Gathers all stored data about a user (LGPD, article 18, II and V). Reads one document per record, in pages.
+ * @param now time of the export
  * @throws AppError 'unavailable'; 'too-large' beyond 20,000 records of one kind
  */
 export async function gatherPersonalData(
@@ -116,12 +117,12 @@ function accountEntry(account: UserRecord): Entry {
   };
 }
 
-/** A place or event is no personal data beyond the fact that the person made it. */
+/** Reduces a place or event to its id, title and date: only its authorship is personal data. */
 function placeEntry({ id, title, createdAt }: Entry): Entry {
   return { id, title, createdAt };
 }
 
-/** What was changed may be about others; that the person did it is about them. */
+/** Omits the changed values, which may concern others; only the action itself is the user's data. */
 function actionEntry({ id, action, createdAt }: Entry): Entry {
   return { id, action, createdAt };
 }

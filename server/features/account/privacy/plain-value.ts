@@ -1,8 +1,8 @@
 import { DocumentReference, GeoPoint, Timestamp } from '@google-cloud/firestore';
 
 /**
- * A stored value as JSON can hold it: instants as ISO 8601 in UTC, points as latitude and longitude in
- * degrees, references as their path, bytes in base64.
+ * Converts a stored value to JSON: timestamps to ISO 8601 in UTC, points to latitude and longitude in degrees,
+ * references to their path, bytes to base64.
  */
 export function plainValue(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString();

@@ -4,13 +4,16 @@ import type { ErasureStores } from './erased-records.ts';
 import type { PersonTraces } from './person-scrub.ts';
 import { pagesOf } from '#server/platform/firestore/record-pages.ts';
 
-/** Values of one 'in' (https://firebase.google.com/docs/firestore/query-data/queries#in_not-in_and_array-contains-any). */
+/**
+ * Maximum number of values of an 'in' filter
+ * (https://firebase.google.com/docs/firestore/query-data/queries#in_not-in_and_array-contains-any).
+ */
 const valuesAtOnce = 30;
 
-/** Who acted on a redemption: a manager of the place. */
+/** Fields with the uid of the place manager who handled a redemption. */
 const actorFields = ['verifiedBy', 'confirmedBy', 'voidedBy'] as const;
 
-/** Redemptions and their transactions are accounts of the places too: they stay, without the member. */
+/** Anonymises redemptions and their transactions. They remain because they are also business records of the places. */
 export async function keepRedemptions(stores: ErasureStores, traces: PersonTraces): Promise<void> {
   const { firestore } = stores;
   const secrets = firestore.collection('redemptionSecrets');
@@ -29,10 +32,9 @@ export async function keepRedemptions(stores: ErasureStores, traces: PersonTrace
 }
 
 /**
- * Why the place undid a use stands in the staff's own words, in the redemption and in the audit log. They can say
- * anything about the member, also what nothing here knows of them: so they go. That it was undone, when and by whom,
- * stays.
- * @param userId whom the redemptions belong to: the person, or the pseudonym once they have lost them
+ * Deletes the reasons for voided redemptions from the redemptions and the audit log. They are free text of the staff
+ * and may describe the member in any way. The void itself, its time and its actor remain.
+ * @param userId userId of the redemptions: the uid, or the pseudonym after they were anonymised
  */
 export async function forgetVoidReasons(
   { firestore }: ErasureStores,
@@ -49,7 +51,7 @@ export async function forgetVoidReasons(
         'in',
         some.map(({ ref }) => ref.path),
       );
-      // The log first: by the redemption's own words a repetition knows what is left.
+      // Cleans the log first: a repetition finds the remaining work by the reason in the redemption.
       for await (const entries of pagesOf(about)) {
         const batch = firestore.batch();
         for (const { ref } of entries) batch.update(ref, 'after.voidReason', FieldValue.delete());
@@ -62,7 +64,10 @@ export async function forgetVoidReasons(
   }
 }
 
-/** Law requires payments to be kept; a hash says that they belong together, and not to whom. */
+/**
+ * Replaces the user by a hash in payments, which must be retained by law. The hash links the payments of one user
+ * without identifying the user.
+ */
 export function keepPayments(stores: ErasureStores, traces: PersonTraces): Promise<void> {
   return keepWithoutPerson(stores, traces, { collection: 'clubPayments', field: 'userId' });
 }
@@ -78,7 +83,7 @@ async function keepWithoutPerson(
     const batch = firestore.batch();
     for (const document of page) {
       const { memberName, ...fields } = scrubbed(document, traces);
-      // The member's name goes only with the member, not with the manager who confirmed.
+      // The member's name is removed if the member is erased, not if the manager who confirmed is erased.
       const isMember = document.get('userId') === traces.uid;
       const kept = memberName === undefined || isMember ? fields : { ...fields, memberName };
       replace(batch, document, kept, traces);

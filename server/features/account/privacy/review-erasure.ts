@@ -17,12 +17,13 @@ import { pagesOf } from '#server/platform/firestore/record-pages.ts';
 
 type ReviewStores = Pick<ErasureStores, 'firestore' | 'pseudonyms'>;
 
-/** Reports of one review that move in the commit of the review itself; more go before it. */
+/** Maximum number of reports moved in the commit of their review; others are moved in earlier commits. */
 const reportsAtOnce = 200;
 
 /**
- * Reviews stay without their author: the place's rating rests on them. Each gets a new id, because the old
- * one names the person, and reports follow it. The marks of who found it helpful go: their ids name the person too.
+ * Anonymises the user's reviews. They remain because the place's rating is based on them. Each gets a new id, because
+ * the old one contains the uid, and its reports move to the new id. The helpful marks are deleted, because their ids
+ * contain the uid too.
  */
 export async function anonymiseReviews(stores: ReviewStores, traces: PersonTraces): Promise<void> {
   const own = stores.firestore.collection('reviews').where('userId', '==', traces.uid);
@@ -54,7 +55,7 @@ async function anonymiseReview(
         keepReport(transaction, report, { pseudonyms, traces, movedTo: target.id });
       }
       marks.remove();
-      // More than one commit takes: the review follows when all reports have moved and all marks are gone.
+      // One commit is not enough: the review moves after all its reports have moved and all marks are deleted.
       if (pointing.size === reportsAtOnce || marks.areMore) {
         transaction.update(old, { helpfulCount: 0 });
         return false;
@@ -67,7 +68,7 @@ async function anonymiseReview(
   while (!isMoved) isMoved = await move();
 }
 
-/** The fields of a review that say something about the place (DESIGN section 4), and nothing else. */
+/** Returns only the fields of a review that are about the place. */
 function anonymousReview(
   fields: Readonly<Record<string, unknown>>,
   author: string,
@@ -85,7 +86,10 @@ function anonymousReview(
   };
 }
 
-/** Others wrote the reply. Rules bound both texts: a longer one could never be replied to. */
+/**
+ * Others wrote the reply. Both texts are cut to the maximum length, because the rules refuse a reply to a longer
+ * review.
+ */
 function fieldWithoutPerson(name: string, value: unknown, traces: PersonTraces): unknown {
   const cut = (text: unknown) =>
     typeof text === 'string' ? text.slice(0, maxReviewLength).trimEnd() : text;
@@ -95,8 +99,9 @@ function fieldWithoutPerson(name: string, value: unknown, traces: PersonTraces):
 }
 
 /**
- * Reports stay: those that the person made, and those about reviews of theirs that were removed before. The others
- * move with their review. An id names both people and cannot be asked for by its end, so each report is read.
+ * Anonymises reports that the user made and reports about the user's deleted reviews. Other reports move with their
+ * review. A report id contains the uids of author and reporter and cannot be queried by its end, so all reports are
+ * read.
  */
 export async function anonymiseReports(
   { firestore, pseudonyms }: ReviewStores,
@@ -113,7 +118,7 @@ export async function anonymiseReports(
   }
 }
 
-/** What the person reported in the moment before the record became inactive. */
+/** Anonymises reports that the user made just before the record became inactive. */
 export async function anonymiseOwnReports(
   { firestore, pseudonyms }: ReviewStores,
   traces: PersonTraces,
@@ -127,10 +132,10 @@ export async function anonymiseOwnReports(
 }
 
 /**
- * Stores a report without the person, about their review under its new id. A report's id begins with that of what it is
- * about and ends with who reported, so it changes with both. Rules bound the reason: a longer one could not be decided
- * on.
- * @param movedTo the review's new id, where the review is there
+ * Stores an anonymous copy of a report under a new id. A report id begins with the id of its subject and ends with the
+ * uid of the reporter, so it changes with both. The reason is cut to the maximum length, because the rules refuse a
+ * decision about a longer one.
+ * @param movedTo new id of the review, if the review exists
  */
 function keepReport(
   writer: Transaction | WriteBatch,
@@ -145,7 +150,7 @@ function keepReport(
   const fields = scrubbed(report, traces);
   const stored: unknown = report.get('reviewId');
   const about = typeof stored === 'string' ? stored : '';
-  // A review that was removed before had the place and its author in its id.
+  // The id of a review that was deleted earlier consists of the place and the author.
   const wasOwn = about.endsWith(`_${uid}`);
   const renamed =
     movedTo ?? (wasOwn ? about.slice(0, -uid.length) + pseudonyms.ofReview(about) : null);
@@ -154,7 +159,7 @@ function keepReport(
     uid,
     pseudonym,
   );
-  // Both writers have the methods; their types answer different writers.
+  // Both writers have these methods, but with different return types.
   const both = writer as WriteBatch;
   if (id !== report.id) both.delete(report.ref);
   both.set(report.ref.parent.doc(id), {
@@ -164,7 +169,9 @@ function keepReport(
   });
 }
 
-/** The word that a report begins with is the program's, whatever the person called themselves. */
+/**
+ * Anonymises only the details: the first word of a report is set by the program, even if it equals the user's name.
+ */
 function reasonWithoutPerson(stored: unknown, traces: PersonTraces): string {
   const { reason, details } = parseReportReason(typeof stored === 'string' ? stored : 'other');
   return shortenedReportReason({ reason, details: withoutPerson(details, traces) as string });

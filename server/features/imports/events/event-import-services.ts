@@ -30,7 +30,7 @@ export interface EventImportServices {
   undo: (importId: string, caller: ImportCaller) => Promise<EventUndoAnswer>;
 }
 
-/** Imports of events over the real services. */
+/** Creates the event imports on top of the real services. */
 export function createEventImportServices(services: {
   firestore: Firestore;
   placeIndex: Pick<PlaceIndex, 'current'>;
@@ -42,7 +42,8 @@ export function createEventImportServices(services: {
     forms: createFormReader(createUploadBudget(eventFormBounds)),
     hostPlaces: (caller) => hostPlaces(services, caller),
     check: (file) => checkEventImport(firestore, file, new Date()),
-    // A button pressed twice: the second finds what the first has stored, whichever servers they came to.
+    // Serializes the imports of a user across all servers: after a double click the second request finds the events
+    // already stored.
     store: (file) =>
       lock.run(file.actorId, () =>
         alone(firestore, { lease: importLeaseOf(file.actorId), server }, () =>

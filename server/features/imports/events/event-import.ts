@@ -18,24 +18,27 @@ import { storedEvent, toEvent } from '#features/events/model/stored-event.ts';
 import { addAuditEntry } from '#server/features/audit/audit-log.ts';
 import { readEventFile } from './read-event-file.ts';
 
-/** Values of one 'in' (https://firebase.google.com/docs/firestore/query-data/queries#in_not-in_and_array-contains-any). */
+/**
+ * Maximum number of values of an 'in' filter
+ * (https://firebase.google.com/docs/firestore/query-data/queries#in_not-in_and_array-contains-any).
+ */
 const valuesAtOnce = 30;
-/** Coming events of thirty places that are compared with; a busy venue has a few dozen. */
+/** Maximum number of upcoming events of thirty places to compare with; a busy venue has a few dozen. */
 const comparedAtOnce = 500;
 const maxFileName = 300;
 
-/** A file of events as somebody sent it. */
+/** An uploaded file of events. */
 export interface EventFile {
   bytes: Uint8Array;
-  /** Place of the events that name none; null when each names its own. */
+  /** Place of events that name none; null if each event names its place. */
   everywhere: string | null;
-  /** Where whoever sent it may announce events. */
+  /** Places for which the uploader may publish events. */
   places: readonly HostPlace[];
 }
 
 /**
- * What importing a file would do. Reads the coming events of the places that it names.
- * @throws ImportFileError why the file cannot be read; AppError 'unavailable'
+ * Returns the effects of an import without storing anything. Reads the upcoming events of the places in the file.
+ * @throws ImportFileError with the reason if the file is unreadable; AppError 'unavailable'
  */
 export async function checkEventImport(
   firestore: Firestore,
@@ -47,11 +50,11 @@ export async function checkEventImport(
 }
 
 /**
- * Stores the events of a file that are good and not in the agenda yet, all or none, with the document that undoes them.
- * Sent twice it stores nothing the second time: they are in the agenda then.
- * @param rows the rows that are wanted; others are left out
- * @throws ImportFileError why the file cannot be read; AppError 'too-many-items' beyond what one commit holds,
- *   'unavailable'
+ * Stores the valid events of a file that are not in the agenda yet, all or none, with the import document used to undo
+ * them. Idempotent: a second import of the same file stores nothing.
+ * @param rows rows to import; others are skipped
+ * @throws ImportFileError with the reason if the file is unreadable; AppError 'too-many-items' beyond the limit of one
+ *   commit, 'unavailable'
  */
 export async function storeEventImport(
   firestore: Firestore,
@@ -86,14 +89,14 @@ export async function storeEventImport(
   return { success: true, importId: record.id, stored: made.length };
 }
 
-/** Which rows of a file become events, and who asked for it. */
+/** Rows to import, and the caller. */
 export interface StoreOptions {
   rows: ReadonlySet<number>;
   fileName: string;
   actorId: string;
 }
 
-/** Starts of coming events by place and folded title. */
+/** Start times of upcoming events by place and folded title. */
 type KnownDates = ReadonlyMap<string, ReadonlySet<number>>;
 
 async function compared(

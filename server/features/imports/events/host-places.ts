@@ -3,12 +3,12 @@ import type { HostPlace } from '#features/imports/model/event-import/event-row-c
 import type { PlaceIndex } from '#server/search-index/place-index.ts';
 import type { Standing } from '#server/platform/identity/standing.ts';
 
-/** Places made by one person that are looked into; those entrusted are 200 at most. */
+/** Maximum number of places created by a user that are read; at most 200 more are assigned to a manager. */
 const maxCreated = 100;
 
 /**
- * Where somebody may announce events: every active place for super admins, else those that they manage. Reads nothing
- * but the ids of at most 100 places that a manager made; the rest is in memory.
+ * Returns the places for which a user may publish events: all active places for super admins, otherwise those that the
+ * user manages. Reads only the ids of up to 100 places created by the manager; the rest comes from memory.
  * @throws AppError 'unavailable'
  */
 export async function hostPlaces(

@@ -13,13 +13,16 @@ const listed = 10;
 const valuesAtOnce = 30;
 const maxSavedRead = 1_000;
 
-/** Whoever asks for an import. */
+/** The caller of an import route. */
 export interface ImportCaller {
   uid: string;
   isSuperAdmin: boolean;
 }
 
-/** The newest imports of events: somebody's own, for super admins everybody's. At most ten reads. @throws AppError 'unavailable' */
+/**
+ * Lists the newest event imports of the caller, or of all users for super admins. Reads at most ten documents.
+ * @throws AppError 'unavailable'
+ */
 export async function listEventImports(
   firestore: Firestore,
   { uid, isSuperAdmin }: ImportCaller,
@@ -40,10 +43,10 @@ export async function listEventImports(
 }
 
 /**
- * Undoes an import of events: those that nobody has changed or saved since go, the others stay and are told. Repeatable;
- * all or none of one call.
- * @param caller whoever made it, or a super admin
- * @throws AppError 'not-found', also for other people's; 'conflict' when events change all the time; 'unavailable'
+ * Undoes an import of events: deletes the events that were neither edited nor saved since, and returns the others with
+ * the reason. Idempotent; each call is atomic.
+ * @param caller creator of the import, or a super admin
+ * @throws AppError 'not-found', also for imports of others; 'conflict' if the events keep changing; 'unavailable'
  */
 export async function undoEventImport(
   firestore: Firestore,
@@ -90,7 +93,7 @@ function isEventId(id: string): boolean {
   return /^[A-Za-z0-9]+$/.test(id);
 }
 
-/** Which of these events somebody has saved. */
+/** Returns which of these events at least one user has saved. */
 async function savedEvents(
   firestore: Firestore,
   events: readonly DocumentSnapshot[],
@@ -105,7 +108,7 @@ async function savedEvents(
       .limit(maxSavedRead);
     const { docs } = await asked.get();
     for (const document of docs) saved.add(String(document.get('eventId')));
-    // One that many saved may hide others behind it: then those of this group all stay.
+    // At the limit, an event with many saves may hide others, so the whole group counts as saved.
     if (docs.length === maxSavedRead) {
       for (const id of ids.slice(at, at + valuesAtOnce)) saved.add(id);
     }

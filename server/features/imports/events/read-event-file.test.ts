@@ -8,26 +8,26 @@ const calendar = (rule: string) =>
     `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:1\r\nSUMMARY:Samba\r\nDTSTART:20261201T230000Z\r\nRRULE:${rule}\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`,
   );
 
-describe('reading a file of events beside the requests', () => {
-  it('answers with its events', async () => {
+describe('reading a file of events in a worker thread', () => {
+  it('returns the events of the file', async () => {
     const events = await readEventFile(calendar('FREQ=WEEKLY;COUNT=3'), now);
     expect(events.map(({ title, dates }) => [title, dates.length])).toEqual([['Samba', 3]]);
     expect(events[0]?.dates[0]?.startsAt).toEqual(new Date('2026-12-01T23:00:00Z'));
   });
 
-  it('says why a file cannot be read', async () => {
+  it('returns the reason if a file is unreadable', async () => {
     await expect(readEventFile(new Uint8Array(), now)).rejects.toEqual(
       new ImportFileError('empty'),
     );
   });
 
-  it('is ended when a rule contradicts itself, and the next file is read', async () => {
+  it('terminates on a contradictory recurrence rule and then reads the next file', async () => {
     const endless = calendar('FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30');
     await expect(readEventFile(endless, now, 500)).rejects.toEqual(new ImportFileError('too-slow'));
     expect(await readEventFile(calendar('FREQ=DAILY;COUNT=2'), now)).toHaveLength(1);
   });
 
-  it('keeps no more files waiting than are soon read', async () => {
+  it('limits the number of queued files', async () => {
     const asked = Array.from({ length: 14 }, () =>
       readEventFile(calendar('FREQ=DAILY;COUNT=1'), now),
     );

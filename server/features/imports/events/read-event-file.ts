@@ -5,36 +5,37 @@ import type { RawEvent } from '#features/imports/model/event-import/raw-event.ts
 import { ImportFileError } from '#features/imports/model/import-file/file-problem.ts';
 import type { FileProblem } from '#features/imports/model/import-file/file-problem.ts';
 
-/** What the thread is given. */
+/** Input of the worker thread. */
 export interface ReadingTask {
   bytes: Uint8Array;
   now: Date;
 }
-/** The thread says when it begins to read, and then what it has read. */
+/** Messages of the worker thread: first ready, then the result. */
 export type ReadingAnswer = { isReady: true } | { events: RawEvent[] } | { problem: FileProblem };
 type Reading = Exclude<ReadingAnswer, { isReady: true }>;
 
-/** Longest that a file may take: a calendar of 200 weekly events takes a tenth of it. */
+/** Time limit per file; a calendar of 200 weekly events takes a tenth of it. */
 const defaultLimitMs = 3_000;
 const maxHeapMb = 128;
-/** Files that are read side by side, and how many may wait for them. */
+/** Number of files that are read in parallel, and maximum length of the queue. */
 const atOnce = pLimit(2);
 const mostWaiting = 10;
 
-/** `npm run build` puts the program beside the server. */
+/** `npm run build` puts the worker program into the folder of the server. */
 const isSource = import.meta.url.endsWith('.ts');
 const program = new URL(`./read-events-thread.${isSource ? 'ts' : 'js'}`, import.meta.url);
-/** Threads do not inherit how a development server reads TypeScript. */
+/** Worker threads do not inherit the TypeScript loader of the development server. */
 const fromSource = `import('tsx/esm/api').then(({ register }) => {
   register();
   return import(${JSON.stringify(program.href)});
 });`;
 
 /**
- * Reads a file of events in a thread of its own: rules of a calendar can contradict themselves, and their reader then
- * finds no end (calendarEvents()). A thread that takes longer than allowed is ended.
- * @throws ImportFileError why the file cannot be read, 'too-slow' when it takes too long or too much memory;
- *   AppError 'unavailable' when too many others are read
+ * Reads a file of events in a worker thread, because contradictory calendar rules can make the parser loop endlessly
+ * (calendarEvents()). A thread that exceeds the time limit is terminated.
+ * @throws ImportFileError with the reason if the file is unreadable, 'too-slow' if it takes too long or too much
+ * memory;
+ *   AppError 'unavailable' if the queue is full
  */
 export async function readEventFile(
   bytes: Uint8Array,
@@ -54,7 +55,7 @@ function answerOfThread(task: ReadingTask, limitMs: number): Promise<Reading> {
     eval: isSource,
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
-    // Nothing of the server's secrets is needed to read a file.
+    // The thread needs no secrets of the server.
     env: {},
     execArgv: [],
   });
@@ -65,7 +66,7 @@ function answerOfThread(task: ReadingTask, limitMs: number): Promise<Reading> {
         resolve(answer);
         return;
       }
-      // From here on: starting a thread on a busy machine is not the file's fault.
+      // The timer starts here, because a slow thread start on a busy machine is not caused by the file.
       timer = setTimeout(() => {
         resolve({ problem: 'too-slow' });
       }, limitMs);
@@ -76,7 +77,7 @@ function answerOfThread(task: ReadingTask, limitMs: number): Promise<Reading> {
     });
     worker.once('exit', () => {
       clearTimeout(timer);
-      // After an answer this changes nothing.
+      // Has no effect after a result.
       reject(new AppError('unavailable', 'The thread that reads files ended without an answer'));
     });
   }).finally(() => void worker.terminate());

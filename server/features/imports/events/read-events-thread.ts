@@ -3,7 +3,7 @@ import { readEvents } from '#features/imports/model/event-import/read-events.ts'
 import { ImportFileError } from '#features/imports/model/import-file/file-problem.ts';
 import type { ReadingAnswer, ReadingTask } from './read-event-file.ts';
 
-/** Reads one file and ends (read-event-file.ts). */
+/** Reads one file and exits (read-event-file.ts). */
 const { bytes, now } = workerData as ReadingTask;
 parentPort?.postMessage({ isReady: true } satisfies ReadingAnswer);
 parentPort?.postMessage(answer());

@@ -66,7 +66,7 @@ describe.each([
   ['get', '/api/admin/imports/abc', imports.readUndo, ['abc']],
   ['post', '/api/admin/imports/abc/undo', imports.undo, ['abc', 'sol']],
 ] as const)('%s %s', (method, path, service, given) => {
-  it('is for super admins whose sign-in was not revoked', async () => {
+  it('requires a super admin whose session is not revoked', async () => {
     const answer = await ask(method, path, 'sol');
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ success: true });
@@ -80,7 +80,7 @@ describe.each([
     ['ana', 403, 'permission-denied'],
     ['ivo', 403, 'account-inactive'],
     ['nobody', 401, 'unauthenticated'],
-  ])('is refused to %s', async (who, status, code) => {
+  ])('refuses %s', async (who, status, code) => {
     const answer = await ask(method, path, who);
     expect([answer.status, (answer.body as { code: string }).code]).toEqual([status, code]);
     expect(service).not.toHaveBeenCalled();
@@ -91,13 +91,13 @@ it.each([
   '/api/admin/imports?after=a%2Fb',
   '/api/admin/imports?after=a&after=b',
   '/api/admin/imports/a-b',
-])('%s is no import', async (path) => {
+])('%s is not an import id', async (path) => {
   expect((await ask('get', path, 'sol')).status).toBe(404);
   expect(imports.list).not.toHaveBeenCalled();
   expect(imports.readUndo).not.toHaveBeenCalled();
 });
 
-it('answers other methods with those that there are', async () => {
+it('answers other methods with the list of allowed ones', async () => {
   const answer = await ask('delete', '/api/admin/imports/abc', 'sol');
   expect(answer.status).toBe(405);
   expect(answer.headers['allow']).toBe('GET, HEAD');

@@ -9,14 +9,13 @@ import { toImportRecord } from './import-record.ts';
 import type { ImportRecord } from './import-record.ts';
 
 const pageSize = 10;
-/** Places at the end of a list of which one must be there for the import to count as complete. */
+/** Number of last places of an import; one of them must exist for the import to count as complete. */
 const lastPlaces = 3;
 
 /**
- * Imports, the newest first. Reads at most 50 documents: ten imports, the last places of each, and who made
- * them.
- * @param after id of the last import of the page before
- * @throws AppError 'not-found' for an `after` that is none, 'unavailable'
+ * Lists imports, newest first. Reads at most 50 documents: ten imports, the last places of each, and their creators.
+ * @param after id of the last import of the previous page
+ * @throws AppError 'not-found' for an unknown `after`, 'unavailable'
  */
 export async function listImports(
   firestore: Firestore,
@@ -30,7 +29,7 @@ export async function listImports(
     page = page.startAfter(last);
   }
   const { docs } = await page.get();
-  // Those of events are listed where events are imported (past-event-imports.ts).
+  // Event imports are listed by past-event-imports.ts.
   const records = docs.filter((made) => made.get('kind') !== 'events').map(toImportRecord);
   const [names, made] = await Promise.all([
     actorNames(firestore, records),
@@ -79,7 +78,7 @@ async function actorNames(
   return new Map(found.map((user) => [user.id, String(user.get('displayName') ?? '')]));
 }
 
-/** The imports whose last places are there: places are made in the order of the list. */
+/** Returns the imports whose last places exist: places are created in list order. */
 async function completeOnes(
   firestore: Firestore,
   records: readonly ImportRecord[],

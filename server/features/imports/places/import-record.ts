@@ -6,15 +6,15 @@ import { isPlaceId } from '#server/features/pictures/store/image-names.ts';
 
 export type KeptPlace = ImportUndoAnswer['kept'][number];
 
-/** Characters of the name of an imported file that are shown. */
+/** Maximum length of the displayed file name, in characters. */
 const maxFileName = 500;
 
-/** Kept places that are told of one import: the document that holds them has a bound. */
+/** Maximum number of retained places listed per import, because the size of a document is limited. */
 export const maxKeptTold = 1_000;
 
 /**
- * How far undoing an import has come; written by the server alone, beside what the import itself wrote.
- * `undo` in the document lists the places, `next` is the first of them that is still to be looked at.
+ * Progress of undoing an import. Only the server writes it, next to the fields of the import itself. `undo` in the
+ * document lists the places; `next` is the index of the first place that is not checked yet.
  */
 export interface UndoProgress {
   next: number;
@@ -23,22 +23,22 @@ export interface UndoProgress {
   isDone: boolean;
 }
 
-/** An import as the server reads it; what is odd reads as nothing to undo. */
+/** An import as read by the server; invalid fields are read as nothing to undo. */
 export interface ImportRecord {
   id: string;
   actorId: string;
   createdAt: Date;
   fileName: string;
   rows: number;
-  /** Ids of the places that it made, or was to make, in their order. */
+  /** Ids of the places that the import created or planned to create, in order. */
   undo: string[];
-  /** What each of them said when it was made, by id: a placePrint(). Older imports have none. */
+  /** Content hash of each place at creation, by id: a placePrint(). Older imports have none. */
   prints: ReadonlyMap<string, string>;
-  /** null until somebody undoes it. */
+  /** null until the undo starts. */
   progress: UndoProgress | null;
 }
 
-/** Reads a stored import of any shape. Never throws. */
+/** Parses a stored import of any shape. Never throws. */
 export function toImportRecord(document: DocumentSnapshot): ImportRecord {
   const read = (field: string): unknown => document.get(field);
   const undo: unknown = read('undo');
@@ -49,7 +49,7 @@ export function toImportRecord(document: DocumentSnapshot): ImportRecord {
     createdAt: instantOf(read('createdAt')) ?? new Date(0),
     fileName: textOf(read('fileName'), maxFileName),
     rows: countOf(read('rows')),
-    // Each once: a commit that removes a place twice is refused as a whole.
+    // Removes duplicates: a commit that deletes a place twice fails as a whole.
     undo: Array.isArray(undo)
       ? [...new Set(undo.filter((id) => typeof id === 'string').filter(isPlaceId))]
       : [],

@@ -10,16 +10,16 @@ import { listImports } from './import-list.ts';
 import { knownPlaces } from './known-places.ts';
 import { readUndo, undoImport } from './undo-import.ts';
 
-/** What super admins do with imports beyond making them, which their browsers do themselves. */
+/** Server operations on imports for super admins; the browser itself creates the imports. */
 export interface ImportServices {
   list: (after: string | null) => Promise<ImportListAnswer>;
   knownPlaces: () => Promise<KnownPlacesAnswer>;
   readUndo: (importId: string) => Promise<ImportUndoAnswer>;
-  /** One step of undoing; called again until it is done. */
+  /** Runs one step of the undo; called repeatedly until it is done. */
   undo: (importId: string, actorId: string) => Promise<ImportUndoAnswer>;
 }
 
-/** Imports over the real services. */
+/** Creates the import operations on top of the real services. */
 export function createImportServices(services: {
   firestore: Firestore;
   placeIndex: Pick<PlaceIndex, 'current'>;

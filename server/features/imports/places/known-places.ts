@@ -12,15 +12,15 @@ import { toImportRecord } from './import-record.ts';
 
 type KnownPlace = KnownPlacesAnswer['places'][number];
 
-/** Inactive places that are compared with; a city has at most as many places. */
+/** Maximum number of inactive places to compare with; more than a city has. */
 const maxInactive = 10_000;
 const pageSize = 500;
-/** The index may be a minute old; what happened since is asked for, with a minute for clocks. */
+/** The index may be one minute old; newer changes are queried, with one more minute for clock skew. */
 const indexAgeMs = 120_000;
 
 /**
- * Every place that an import is compared with. Active ones come from the index in memory and cost no read;
- * inactive ones and those that changed in the last two minutes are read, one read each, at most ten thousand.
+ * Returns every place that an import is compared with. Active places come from the index in memory and cost no read.
+ * Inactive places and those changed in the last two minutes cost one read each, at most ten thousand.
  * @throws AppError 'unavailable'
  */
 export async function knownPlaces(
@@ -72,14 +72,15 @@ async function pages(all: Query): Promise<QueryDocumentSnapshot[]> {
   return found;
 }
 
-/** Places that were removed by undoing an import so lately that the index may still hold them. */
+/** Returns places that an undo removed so recently that the index may still contain them. */
 async function lately(firestore: Firestore, since: Timestamp): Promise<ReadonlySet<string>> {
   const imports = firestore.collection('imports').where('undoing.at', '>', since).limit(20);
   const { docs } = await imports.get();
   const gone = new Set<string>();
   for (const { undo, progress } of docs.map(toImportRecord)) {
     for (const id of undo.slice(0, progress?.next)) gone.add(id);
-    // More kept ones than are told stay unknown here for two minutes: too much is imported rather than nothing.
+    // Retained places beyond the stored list are missing here for two minutes: an import may then create a duplicate,
+    // which is better than skipping a place.
     for (const { id } of progress?.kept ?? []) gone.delete(id);
   }
   return gone;

@@ -1,12 +1,15 @@
 import type { Firestore, Query } from '@google-cloud/firestore';
 import type { KeptReason } from '#features/imports/model/place-import/import-contract.ts';
 
-/** Values of one 'in' (https://firebase.google.com/docs/firestore/query-data/queries#in_not-in_and_array-contains-any). */
+/**
+ * Maximum number of values of an 'in' filter
+ * (https://firebase.google.com/docs/firestore/query-data/queries#in_not-in_and_array-contains-any).
+ */
 const valuesAtOnce = 30;
-/** Documents of one question; a place that takes them all is known then, and the others are asked for again. */
+/** Documents per query. If one place fills a whole result, the query is repeated for the other places. */
 const documentsAtOnce = 100;
 
-/** What people leave at a place, by the collection in which its `placeId` stands. */
+/** Collections with user content about a place, found by their `placeId`. */
 const traces: readonly (readonly [collection: string, reason: KeptReason])[] = [
   ['reviews', 'reviewed'],
   ['favorites', 'favorited'],
@@ -17,8 +20,8 @@ const traces: readonly (readonly [collection: string, reason: KeptReason])[] = [
 ];
 
 /**
- * Which of these places people have reviewed, saved, reserved, asked to manage, or made offers or events for, or that a
- * manager was entrusted with, and which of these it is.
+ * Returns which of these places have reviews, saves, reservations, claims, offers, events or an assigned manager, with
+ * the reason.
  * @throws AppError 'unavailable'
  */
 export async function placesWithTraces(
@@ -68,7 +71,10 @@ function entrusted(firestore: Firestore): Question {
 
 type Read = (field: string) => unknown;
 
-/** The places that documents name; asks again for those left when many documents name a few. */
+/**
+ * Returns the places that documents refer to; repeats the query for the remaining places if many documents refer to a
+ * few.
+ */
 async function placesNamedBy(
   ids: readonly string[],
   ask: (left: string[]) => Query,

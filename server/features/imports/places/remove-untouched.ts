@@ -10,10 +10,10 @@ import type { ImportRecord, KeptPlace } from './import-record.ts';
 import { placesWithTraces } from './place-traces.ts';
 import type { ImageStore } from '#server/features/pictures/store/image-store.ts';
 
-/** Times that these places are looked at again because somebody changed one of them meanwhile. */
+/** Maximum number of attempts if a place changes between check and removal. */
 const maxAttempts = 5;
 const maxTitle = 80;
-/** Folders of pictures that are removed side by side. */
+/** Limits the number of image folders that are removed in parallel. */
 const limit = pLimit(20);
 
 export interface ImportRemoval {
@@ -22,9 +22,10 @@ export interface ImportRemoval {
 }
 
 /**
- * Removes those of an import's places that nobody has made anything of since; showing or hiding one is nothing.
- * @returns the ones that stay, with the reason
- * @throws AppError 'conflict' when they change all the time, 'unavailable'
+ * Removes the places of an import that have no user content and no edits since; showing or hiding a place is not an
+ * edit.
+ * @returns the retained places with the reason
+ * @throws AppError 'conflict' if the places keep changing, 'unavailable'
  */
 export async function removeUntouched(
   record: ImportRecord,
@@ -68,7 +69,7 @@ async function lookAt(firestore: Firestore, record: ImportRecord, ids: readonly 
   };
 }
 
-/** The list of an import is the word of whoever wrote it: it counts for what they made themselves, since then. */
+/** The client wrote the list of the import, so only places that its actor created after the import began count. */
 function ownReason(place: DocumentSnapshot, record: ImportRecord): KeptReason | null {
   const isOwn =
     place.get('createdBy') === record.actorId &&
@@ -82,8 +83,8 @@ async function editReason(
 ): Promise<KeptReason | null> {
   if (Number(place.get('reviewsCount')) > 0) return 'reviewed';
   if (millisOf(place.get('updatedAt')) <= millisOf(place.get('createdAt'))) return null;
-  // The recommended way is to import hidden, look and show: what still says the same was not edited. An older import
-  // does not know what its places said.
+  // The recommended workflow is to import places hidden, check them and show them, so a place with unchanged content
+  // was not edited. Older imports have no content hashes.
   return (await placePrint(place.data() ?? {})) === prints.get(place.id) ? null : 'edited';
 }
 
@@ -95,7 +96,7 @@ function titleOf(place: DocumentSnapshot): string {
   return String(place.get('title') ?? '').slice(0, maxTitle);
 }
 
-/** All or none: false when one of them was changed or removed since it was read. */
+/** Deletes all places or none. Returns false if one was changed or deleted since it was read. */
 async function deleteUnchanged(
   firestore: Firestore,
   places: readonly DocumentSnapshot[],
@@ -115,12 +116,12 @@ async function deleteUnchanged(
   }
 }
 
-/** FAILED_PRECONDITION, NOT_FOUND or ABORTED, as gRPC numbers them. */
+/** Returns true for FAILED_PRECONDITION, NOT_FOUND and ABORTED (gRPC status codes). */
 function isChange(error: unknown): boolean {
   return error instanceof DatabaseError && [9, 5, 10].includes(Number(error.status));
 }
 
-/** What came in the moment between the look and the removal, or before a crash in between. */
+/** Deletes data that was written between check and removal, or that a crash in between left behind. */
 async function sweep(
   firestore: Firestore,
   gone: readonly string[],

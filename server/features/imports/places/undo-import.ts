@@ -8,15 +8,15 @@ import type { ImportRecord, KeptPlace, UndoProgress } from './import-record.ts';
 import { removeUntouched } from './remove-untouched.ts';
 import type { ImportRemoval } from './remove-untouched.ts';
 
-/** Places between two moments at which it is stored how far it came. */
+/** Number of places after which the progress is stored. */
 const placesAtOnce = 120;
 
 export interface UndoServices extends ImportRemoval {
-  /** Milliseconds after which an answer tells how far it came; the caller calls again. */
+  /** Time budget in ms, after which the current progress is returned; the caller calls again. */
   budgetMs?: number;
 }
 
-/** Where an import stands. @throws AppError 'not-found', 'unavailable' */
+/** Returns the undo progress of an import. @throws AppError 'not-found', 'unavailable' */
 export async function readUndo(
   importId: string,
   { firestore }: Pick<UndoServices, 'firestore'>,
@@ -26,11 +26,11 @@ export async function readUndo(
 }
 
 /**
- * Undoes an import, as far as it comes within the budget: places that nobody has touched since go with
- * everything of theirs, the others stay and are told with the reason. How far it came is stored after every
- * 120 places, so that calling again goes on there, after a crash too; two callers at once do no harm.
- * Only places made by the import's own actor after it began can go, whatever its list says.
- * @param actorId uid of who undoes it, for the audit log: an entry when it begins and one when it ends
+ * Undoes an import until the time budget is used up: deletes unchanged places with all their data and returns the
+ * others with the reason. The progress is stored after every 120 places, so that another call resumes there, also after
+ * a crash. Concurrent callers are safe. Deletes only places that the import's actor created after the import began,
+ * whatever its list contains.
+ * @param actorId uid of the caller, for the audit entries at the begin and the end
  * @throws AppError 'not-found', 'unavailable'
  */
 export async function undoImport(
@@ -79,8 +79,8 @@ async function readImport(document: DocumentReference): Promise<ImportRecord> {
 }
 
 /**
- * Stores how far it came, unless somebody else has stored that meanwhile.
- * @returns what is stored then
+ * Stores the progress unless another call has stored a newer one.
+ * @returns the stored progress
  */
 function store(
   document: DocumentReference,

@@ -7,19 +7,19 @@ import type {
   InvoicePart,
 } from '../billing-snapshot.ts';
 
-/** What was read of one customer. */
+/** Stripe objects of one customer. */
 export interface CustomerLists {
   email: string | null;
   balance: number;
   subscriptions: readonly Stripe.Subscription[];
-  /** With their `payments`. */
+  /** Including their `payments`. */
   invoices: readonly Stripe.Invoice[];
   charges: readonly Stripe.Charge[];
-  /** Charges whose dispute took, or may take, the money back, with the cents that are gone for good. */
+  /** Charges with an open or lost dispute, with the amount in cents that is lost. */
   lostCharges: ReadonlyMap<string, number>;
 }
 
-/** Stripe's objects in our words. An invoice says what was paid, its charges what was given back. */
+/** Converts Stripe objects to a snapshot. Paid amounts come from the invoice, refunded amounts from its charges. */
 export function snapshotOf(lists: CustomerLists): BillingSnapshot {
   const charges = new Map<string, Stripe.Charge[]>();
   for (const charge of lists.charges) {
@@ -35,18 +35,18 @@ export function snapshotOf(lists: CustomerLists): BillingSnapshot {
   };
 }
 
-/** The id of something that Stripe answers as an id or whole; '' where there is nothing. */
+/** Returns the id of a reference that Stripe sends as an id or as an object; '' for none. */
 export function idOf(reference: string | { id: string } | null | undefined): string {
   return typeof reference === 'string' ? reference : (reference?.id ?? '');
 }
 
 function toSubscription(subscription: Stripe.Subscription): BillingSubscription {
-  // Since 2025-03-31.basil the period is the item's; the club sells one item a subscription.
+  // Since API version 2025-03-31.basil the item has the period; each club subscription has one item.
   const [item] = subscription.items.data;
   const interval = item?.price.recurring?.interval;
   const start = item?.current_period_start ?? subscription.start_date;
   const end = item?.current_period_end ?? subscription.ended_at ?? subscription.start_date;
-  // A cancellation in the portal sets one or the other, depending on the billing mode.
+  // A cancellation in the portal sets one of the two fields, depending on the billing mode.
   const cancelAt = subscription.cancel_at ?? (subscription.cancel_at_period_end ? end : null);
   return {
     id: subscription.id,
@@ -97,7 +97,7 @@ function toInvoice(
   };
 }
 
-/** A draft has moved nothing yet, and an invoice that is voided puts it back. */
+/** A draft has not changed the balance yet, and voiding an invoice reverts its change. */
 function balanceChangeOf({ status, starting_balance, ending_balance }: Stripe.Invoice): number {
   return status === 'void' || ending_balance === null ? 0 : ending_balance - starting_balance;
 }
@@ -106,7 +106,7 @@ function sum<T>(items: readonly T[], amountOf: (item: T) => number): number {
   return items.reduce((total, item) => total + amountOf(item), 0);
 }
 
-/** Stripe counts seconds since 1970. */
+/** Converts a Stripe timestamp in seconds. */
 function instant(seconds: number): Date {
   return new Date(seconds * 1_000);
 }

@@ -5,16 +5,16 @@ import type { BillingSnapshot } from '../billing-snapshot.ts';
 import { idOf, snapshotOf } from './snapshot-of.ts';
 import { askStripe } from './stripe-failure.ts';
 
-/** Reads what Stripe says of a customer, now. @throws AppError 'unavailable', 'unknown' */
+/** Reads the current billing data of a customer. @throws AppError 'unavailable', 'unknown' */
 export type ReadBilling = (customerId: string) => Promise<BillingSnapshot>;
 
-/** Items of one kind that one customer has at most: forty years of monthly invoices. */
+/** Maximum number of items of one kind per customer: forty years of monthly invoices. */
 const mostItems = 500;
 
-/** A dispute that ended like this left the money here. */
+/** Results of a dispute after which the payment is retained. */
 const harmlessDisputes: ReadonlySet<string> = new Set(['won', 'warning_closed', 'prevented']);
 
-/** Four reads of Stripe for a customer, and one more for each charge that is disputed. */
+/** Creates the billing reader, with four Stripe requests per customer and one more per disputed charge. */
 export function stripeBilling(stripe: Stripe): ReadBilling {
   return async (customer) => {
     const person = await findCustomer(stripe, customer);
@@ -37,7 +37,7 @@ export function stripeBilling(stripe: Stripe): ReadBilling {
   };
 }
 
-/** A customer, or what is left of a deleted one; null for one that never was. */
+/** Returns a customer, or the stub of a deleted one; null for one that never existed. */
 async function findCustomer(
   stripe: Stripe,
   id: string,
@@ -50,13 +50,13 @@ async function findCustomer(
   }
 }
 
-/** The uid that a customer was made for; '' for a customer of something else, or one that is gone. */
+/** Returns the uid for which a customer was created; '' for other or deleted customers. */
 export async function uidOfCustomer(stripe: Stripe, id: string): Promise<string> {
   const customer = await findCustomer(stripe, id);
   return customer === null || customer.deleted ? '' : (customer.metadata['uid'] ?? '');
 }
 
-/** Whose a subscription is; '' for one that does not exist. @throws AppError 'unavailable' */
+/** Returns the customer of a subscription; '' for an unknown subscription. @throws AppError 'unavailable' */
 export async function customerOfSubscription(stripe: Stripe, id: string): Promise<string> {
   try {
     return idOf(
@@ -68,7 +68,7 @@ export async function customerOfSubscription(stripe: Stripe, id: string): Promis
   }
 }
 
-/** Of these charges, those whose dispute took, or may take, the money back, with the cents that are gone for good. */
+/** Returns the charges with an open or lost dispute, with the lost amount in cents. */
 async function findLostCharges(
   stripe: Stripe,
   charges: readonly Stripe.Charge[],
@@ -87,7 +87,7 @@ async function findLostCharges(
   return lost;
 }
 
-/** All of a list of one customer. @throws AppError 'unavailable'; 'unknown' for one that is too long */
+/** Returns all items of a customer's list. @throws AppError 'unavailable'; 'unknown' for a list that is too long */
 export async function allOf<T extends { id: string }>(
   list: Stripe.ApiListPromise<T>,
 ): Promise<T[]> {

@@ -2,15 +2,15 @@ import { Stripe } from 'stripe';
 import type { StripeConfig } from '#server/stripe-config.ts';
 
 /**
- * The version of Stripe's API that everything here is written for: webhook endpoints must be made with the same
- * one (docs/deploy.md). The compiler refuses another than the client's types describe.
+ * Version of the Stripe API that this code uses. Webhook endpoints must be created with the same version
+ * (docs/deploy.md). The compiler rejects a version other than that of the client's types.
  */
 export const stripeApiVersion = '2026-10-28.endive';
 
-/** One attempt; the client makes a second one after a failure that may pass, with the same idempotency key. */
+/** Timeout in ms of one attempt. The client retries once after a temporary failure, with the same idempotency key. */
 const attemptMs = 6_000;
 
-/** Stripe's own client. One call takes at most twice `timeoutMs` and the pause in between. */
+/** Creates the official Stripe client. A call takes at most twice `timeoutMs` plus the delay in between. */
 export function createStripe(
   { secretKey, host }: Pick<StripeConfig, 'secretKey' | 'host'>,
   timeoutMs = attemptMs,

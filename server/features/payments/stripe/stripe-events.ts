@@ -2,18 +2,18 @@ import type { Stripe } from 'stripe';
 import { idOf } from './snapshot-of.ts';
 
 /**
- * What an event is about. Nothing else of it is used: events come out of order and hold what was true once, so
- * whatever they are about is read anew from Stripe.
+ * Subject of an event. No other data of the event is used: events arrive out of order with outdated content, so the
+ * subject is read again from Stripe.
  */
 export type EventSubject =
   | { kind: 'customer'; customerId: string }
-  /** A contested charge, which does not say whose it is. */
+  /** A disputed charge; the event does not contain the customer. */
   | { kind: 'charge'; chargeId: string }
   | { kind: 'product'; productId: string }
-  /** Known, and there is nothing to do but to remember that it came. */
+  /** A known event that requires no action. */
   | { kind: 'notice' };
 
-/** Events by the field that says whose they are (reference/club-and-payments.md C3). */
+/** Event types by the field that contains the customer (reference/club-and-payments.md C3). */
 const ofCustomer: ReadonlySet<string> = new Set([
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -59,7 +59,7 @@ const ofProduct: ReadonlySet<string> = new Set([
 
 const ofPrice: ReadonlySet<string> = new Set(['price.created', 'price.updated', 'price.deleted']);
 
-/** Every event that a webhook endpoint should send; docs/deploy.md lists the same. */
+/** All events that a webhook endpoint must send; docs/deploy.md contains the same list. */
 export const handledEvents: readonly string[] = [
   ...ofCustomer,
   'customer.updated',
@@ -71,7 +71,7 @@ export const handledEvents: readonly string[] = [
   ...ofPrice,
 ];
 
-/** What an event is about; null for one that is not known or names nothing. */
+/** Returns the subject of an event, or null for an unknown type or a missing reference. */
 export function subjectOf({
   type,
   data,

@@ -3,10 +3,10 @@ import { AppError } from '#shared/app-error.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
 
 /**
- * Waits for a call to Stripe. What Stripe says of a failure can hold an e-mail address or a card: only its kind,
- * its code and the request's id go on, and so into the log.
- * @throws AppError 'unavailable' when Stripe cannot be asked now, or refuses our key; 'not-found' for an object
- *   that does not exist; 'conflict' for one whose state does not allow it; 'unknown' for a mistake of ours
+ * Awaits a call to Stripe and converts its error. Stripe's messages can contain an e-mail address or card data, so only
+ * kind, code and request id are passed on and logged.
+ * @throws AppError 'unavailable' if Stripe does not respond or refuses the key; 'not-found' for an unknown object;
+ *   'conflict' if the state of the object does not allow the call; 'unknown' for an invalid request
  */
 export async function askStripe<T>(call: Promise<T>, what: string): Promise<T> {
   try {
@@ -20,7 +20,7 @@ export async function askStripe<T>(call: Promise<T>, what: string): Promise<T> {
 
 function codeOf(error: InstanceType<typeof Stripe.errors.StripeError>): AppErrorCode {
   const { errors } = Stripe;
-  // No answer, a slow one, too many requests, a fault of theirs, a key that is wrong: nothing the caller can mend.
+  // Failures that the caller cannot fix: connection, timeout, rate limit, server error, wrong key.
   if (error instanceof errors.StripeConnectionError) return 'unavailable';
   if (error instanceof errors.StripeRateLimitError) return 'unavailable';
   if (error instanceof errors.StripeAuthenticationError) return 'unavailable';
@@ -34,7 +34,7 @@ function codeOf(error: InstanceType<typeof Stripe.errors.StripeError>): AppError
   return 'unavailable';
 }
 
-/** Codes that say that the object moved on meanwhile (https://docs.stripe.com/error-codes). */
+/** Returns true for error codes of an object whose state has changed (https://docs.stripe.com/error-codes). */
 function isStateOf(code: string | undefined): boolean {
   return (
     code === 'charge_already_refunded' || code === 'lock_timeout' || code === 'charge_disputed'

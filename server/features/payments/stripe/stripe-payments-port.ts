@@ -9,8 +9,8 @@ import { advanceWithdrawal, endSubscription } from '../withdrawal.ts';
 import type { WithdrawalDependencies } from '../withdrawal.ts';
 
 /**
- * Over Stripe. Of whoever is erased, a checkout that is open can not be paid any more, every subscription ends now,
- * and the customer is deleted at Stripe, which keeps the payments that law asks for and forgets the rest.
+ * Creates the port over Stripe. For an erased user it expires open checkouts, ends every subscription immediately and
+ * deletes the customer at Stripe, which retains only the payments that the law requires.
  */
 export function stripePaymentsPort(dependencies: WithdrawalDependencies): PaymentsPort {
   const { stripe, store, readBilling } = dependencies;
@@ -18,7 +18,7 @@ export function stripePaymentsPort(dependencies: WithdrawalDependencies): Paymen
     async cancelSubscription(uid) {
       const { customer, member } = await store.read(uid);
       if (customer.customerId === '') {
-        // A membership of before customers were written down, or a demonstration's.
+        // An older membership without a recorded customer, or one of a demonstration.
         const left = member?.stripeSubscriptionId ?? '';
         if (left !== '') await refuseWhenCharged(() => endSubscription(stripe, left));
         return;
@@ -37,8 +37,8 @@ export function stripePaymentsPort(dependencies: WithdrawalDependencies): Paymen
 }
 
 /**
- * What they were promised back does not go with them, as far as Stripe gives it back: what it refuses is told to
- * whoever keeps the site, and keeps nobody from leaving.
+ * Pays outstanding refunds before the customer is deleted. A refund that Stripe refuses is logged for the operator and
+ * does not block the erasure.
  */
 async function giveBackWhatIsLeft(
   dependencies: WithdrawalDependencies,
@@ -49,13 +49,13 @@ async function giveBackWhatIsLeft(
     const { missingCents } = await advanceWithdrawal(dependencies, uid);
     if (missingCents > 0) logger.error({ missingCents }, 'somebody leaves who gets money back');
   } catch (error) {
-    // What still charges ends after this, or refuses the erasure there.
+    // Subscriptions that still charge are ended next, and a failure there refuses the erasure.
     if (errorCode(error) === 'unavailable') throw error;
     logger.error({ code: errorCode(error) }, 'somebody leaves whose withdrawal was not finished');
   }
 }
 
-/** Nobody is erased whom Stripe may still charge. */
+/** Refuses to erase a user whom Stripe may still charge. */
 async function refuseWhenCharged(ending: () => Promise<void>): Promise<void> {
   try {
     await ending();

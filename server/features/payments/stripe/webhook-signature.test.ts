@@ -27,7 +27,7 @@ function verify(header: string, body: string | Buffer = goodBody, key = secret) 
   return verifiedEvent(stripe, key, { body: Buffer.from(body), header }, now);
 }
 
-describe('an event is taken', () => {
+describe('accepts an event', () => {
   it.each<[string, string]>([
     ['signed now', `t=${seconds},v1=${good}`],
     ['signed five minutes ago', `t=${seconds - 300},v1=${sign(goodBody, seconds - 300)}`],
@@ -51,7 +51,7 @@ describe('an event is taken', () => {
 const changed = goodBody.replace('cus_1', 'cus_2');
 const bodies = (body: string) => [`t=${seconds},v1=${sign(body)}`, body] as const;
 
-describe('an event is refused', () => {
+describe('refuses an event', () => {
   it.each<readonly [string, string, string?]>([
     ['without a signature', ''],
     ['with words for a signature', 'not a signature'],
@@ -132,12 +132,12 @@ describe('an event is refused', () => {
     );
   });
 
-  it('as bytes, before anything takes them for text', () => {
+  it('with an invalid UTF-8 byte after the signed body', () => {
     const bytes = Buffer.concat([Buffer.from(goodBody), Buffer.from([0xff])]);
     expect(() => verify(`t=${seconds},v1=${good}`, bytes)).toThrow();
   });
 
-  it('and what it holds is not repeated', () => {
+  it('without repeating its content in the error', () => {
     try {
       verify(`t=${seconds},v1=${good}`, changed);
       expect.unreachable();

@@ -1,17 +1,17 @@
 import type { Stripe } from 'stripe';
 import { AppError } from '#shared/app-error.ts';
 
-/** How far an event's time may lie from ours, in either direction, in seconds (Stripe's own default). */
+/** Maximum difference between the event's time and the server time in seconds (Stripe's default). */
 const toleranceSeconds = 300;
 
-/** 't=' once, whole seconds, and schemes with hexadecimal signatures; nothing else is Stripe's. */
+/** Matches 't=' with whole seconds, and schemes with hexadecimal signatures. */
 const headerShape = /^(?:(?:t=\d{1,12}|v\d{1,3}=[\da-f]{1,256})(?:,(?!$)|$)){2,20}$/;
 
 /**
- * The event in a webhook's body, proven to be Stripe's and of now. Stripe's client checks the signature and how
- * old it is; it reads times leniently and takes those to come, so both are checked here first.
- * @param body the bytes as they came
- * @param header the value of Stripe-Signature; '' when it was missing
+ * Returns the event in a webhook body after verifying its signature and age. Stripe's client verifies both, but parses
+ * times leniently and accepts future ones, so the header is checked here first.
+ * @param body raw bytes
+ * @param header value of Stripe-Signature; '' if missing
  * @throws AppError 'invalid-input'
  */
 export function verifiedEvent(
@@ -35,7 +35,7 @@ export function verifiedEvent(
       now.getTime(),
     );
   } catch {
-    // What it says quotes the body.
+    // The original error is omitted because its message quotes the body.
     throw refused('The signature does not match');
   }
   if (!isEvent(event)) throw refused('The body is no event');
@@ -56,7 +56,7 @@ function isEvent(value: unknown): value is Stripe.Event {
   return (
     object === 'event' &&
     typeof id === 'string' &&
-    // It becomes the id of a document.
+    // The id is used as a document id.
     /^[\w-]{1,200}$/.test(id) &&
     typeof type === 'string' &&
     typeof created === 'number' &&

@@ -10,24 +10,24 @@ import { subjectOf } from './stripe-events.ts';
 import type { EventSubject } from './stripe-events.ts';
 
 export interface WebhookDependencies extends SyncDependencies {
-  /** One person's events of this process wait for each other instead of getting in each other's way. */
+  /** Serializes the events of one user within this process, to avoid conflicts. */
   lock: KeyedLock;
-  /** The uid that a customer was made for; '' for a customer of something else. */
+  /** Returns the uid for which a customer was created; '' for other customers. */
   uidOfCustomer: (customerId: string) => Promise<string>;
-  /** Whose card a charge took; '' for nobody's. */
+  /** Returns the customer of a charge; '' for none. */
   customerOfCharge: (chargeId: string) => Promise<string>;
-  /** Takes a credit back that a payment lost to a bank left; nothing else. */
+  /** Removes only the credit left by a payment that was lost to a chargeback. */
   takeBackLostCredit: (customerId: string, billing: BillingSnapshot) => Promise<void>;
-  /** Brings the plans to what the catalogue says, and marks the event in the same commit. */
+  /** Updates the plans from the catalogue and marks the event in the same commit. */
   mirrorProduct: (productId: string, event: StripeEventMark) => Promise<void>;
 }
 
-/** ignored: it concerns nobody here, or is not known. */
+/** ignored: the event concerns no user here or is unknown. */
 export type EventOutcome = 'done' | 'seen' | 'gone' | 'ignored';
 
 /**
- * Does what an event asks for, exactly once in effect however often it comes.
- * @throws AppError 'unavailable' when it could not be done: Stripe must send it again
+ * Handles an event with exactly-once effect, however often it is sent.
+ * @throws AppError 'unavailable' if it failed and Stripe must resend it
  */
 export async function handleEvent(
   dependencies: WebhookDependencies,
@@ -45,7 +45,7 @@ export async function handleEvent(
   const uid = await ownerOf(dependencies, subject);
   if (uid === null) return 'ignored';
   const { outcome } = await lock.run(uid, async () => {
-    // Before the event is marked as done: what fails here comes again with it.
+    // Runs before the event is marked as done, so that Stripe resends the event after a failure.
     if (subject.kind === 'charge') await settleCredit(dependencies, uid);
     return syncMembership(dependencies, uid, mark);
   });

@@ -19,8 +19,8 @@ beforeAll(async () => {
   prepareDecoders();
 });
 
-describe('a picture', () => {
-  it('becomes WebP within 1920x1080, in the widths that pages use', async () => {
+describe('an image', () => {
+  it('is converted to WebP within 1920x1080, in the widths used by pages', async () => {
     const made = await processImage(await picture(4000, 2000).jpeg().toBuffer());
     expect(made).toMatchObject({ width: 1920, height: 960, widths: [320, 640, 1280] });
     const headers = await Promise.all(made.files.map(({ bytes }) => sharp(bytes).metadata()));
@@ -33,18 +33,18 @@ describe('a picture', () => {
     expect(made.files.map(({ suffix }) => suffix)).toEqual(['-320', '-640', '-1280', '']);
   });
 
-  it('is not enlarged, and has no file wider than itself', async () => {
+  it('is not enlarged', async () => {
     const made = await processImage(await picture(640, 300).png().toBuffer());
     expect(made).toMatchObject({ width: 640, height: 300, widths: [320] });
   });
 
-  it.each([1, 3, 6, 8])('stands upright whatever its orientation (%d)', async (orientation) => {
+  it.each([1, 3, 6, 8])('is rotated upright from orientation %d', async (orientation) => {
     const sent = await picture(600, 200).withMetadata({ orientation }).jpeg().toBuffer();
     const { width, height } = await processImage(sent);
     expect([width, height]).toEqual(orientation > 4 ? [200, 600] : [600, 200]);
   });
 
-  it('loses everything that tells where and by whom it was taken', async () => {
+  it('loses all metadata about place and author', async () => {
     const sent = await picture(400, 400)
       .withExif({
         IFD0: { Copyright: 'Fulana', Orientation: '1' },
@@ -62,7 +62,7 @@ describe('a picture', () => {
     }
   });
 
-  it('has its mean colour as the placeholder, the transparent parts as sand', async () => {
+  it('has its mean colour as the placeholder, with sand for transparent parts', async () => {
     const opaque = await processImage(await picture(40, 40).png().toBuffer());
     expect(opaque.colour).toBe('#dc281e');
     const clear = await sharp({
@@ -80,14 +80,14 @@ describe('a picture', () => {
     ['palette', () => picture(50, 50).png({ palette: true })],
     ['progressive', () => picture(50, 50).jpeg({ progressive: true })],
     ['lossless', () => picture(50, 50).webp({ lossless: true })],
-  ])('of another kind (%s) is understood', async (_kind, make) => {
+  ])('is accepted in the variant: %s', async (_kind, make) => {
     const { files } = await processImage(await make().toBuffer());
     const { format, space } = await sharp(files.at(-1)?.bytes).metadata();
     expect([format, space]).toEqual(['webp', 'srgb']);
   });
 });
 
-describe('anything else', () => {
+describe('other input', () => {
   it.each([
     ['nothing', () => Buffer.alloc(0)],
     ['text', () => Buffer.from('isto não é uma imagem')],
@@ -102,7 +102,7 @@ describe('anything else', () => {
     await expect(processImage(make())).rejects.toMatchObject({ code: 'unsupported-type' });
   });
 
-  it.each([0.1, 0.5, 0.9, 0.99])('is refused: %f of a picture', async (part) => {
+  it.each([0.1, 0.5, 0.9, 0.99])('is refused if truncated to %f of an image', async (part) => {
     const noise = await sharp({
       create: {
         width: 300,
@@ -118,7 +118,7 @@ describe('anything else', () => {
     await expect(processImage(cut)).rejects.toMatchObject({ code: 'unsupported-type' });
   });
 
-  it('is refused before it unfolds: more than 50 megapixels', async () => {
+  it('is refused before decoding if larger than 50 megapixels', async () => {
     const bomb = await sharp({
       create: { width: 10_000, height: 6_000, channels: 3, background: red },
     })

@@ -6,28 +6,28 @@ import { checkPictureBounds } from './picture-bounds.ts';
 import type { PictureHeader } from './picture-bounds.ts';
 import { withoutAncillaryChunks } from './png-chunks.ts';
 
-/** A picture ready to be stored: the largest file, its smaller widths and what pages need to know of it. */
+/** A processed image: the largest file, its smaller widths and the data that pages need. */
 export interface ProcessedImage {
-  /** Pixels of the largest file, upright. */
+  /** Pixel size of the largest file, upright. */
   width: number;
   height: number;
-  /** Those of imageWidths that are smaller than `width`, ascending. */
+  /** Widths from imageWidths that are smaller than `width`, ascending. */
   widths: number[];
-  /** Mean colour, '#rrggbb': the placeholder. */
+  /** Mean colour as '#rrggbb', used as the placeholder. */
   colour: string;
-  /** WebP files; `suffix` goes between name and extension ('' or '-640'). The largest is the last. */
+  /** WebP files, largest last; `suffix` is placed between name and extension ('' or '-640'). */
   files: { suffix: string; bytes: Buffer }[];
 }
 
-/** Largest stored picture (SPEC section 9). */
+/** Maximum size of a stored image. */
 const box = { width: 1920, height: 1080 } as const;
 const quality = 80;
 
-/** Beyond every bound of a header: what sharp itself refuses, should a header lie. */
+/** Limit enforced by sharp, in case a header states a wrong size; above all limits checked from the header. */
 const maxInputPixels = 50_000_000;
-/** A picture that takes longer than this was made to; milliseconds. */
+/** Maximum processing time in ms; only maliciously crafted images take longer. */
 export const pictureTimeMs = 20_000;
-/** The decoder is told to stop when nobody waits any more; it looks between rows. */
+/** Decoder timeout in seconds, after the caller's timeout; the decoder checks it between rows. */
 const decoderSeconds = pictureTimeMs / 1_000 + 1;
 
 /** A decoded picture. */
@@ -37,9 +37,9 @@ export interface Pixels {
 }
 
 /**
- * Lets this process decode JPEG, PNG and WebP only. Everything else libvips knows (SVG, PDF, GIF, TIFF ...)
- * is code that an upload must never reach. And no picture is made twice, so that what libvips would remember of
- * its work only costs memory. Call once before the first upload is taken.
+ * Restricts this process to decoding JPEG, PNG and WebP, so that uploads never reach other decoders of libvips (SVG,
+ * PDF, GIF, TIFF ...). Disables the cache of libvips, because no image is processed twice. Must be called once before
+ * the first upload.
  */
 export function prepareDecoders(): void {
   sharp.cache(false);
@@ -50,11 +50,11 @@ export function prepareDecoders(): void {
 }
 
 /**
- * Makes the files of one picture: recognised by decoding, upright, within 1920x1080, without metadata, as
- * WebP. It is decoded once, and each width is made from the next larger one.
+ * Creates the files of one image: detected by decoding, upright, within 1920x1080, without metadata, as WebP. The image
+ * is decoded once, and each width is scaled from the next larger one.
  * @param sent the file
- * @throws AppError 'unsupported-type' for what is not a whole JPEG, PNG or WebP picture; PictureBoundError and
- *   PictureTimeError for one that takes too much to decode
+ * @throws AppError 'unsupported-type' unless it is a complete JPEG, PNG or WebP image; PictureBoundError and
+ *   PictureTimeError if decoding is too expensive
  */
 export async function processImage(sent: Buffer): Promise<ProcessedImage> {
   const largest = await decodePicture(sent);
@@ -77,7 +77,7 @@ export async function processImage(sent: Buffer): Promise<ProcessedImage> {
 }
 
 /**
- * The pixels of a picture: recognised by decoding, upright, within 1920x1080.
+ * Decodes an image: detected by decoding, upright, within 1920x1080.
  * @throws AppError 'unsupported-type'; PictureBoundError and PictureTimeError, as processImage()
  */
 export async function decodePicture(sent: Buffer): Promise<Pixels> {
@@ -90,7 +90,7 @@ export async function decodePicture(sent: Buffer): Promise<Pixels> {
 type PictureKind = PictureHeader['format'];
 
 /**
- * The first bytes decide which decoder a file could reach.
+ * Detects the format from the first bytes, which determine the decoder.
  * @throws AppError 'unsupported-type'
  */
 function kindOf(input: Buffer): PictureKind {
@@ -102,7 +102,7 @@ function kindOf(input: Buffer): PictureKind {
   throw new AppError('unsupported-type', 'Not the bytes of a picture');
 }
 
-/** Reads the header alone: what a bomb costs is not paid to find out that it is one. */
+/** Reads only the header, so that a decompression bomb is refused without decoding it. */
 async function checkHeader(input: Buffer, kind: PictureKind): Promise<void> {
   const header = await sharp(input, { limitInputPixels: false })
     .metadata()

@@ -6,15 +6,15 @@ import { PictureTimeError } from './picture-bounds.ts';
 const made: ProcessedImage = { width: 1, height: 1, widths: [], colour: '#000000', files: [] };
 const input = () => Buffer.alloc(1);
 
-/** Work that ends when the test says so. */
+/** Returns work that ends when the test resolves it. */
 function heldWork() {
   const running: (() => void)[] = [];
   const work = () => new Promise<ProcessedImage>((resolve) => running.push(() => resolve(made)));
   return { work, running };
 }
 
-describe('the queue of pictures', () => {
-  it('makes two at once and refuses those that would wait too long', async () => {
+describe('the image queue', () => {
+  it('processes two at a time and rejects when the queue is full', async () => {
     const { work, running } = heldWork();
     const queue = createImageQueue(work);
     const accepted = Array.from({ length: 34 }, (_, at) =>
@@ -31,7 +31,7 @@ describe('the queue of pictures', () => {
     expect(running).toHaveLength(34);
   });
 
-  it('keeps half of its places from any one person', async () => {
+  it('limits each user to half of the queue', async () => {
     const { work, running } = heldWork();
     const queue = createImageQueue(work);
     const own = Array.from({ length: 16 }, () => queue.process('ana', input));
@@ -48,14 +48,14 @@ describe('the queue of pictures', () => {
     expect(await next).toBe(made);
   });
 
-  it('does not make what nobody waits for any more', async () => {
+  it('skips cancelled images', async () => {
     const { work, running } = heldWork();
     const queue = createImageQueue(work);
     await expect(queue.process('ana', () => null)).rejects.toMatchObject({ code: 'cancelled' });
     expect(running).toHaveLength(0);
   });
 
-  it('tells the sender when work takes too long, and frees its place when it is over', async () => {
+  it('rejects after the time limit, but frees the slot only when the work ends', async () => {
     const { work, running } = heldWork();
     const queue = createImageQueue(work, 1);
     const slow = [queue.process('ana', input), queue.process('bia', input)];

@@ -4,25 +4,33 @@ import { pictureTimeMs, processImage } from './image-pipeline.ts';
 import type { ProcessedImage } from './image-pipeline.ts';
 import { PictureTimeError } from './picture-bounds.ts';
 
-/** Measured: two cores are busy with two pictures; more at once only makes each of them wait. */
+/**
+ * Number of images processed in parallel. Measured: two images keep two cores busy; more only slow each other down.
+ */
 const atOnce = 2;
-/** Pictures that may wait. With eight a request, a handful of requests; more are told to come back. */
+/** Maximum queue length, a few requests of eight images; further ones are rejected. */
 const mayWait = 32;
-/** Pictures of one person that may be worked on or wait: two requests of eight. The others are for others. */
+/**
+ * Maximum number of active and queued images per user, two requests of eight; the rest is reserved for other users.
+ */
 const mayWaitOfOne = 16;
 
-/** Makes pictures, two at a time. */
+/** Queue that processes two images at a time. */
 export interface ImageQueue {
   /**
-   * @param person whose share of the waiting places it takes: their uid
-   * @param take asked for the file when its turn comes; null when nobody waits for it any more
-   * @throws AppError 'unavailable' when too many wait already, of all or of this person; 'cancelled';
-   *   PictureTimeError; and as processImage()
+   * @param person uid of the user whose share of the queue is used
+   * @param take called for the file when processing starts; returns null if the request was cancelled
+   * @throws AppError 'unavailable' if the queue is full, in total or for this user; 'cancelled'; PictureTimeError; also
+   *   errors of processImage()
    */
   process(person: string, take: () => Buffer | null): Promise<ProcessedImage>;
 }
 
-/** The queue of this process. @param timeMs longest wait for work that has begun; replaced in tests, as `work` is */
+/**
+ * Creates the image queue of this process.
+ * @param work processing function; replaced in tests
+ * @param timeMs maximum time in ms of started work; replaced in tests
+ */
 export function createImageQueue(work = processImage, timeMs = pictureTimeMs): ImageQueue {
   const limit = pLimit(atOnce);
   const people = new Map<string, number>();
@@ -39,8 +47,7 @@ export function createImageQueue(work = processImage, timeMs = pictureTimeMs): I
       }
       people.set(person, own + 1);
       return new Promise((resolve, reject) => {
-        // A place is free when the work is really over, not when its sender is told that it takes too long: a
-        // decoder cannot always be stopped.
+        // The slot is freed when the work ends, not at the timeout, because a decoder cannot always be stopped.
         void limit(async () => {
           const timer = setTimeout(() => {
             reject(new PictureTimeError());

@@ -2,10 +2,9 @@ const startOfScan = 0xda;
 const endOfImage = 0xd9;
 
 /**
- * How often a JPEG passes over its whole picture: once, or about ten times when it is progressive. Valid files may do
- * it thousands of times within 200 kB, and a decoder cannot be interrupted before it has followed all of them.
- * It reads markers as decoders do (https://www.w3.org/Graphics/JPEG/itu-t81.pdf, B.1): what lies between them is
- * skipped.
+ * Counts the scans of a JPEG: one, or about ten if it is progressive. A valid file of 200 kB may have thousands, and a
+ * decoder cannot be interrupted before it has processed all of them. Reads markers like decoders do
+ * (https://www.w3.org/Graphics/JPEG/itu-t81.pdf, B.1) and skips the data between them.
  */
 export function jpegScans(jpeg: Buffer): number {
   let scans = 0;
@@ -22,7 +21,7 @@ export function jpegScans(jpeg: Buffer): number {
   return scans;
 }
 
-/** No marker but a byte of compressed data, or one without a length: TEM and restarts. */
+/** Returns true for a byte of compressed data and for markers without a length: TEM and restarts. */
 function standsAlone(marker: number): boolean {
   return marker <= 1 || (marker >= 0xd0 && marker <= 0xd7);
 }

@@ -1,50 +1,53 @@
 import { AppError } from '#shared/app-error.ts';
 
-/** What a picture of one kind may be. */
+/** Size limits of one image format. */
 export interface PictureBound {
-  /** Pixels of its longer side: decoders and reducers keep many rows at once. */
+  /** Maximum length of the longer side in pixels; decoders and scalers hold many rows in memory. */
   side: number;
   pixels: number;
 }
 
 /**
- * What is decided from a header, before anything is decoded. Behind it stands memory: the worst two of these, worked
- * on at the same moment, take at most 350 MB (tests/contract/picture-memory.thorough.test.ts, which measures them).
+ * Limits checked from the header before decoding. They limit memory: the two most expensive formats, processed at the
+ * same time, take at most 350 MB (measured by tests/contract/picture-memory.thorough.test.ts).
  */
 const bounds = {
-  /** Decoded row by row, and read at a fraction of its size. */
+  /** Decoded row by row at a fraction of the size. */
   jpeg: { side: 16_384, pixels: 50_000_000 },
-  /** Progressive, or several scans: all coefficients are kept, two bytes a channel. */
+  /** Progressive or with several scans: all coefficients are held in memory, two bytes per channel. */
   jpegOfScans: { side: 16_384, pixels: 24_000_000 },
   jpegOfScansInPrintColours: { side: 16_384, pixels: 16_000_000 },
   /** Decoded row by row. */
   png: { side: 16_384, pixels: 50_000_000 },
   pngOf16Bits: { side: 8_192, pixels: 24_000_000 },
-  /** Kept whole until its last pass. */
+  /** Held in memory completely until the last pass. */
   interlacedPng: { side: 8_192, pixels: 24_000_000 },
   interlacedPngOf16Bits: { side: 8_192, pixels: 8_000_000 },
-  /** Kept whole, with its transparency or the frame beside it. */
+  /** Held in memory completely, with its alpha channel or frame. */
   webp: { side: 16_384, pixels: 24_000_000 },
 } as const satisfies Record<string, PictureBound>;
 
-/** More passes than any camera or program makes; each takes as much time as the picture has pixels. */
+/**
+ * Maximum number of scans, more than any camera or program writes; each takes time proportional to the number of
+ * pixels.
+ */
 const maxScans = 64;
 
-/** What the bounds look at. */
+/** Header fields that the limits depend on. */
 export interface PictureHeader {
   format: 'jpeg' | 'png' | 'webp';
   width: number;
   height: number;
-  /** 'uchar' for 8 bits a channel. */
+  /** 'uchar' for 8 bits per channel. */
   depth: string;
   channels: number;
-  /** Interlaced, or a JPEG of several scans. */
+  /** True for an interlaced image or a JPEG with several scans. */
   isProgressive: boolean;
-  /** Passes of a JPEG; 1 of any other. */
+  /** Number of scans of a JPEG; 1 for other formats. */
   scans: number;
 }
 
-/** A file within its bytes that would unfold into too many pixels. */
+/** Thrown for a file of allowed size that would decode to too many pixels. */
 export class PictureBoundError extends AppError {
   readonly bound: PictureBound;
 
@@ -54,14 +57,17 @@ export class PictureBoundError extends AppError {
   }
 }
 
-/** A picture that takes so long, or would, that it was made to. */
+/** Thrown for an image whose processing takes, or would take, too long, which only crafted files do. */
 export class PictureTimeError extends AppError {
   constructor() {
     super('too-large', 'The picture takes too long');
   }
 }
 
-/** @throws PictureBoundError; PictureTimeError for a JPEG of endless scans */
+/**
+ * Checks an image header against the limits.
+ * @throws PictureBoundError; PictureTimeError for a JPEG with too many scans
+ */
 export function checkPictureBounds(header: PictureHeader): void {
   const { width, height } = header;
   const bound = boundOf(header);

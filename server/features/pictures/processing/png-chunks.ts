@@ -1,14 +1,14 @@
 const signatureBytes = 8;
-/** Length, type and checksum around a chunk's data. */
+/** Bytes of length, type and checksum around a chunk's data. */
 const frameBytes = 12;
 
-/** What says how pixels are meant, beside the critical chunks (https://www.w3.org/TR/png-3/#11Chunks). */
+/** Ancillary chunks that affect how pixels are displayed (https://www.w3.org/TR/png-3/#11Chunks). */
 const meaningful = new Set(['tRNS', 'cHRM', 'gAMA', 'iCCP', 'sRGB', 'sBIT', 'eXIf']);
 
 /**
- * The same PNG without the chunks that do not change a pixel, and without repeated ones. Decoders unfold compressed
- * texts while they read the header: 150 kB of them take 600 MB and two seconds, 5 MB take 2.5 GB and twenty.
- * @param png begins with PNG's signature; whatever is damaged stays for the decoder to refuse
+ * Returns a PNG without chunks that do not affect pixels and without repeated chunks. Decoders decompress text chunks
+ * while reading the header: 150 kB of them take 600 MB and two seconds, 5 MB take 2.5 GB and twenty seconds.
+ * @param png starts with the PNG signature; damaged data is left for the decoder to refuse
  */
 export function withoutAncillaryChunks(png: Buffer): Buffer {
   const kept: Buffer[] = [png.subarray(0, signatureBytes)];
@@ -17,7 +17,7 @@ export function withoutAncillaryChunks(png: Buffer): Buffer {
   while (at + frameBytes <= png.length) {
     const end = at + frameBytes + png.readUInt32BE(at);
     const type = png.toString('latin1', at + 4, at + 8);
-    // An upper-case first letter: the picture cannot be understood without it.
+    // An upper-case first letter marks a critical chunk.
     const isCritical = /^[A-Z]/.test(type);
     if (isCritical || (meaningful.has(type) && !seen.has(type))) kept.push(png.subarray(at, end));
     seen.add(type);

@@ -14,9 +14,9 @@ const takesTooLong =
   'A imagem demora demais para ser processada. Salve-a de novo em outro programa e tente novamente.';
 
 /**
- * Makes the files of one picture that came in a form; what was sent is let go of as soon as it is made.
- * @param uid whose share of the queue it takes
- * @throws AppError 'too-large' for more bytes than allowed; as ImageQueue.process() and ReceivedFile.madeInto()
+ * Processes one image of a form; the received bytes are released as soon as it is processed.
+ * @param uid user whose share of the queue is used
+ * @throws AppError 'too-large' above the size limit; also errors of ImageQueue.process() and ReceivedFile.madeInto()
  */
 export async function makeImage(
   file: ReceivedFile,
@@ -29,13 +29,13 @@ export async function makeImage(
   return image;
 }
 
-/** Whether the picture or its sender is at fault and not this server. */
+/** Returns true if the error is caused by the image or its sender and not by this server. */
 export function isRefusal(error: unknown): boolean {
   if (error instanceof SpokenError) return true;
   return ['unsupported-type', 'too-large', 'too-many-items'].includes(errorCode(error));
 }
 
-/** What the sender is told of a picture that was not kept. */
+/** Returns code and message for the sender of a refused image. */
 export function refusalOf(error: unknown): Pick<RefusedImage, 'code' | 'error'> {
   if (error instanceof SpokenError) return { code: error.code, error: error.sentence };
   const code = isRefusal(error) ? errorCode(error) : 'image-failed';

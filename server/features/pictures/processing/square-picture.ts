@@ -5,8 +5,8 @@ import type { ProcessedImage } from './image-pipeline.ts';
 const quality = 80;
 
 /**
- * The picture as an avatar: a square WebP of at most 512 pixels, its middle where it is none. What the app sends is
- * one already and is not encoded a second time.
+ * Returns the image as an avatar: a square WebP of at most 512 pixels, cropped to the centre. An image that is already
+ * square and small enough, as sent by the app, is not encoded again.
  */
 export async function squarePicture({ width, height, files }: ProcessedImage): Promise<Buffer> {
   const largest = files.at(-1)?.bytes ?? Buffer.alloc(0);

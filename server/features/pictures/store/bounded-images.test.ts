@@ -17,24 +17,24 @@ const calls: [string, (store: ImageStore) => Promise<unknown>][] = [
 ];
 const soon = { one: 5, all: 5, ping: 5 };
 
-/** A store of which every method does the same. */
+/** Returns a store whose methods all run the same work. */
 function storeThat(work: () => Promise<unknown>): ImageStore {
   return Object.fromEntries(calls.map(([name]) => [name, work])) as unknown as ImageStore;
 }
 
 describe.each(calls)('%s', (_name, call) => {
-  it('of a store that never answers is unavailable', async () => {
+  it('rejects as unavailable if the store never responds', async () => {
     const silent = storeThat(() => new Promise(() => undefined));
     await expect(call(boundedImages(silent, soon))).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('of a full disk is unavailable, with the reason for the log', async () => {
+  it('rejects as unavailable if the disk is full, with the cause for the log', async () => {
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     const store = boundedImages(storeThat(() => Promise.reject(full)));
     await expect(call(store)).rejects.toMatchObject({ code: 'unavailable', cause: full });
   });
 
-  it('keeps what the store refuses on purpose, even at once', async () => {
+  it('passes on deliberate refusals of the store, even if thrown synchronously', async () => {
     const refusing = storeThat(() => {
       throw new AppError('invalid-input');
     });

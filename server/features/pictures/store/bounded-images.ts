@@ -2,26 +2,26 @@ import { withDeadline } from '#server/platform/http/deadline.ts';
 import type { ImageStore } from './image-store.ts';
 
 export interface StoreDeadlines {
-  /** Longest wait for work on one place, in milliseconds. */
+  /** Timeout in ms of an operation on one place. */
   one: number;
-  /** Longest wait for work on all places. */
+  /** Timeout in ms of an operation on all places. */
   all: number;
-  /** Longest wait of /readyz. */
+  /** Timeout in ms of /readyz. */
   ping: number;
 }
 
 const usual: StoreDeadlines = { one: 15_000, all: 60_000, ping: 2_000 };
 
 /**
- * A store whose callers never wait for ever. A full or absent disk and a silent bucket all end as AppError
- * 'unavailable', with the failure as its cause; what the store refuses on purpose passes unchanged.
- * Work that took too long is not undone: a picture saved late lies whole in its folder.
+ * Wraps a store with timeouts. A full or missing disk and an unresponsive bucket all become AppError 'unavailable' with
+ * the failure as the cause; deliberate refusals of the store are unchanged. Work that timed out is not undone: an image
+ * that is stored late is complete in its folder.
  */
 export function boundedImages(
   store: ImageStore,
   { one, all, ping }: StoreDeadlines = usual,
 ): ImageStore {
-  // A store may refuse at once instead of rejecting.
+  // A store may throw synchronously instead of rejecting.
   const bounded = <T>(ms: number, what: string, work: () => Promise<T>): Promise<T> =>
     withDeadline((async () => work())(), ms, `${what} pictures`);
   return {

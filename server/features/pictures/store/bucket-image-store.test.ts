@@ -2,7 +2,7 @@ import type { Bucket } from '@google-cloud/storage';
 import { expect, it, vi } from 'vitest';
 import { bucketImageStore } from './bucket-image-store.ts';
 
-it('the names of folders are asked for page after page, and nothing of what lies in them', async () => {
+it('lists folder names in pages without listing their files', async () => {
   const pages = [
     { prefixes: ['places/a/', 'places/b/'], nextPageToken: 'second' },
     { prefixes: ['places/c/', 'places/temp/'] },

@@ -14,19 +14,22 @@ import {
 import type { ImageStore, StoredImage, UploadFolder } from './image-store.ts';
 
 const root = 'places/';
-/** A folder holds at most eight pictures of four files; a listing far above that is damage, and is bounded. */
+/** Maximum number of files per folder. A folder normally has at most eight images of four files each. */
 const maxFilesOfPlace = 1_000;
-/** A smaller file without its largest may belong to an upload that another server is still making. */
+/**
+ * Minimum age in ms for removing a smaller file without its largest file, because another server may still be
+ * uploading.
+ */
 const halfAgeMs = 60 * 60_000;
 const missing = 404;
-/** Cloud Storage answers a listing in pages of no more than these, whatever is asked for. */
+/** Maximum page size of a Cloud Storage listing, regardless of the requested size. */
 const mostOfPage = 1_000;
 
 /**
- * Pictures as objects 'places/{folder}/{file}' of a Cloud Storage bucket, for more than one server. An object
- * appears whole; the largest file of a picture is written last and removed first, so the picture does too.
- * How many pictures a place has is counted before writing: two servers at the same moment may together
- * exceed it by what they write at that moment.
+ * Creates an image store for several servers over objects 'places/{folder}/{file}' of a Cloud Storage bucket. Writes of
+ * an object are atomic. The largest file of an image is written last and removed first, so an image is atomic too. The
+ * images of a place are counted before writing, so two servers that write at the same time may exceed the limit by
+ * those writes.
  */
 export function bucketImageStore(bucket: Bucket): ImageStore {
   const prefixOf = (placeId: string) => `${root}${checkedFolderName(placeId)}/`;

@@ -4,7 +4,7 @@ import type { ImageFile, ImageStore } from './image-store.ts';
 
 const file: ImageFile = { bytes: Buffer.from('picture'), contentType: 'image/webp', version: 'v' };
 
-/** A store that holds one file until it is removed. */
+/** Returns a store with one file until it is removed. */
 function oneFile() {
   let isThere = true;
   const gone = () => {
@@ -16,8 +16,8 @@ function oneFile() {
   return { store: store as unknown as ImageStore, read };
 }
 
-describe('reading through a memory', () => {
-  it('asks the store once, however many ask at once and afterwards', async () => {
+describe('reading through a cache', () => {
+  it('reads from the store once for concurrent and later calls', async () => {
     const { store, read } = oneFile();
     const cached = cachedImages(store);
     const answers = await Promise.all([1, 2, 3].map(() => cached.read('abc', 'a.webp')));
@@ -25,17 +25,14 @@ describe('reading through a memory', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['remove', 'removeFolder'] as const)(
-    'answers nothing any more behind %s',
-    async (kind) => {
-      const cached = cachedImages(oneFile().store);
-      await cached.read('abc', 'a.webp');
-      await cached[kind]('abc', 'a.webp');
-      expect(await cached.read('abc', 'a.webp')).toBeNull();
-    },
-  );
+  it.each(['remove', 'removeFolder'] as const)('returns nothing after %s', async (kind) => {
+    const cached = cachedImages(oneFile().store);
+    await cached.read('abc', 'a.webp');
+    await cached[kind]('abc', 'a.webp');
+    expect(await cached.read('abc', 'a.webp')).toBeNull();
+  });
 
-  it('keeps the pictures of a place whose name only begins alike', async () => {
+  it('retains the images of a place whose id has the removed id as a prefix', async () => {
     const { store, read } = oneFile();
     const cached = cachedImages(store);
     await cached.read('abcd', 'a.webp');
@@ -44,7 +41,7 @@ describe('reading through a memory', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('does not keep what was being read while it was removed', async () => {
+  it('does not cache a file that is removed while it is read', async () => {
     const { store, read } = oneFile();
     let arrive: (found: ImageFile) => void = () => undefined;
     read.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)));
@@ -58,7 +55,7 @@ describe('reading through a memory', () => {
     expect(await cached.read('abc', 'a.webp')).toBeNull();
   });
 
-  it('remembers neither a failure nor a missing file', async () => {
+  it('caches neither a failure nor a missing file', async () => {
     const { store, read } = oneFile();
     read.mockRejectedValueOnce(new Error('disk')).mockResolvedValueOnce(null);
     const cached = cachedImages(store);

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import type { ImageFile, ImageStore } from './image-store.ts';
 
 const maxCachedBytes = 64 * 1024 * 1024;
-/** A file removed by another server may be answered for this long. */
+/** Cache time in ms. A file removed by another server may be served this long. */
 const keptMs = 60_000;
 
 /**
- * A store that reads through a memory of the files last asked for. What is removed through it is not
- * answered any more. A failure and a missing file are not remembered.
+ * Wraps a store with a cache of recently read files. Files removed through it are no longer served. Failures and
+ * missing files are not cached.
  */
 export function cachedImages(store: ImageStore): ImageStore {
   const cache = new LRUCache<string, ImageFile>({
@@ -20,7 +20,7 @@ export function cachedImages(store: ImageStore): ImageStore {
   function forget(placeId: string): void {
     const isOfPlace = (key: string) => key.startsWith(`${placeId}/`);
     for (const key of [...cache.keys()].filter(isOfPlace)) cache.delete(key);
-    // What was read before the removal is not kept when it comes, nor given to who asks from now on.
+    // A pending read from before the removal is neither cached nor shared with later callers.
     for (const key of [...reading.keys()].filter(isOfPlace)) reading.delete(key);
   }
 
@@ -31,7 +31,7 @@ export function cachedImages(store: ImageStore): ImageStore {
       const key = `${placeId}/${filename}`;
       const cached = cache.get(key);
       if (cached) return cached;
-      // Many visitors at once cost one reading.
+      // Concurrent callers share one read.
       const attempt = reading.get(key) ?? store.read(placeId, filename);
       reading.set(key, attempt);
       try {

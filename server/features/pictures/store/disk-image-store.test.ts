@@ -8,7 +8,7 @@ import { newImageStem } from './image-names.ts';
 import type { ProcessedImage } from '../processing/image-pipeline.ts';
 import type { ImageStore } from './image-store.ts';
 
-// One test needs to know the next name; all others get real ones.
+// One test predicts the next name; all others use real names.
 vi.mock('./image-names.ts', { spy: true });
 
 const most = 8;
@@ -34,7 +34,7 @@ function anImage(text = 'a'): ProcessedImage {
 const filesOf = (placeId: string) => readdir(path.join(root, 'places', placeId));
 
 describe('saving', () => {
-  it('keeps all files of a picture under one new name, and nothing besides', async () => {
+  it('stores all files of an image under one new name and leaves no other files', async () => {
     const filename = await store.save('abc', anImage(), most);
     const stem = filename.replace('.webp', '');
     expect((await filesOf('abc')).sort()).toEqual(
@@ -44,7 +44,7 @@ describe('saving', () => {
     expect(await store.save('abc', anImage(), most)).not.toBe(filename);
   });
 
-  it('keeps as many as a place may have, however many come at once', async () => {
+  it('respects the limit per place for concurrent uploads', async () => {
     const saves = Array.from({ length: 12 }, () => store.save('abc', anImage(), most));
     const outcomes = await Promise.allSettled(saves);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(8);
@@ -55,16 +55,16 @@ describe('saving', () => {
     expect(await readdir(path.join(root, 'temp'))).toEqual([]);
   });
 
-  it('keeps nothing of a picture of which one file cannot be put in its place', async () => {
+  it('stores nothing if one file of an image cannot be renamed into place', async () => {
     const image = anImage();
-    // No file system takes a name this long; the disk is as good as full for it.
+    // No file system accepts a name this long, so the write fails as on a full disk.
     image.files[2]!.suffix = 'x'.repeat(300);
     await expect(store.save('abc', image, most)).rejects.toThrow('ENAMETOOLONG');
     expect(await readdir(path.join(root, 'temp'))).toEqual([]);
     expect(await readdir(path.join(root, 'places')).catch(() => [])).toEqual([]);
   });
 
-  it('takes back the smaller files when the largest cannot follow them', async () => {
+  it('removes the smaller files if the largest one fails', async () => {
     await store.save('abc', anImage(), most);
     const kept = await filesOf('abc');
     vi.mocked(newImageStem).mockReturnValueOnce('taken');
@@ -75,7 +75,7 @@ describe('saving', () => {
     expect(await readdir(path.join(root, 'temp'))).toEqual([]);
   });
 
-  it('does not write through a link', async () => {
+  it('does not write through a symbolic link', async () => {
     await mkdir(path.join(root, 'places'), { recursive: true });
     await mkdir(path.join(root, 'elsewhere'));
     await symlink(path.join(root, 'elsewhere'), path.join(root, 'places', 'abc'));
@@ -85,7 +85,7 @@ describe('saving', () => {
 });
 
 it.each(['..', '../x', 'a/b', 'a\\b', 'temp', '', '.', '\0', 'a'.repeat(129), 'รก'])(
-  'the place id %j reaches no folder',
+  'rejects the place id %j',
   async (placeId) => {
     const attempts = [
       () => store.save(placeId, anImage(), most),
@@ -101,7 +101,7 @@ it.each(['..', '../x', 'a/b', 'a\\b', 'temp', '', '.', '\0', 'a'.repeat(129), 'ร
 );
 
 describe('reading', () => {
-  it('gives a file with its type and a version of its content', async () => {
+  it('returns a file with its type and a version of its content', async () => {
     const filename = await store.save('abc', anImage('x'), most);
     const file = await store.read('abc', filename);
     expect(file).toMatchObject({ bytes: Buffer.from('x'), contentType: 'image/webp' });
@@ -109,7 +109,7 @@ describe('reading', () => {
     expect(other?.version).not.toBe(file?.version);
   });
 
-  it('gives nothing for what is not there, or behind a link', async () => {
+  it('returns null for a missing file or behind a symbolic link', async () => {
     expect(await store.read('abc', 'a.webp')).toBeNull();
     await mkdir(path.join(root, 'places'), { recursive: true });
     await writeFile(path.join(root, 'secret.webp'), 'secret');
@@ -122,7 +122,7 @@ describe('reading', () => {
 });
 
 describe('removing', () => {
-  it('takes all files of one picture and leaves the others', async () => {
+  it('removes all files of one image and no others', async () => {
     const [first, second] = [
       await store.save('abc', anImage(), most),
       await store.save('abc', anImage(), most),
@@ -133,7 +133,7 @@ describe('removing', () => {
     await store.remove('abc', first);
   });
 
-  it('takes a whole folder, and says whether there was one', async () => {
+  it('removes a whole folder and returns if it existed', async () => {
     await store.save('abc', anImage(), most);
     expect(await store.removeFolder('abc')).toBe(true);
     expect(await store.removeFolder('abc')).toBe(false);
@@ -143,7 +143,7 @@ describe('removing', () => {
 });
 
 describe('cleaning', () => {
-  it('removes interrupted work and halves of pictures, and nothing whole', async () => {
+  it('removes temporary files and incomplete images only', async () => {
     const filename = await store.save('abc', anImage(), most);
     await mkdir(path.join(root, 'temp', 'left'), { recursive: true });
     await writeFile(path.join(root, 'temp', 'left', 'half.webp'), 'x');
@@ -155,7 +155,7 @@ describe('cleaning', () => {
     expect(await store.cleanTemporary()).toBe(0);
   });
 
-  it('does not disturb pictures that are being saved', async () => {
+  it('does not disturb images that are being saved', async () => {
     const saves = Array.from({ length: 6 }, (_, at) => store.save(`p${at}`, anImage(), most));
     for (let round = 0; round < 10; round++) await store.cleanTemporary();
     await Promise.all(saves);
@@ -163,7 +163,7 @@ describe('cleaning', () => {
   });
 });
 
-it('folders are counted with their bytes and the ages of their files', async () => {
+it('counts the bytes of folders and returns the ages of their files', async () => {
   expect(await store.folders(10)).toEqual([]);
   const filename = await store.save('b', anImage('12'), most);
   await store.save('a', anImage(), most);

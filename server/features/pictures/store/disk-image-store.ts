@@ -29,22 +29,22 @@ import {
 } from './image-names.ts';
 import type { ImageStore, StoredImage, UploadFolder } from './image-store.ts';
 
-/** A picture of ours is below 2 MB; a larger file is not read into memory. */
+/** Maximum size of a file that is read into memory. Images of this server are below 2 MB. */
 const maxServedBytes = 16 * 1024 * 1024;
 
 /**
- * Pictures in {root}/places/{folder}/, work in progress in {root}/temp/ on the same file system.
- * The files of a picture are written to temp, synced, and renamed into place, the largest last: pages learn
- * its name alone, so a picture exists from that rename on. What a crash leaves (temp, smaller files without
- * their largest) is removed by cleanTemporary().
- * @param root must exist: a folder that is missing is a disk that is away, and never an empty one
+ * Creates an image store on a disk: images in {root}/places/{folder}/, work in progress in {root}/temp/ on the same
+ * file system. The files of an image are written to temp, synced, and renamed into place, the largest last. Pages refer
+ * only to the largest file, so an image exists from that rename on. cleanTemporary() removes what a crash leaves:
+ * temporary files, and smaller files without their largest file.
+ * @param root must exist: a missing folder means that the disk is not mounted, not that it is empty
  */
 export function diskImageStore(root: string): ImageStore {
   const places = path.join(root, 'places');
   const temp = path.join(root, 'temp');
   const folderOf = (placeId: string) => path.join(places, checkedFolderName(placeId));
   const lock = keyedLock();
-  /** Names in temp that this process works on: cleaning leaves them alone. */
+  /** Names in temp that this process is using; the cleanup skips them. */
   const working = new Set<string>();
 
   async function inTemp<T>(work: (folder: string) => Promise<T>): Promise<T> {
@@ -52,7 +52,7 @@ export function diskImageStore(root: string): ImageStore {
     const folder = path.join(temp, name);
     working.add(name);
     try {
-      // Not the root as well: where that is gone, so is the disk.
+      // Does not create the root: if it is missing, the disk is not mounted.
       await makeFolder(temp);
       return await work(folder);
     } finally {
@@ -84,7 +84,7 @@ export function diskImageStore(root: string): ImageStore {
       const nameOf = (suffix: string) => `${stem}${suffix}.webp`;
       return inTemp(async (work) => {
         await mkdir(work);
-        // At the same moment: the file system makes one wait of many.
+        // In parallel, so that the file system can combine the syncs.
         await allSettled(
           image.files.map(({ suffix, bytes }) =>
             writeSynced(path.join(work, nameOf(suffix)), bytes),
@@ -112,7 +112,7 @@ export function diskImageStore(root: string): ImageStore {
       const files = filesOf(checkedFilename(filename));
       return lock.run(placeId, async () => {
         await access(root);
-        // The largest first: from then on the rest is what a crash leaves, and is swept.
+        // Removes the largest file first; after a crash the cleanup removes the rest.
         for (const name of files) await unlink(path.join(folder, name)).catch(ignoreMissing);
         if (await isRealFolder(folder)) await syncFolder(folder);
       });
@@ -120,7 +120,7 @@ export function diskImageStore(root: string): ImageStore {
 
     removeFolder(placeId) {
       const folder = folderOf(placeId);
-      // Out of sight at once, whole; a crash from then on leaves something in temp only.
+      // Hides the whole folder atomically; a crash after that leaves data only in temp.
       return inTemp((gone) =>
         lock.run(placeId, async () => {
           const moved = await rename(folder, gone).then(() => true, ignoreMissing);
@@ -172,7 +172,7 @@ export function diskImageStore(root: string): ImageStore {
   };
 }
 
-/** Moves files in the order given and makes that last; when it fails, nothing of them stays. */
+/** Moves files in the given order and syncs the folder; after a failure none of them remains. */
 async function moveIn(names: readonly string[], from: string, folder: string): Promise<void> {
   const moved: string[] = [];
   try {
@@ -182,14 +182,14 @@ async function moveIn(names: readonly string[], from: string, folder: string): P
     }
     await Promise.all([syncFolder(folder), syncFolder(path.dirname(folder))]);
   } catch (error) {
-    // A disk that fails here as well leaves halves, which are swept at the next start.
+    // If the disk fails here too, the incomplete image is removed at the next start.
     for (const name of moved) await unlink(path.join(folder, name)).catch(() => undefined);
     await rmdir(folder).catch(() => undefined);
     throw error;
   }
 }
 
-/** Waits for all of them, so that nothing is still writing when the first failure is thrown. */
+/** Awaits all promises, so that no write is pending when the first failure is thrown. */
 async function allSettled(works: readonly Promise<void>[]): Promise<void> {
   for (const outcome of await Promise.allSettled(works)) {
     if (outcome.status === 'rejected') throw outcome.reason;
@@ -206,7 +206,7 @@ async function writeSynced(file: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Makes the names in a folder survive a loss of power, not only their contents. */
+/** Syncs the file names in a folder, so that they also survive a power loss. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -216,7 +216,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Smaller files whose largest never came, or went first. */
+/** Removes smaller files without their largest file. */
 async function removeHalves(folder: string): Promise<number> {
   const names = await filesIn(folder);
   const known = new Set(names);
@@ -240,7 +240,7 @@ async function summaryOf(folder: string, name: string): Promise<UploadFolder> {
   return summary;
 }
 
-/** Places and reviews with a folder of their own; a link is none. */
+/** Lists the folders of places and reviews; symbolic links are ignored. */
 async function placeFolders(places: string): Promise<string[]> {
   const entries = await entriesIn(places);
   return entries
@@ -269,12 +269,12 @@ async function entriesIn(folder: string): Promise<Dirent[]> {
   return (await readdir(folder, { withFileTypes: true }).catch(ignoreMissing)) ?? [];
 }
 
-/** Of the file itself: a link in a folder of pictures is none of ours. */
+/** Uses lstat, because this server never creates symbolic links in image folders. */
 async function statOrNull(file: string) {
   return (await lstat(file).catch(ignoreMissing)) ?? null;
 }
 
-/** Something that is gone already, or was never there, is no error; everything else is. */
+/** Ignores the error of a missing file; rethrows all others. */
 function ignoreMissing(error: unknown): undefined {
   if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   return undefined;

@@ -1,57 +1,57 @@
 import type { ProcessedImage } from '../processing/image-pipeline.ts';
 
-/** One stored picture: its largest file and the smaller ones together. */
+/** A stored image: its largest file and the smaller versions. */
 export interface StoredImage {
-  /** Name of the largest file ('k3v9….webp'), never used again for other content. */
+  /** Name of the largest file ('k3v9….webp'), never reused for other content. */
   filename: string;
   storedAt: Date;
 }
 
-/** What lies in a folder; `name` is the id of the place or review. */
+/** A folder of images; `name` is the id of the place or review. */
 export interface UploadFolder {
   name: string;
   files: number;
-  /** Bytes of all files. */
+  /** Total size in bytes. */
   size: number;
   oldestFileAt: Date | null;
   newestFileAt: Date | null;
 }
 
-/** A file as it is served. */
+/** A served file. */
 export interface ImageFile {
   bytes: Buffer;
   contentType: string;
-  /** Names the content, for the ETag. */
+  /** Identifies the content, for the ETag. */
   version: string;
 }
 
 /**
- * Where the pictures of places and of reviews are kept: a disk for one server, a bucket for several. A picture is
- * visible whole or not at all, whatever happens meanwhile. A folder is named by the id of its place or review; folders
- * and names are checked by every method (checkedFolderName, checkedFilename), so that no caller can leave them.
+ * Store of the images of places and reviews: a disk for one server, a bucket for several. An image is always visible
+ * completely or not at all. A folder is named by the id of its place or review. Every method checks folder and file
+ * names (checkedFolderName, checkedFilename), to prevent path traversal.
  */
 export interface ImageStore {
   /**
-   * Keeps a picture; when this resolves it survives a crash.
-   * @param most pictures that the folder may hold, this one included
+   * Stores an image; it survives a crash after the promise resolves.
+   * @param most maximum number of images in the folder, including this one
    * @returns the name of its largest file
-   * @throws AppError 'too-many-items' when it holds as many already
+   * @throws AppError 'too-many-items' if the folder is full
    */
   save(folder: string, image: ProcessedImage, most: number): Promise<string>;
-  /** The pictures of a folder, oldest first; empty without a folder. */
+  /** Lists the images of a folder, oldest first; empty for a missing folder. */
   list(folder: string): Promise<StoredImage[]>;
-  /** Removes a picture with its smaller files; one that is gone already changes nothing. */
+  /** Removes an image with its smaller files; does nothing if it does not exist. */
   remove(folder: string, filename: string): Promise<void>;
-  /** Removes a folder with everything in it. @returns whether there was anything */
+  /** Removes a folder with all its files. @returns true if it existed */
   removeFolder(folder: string): Promise<boolean>;
-  /** The names of all folders that begin so, at most `limit`, in order. Costs nothing for what lies in them. */
+  /** Lists the sorted names of up to `limit` folders with a prefix, without listing their files. */
   folderNames(limit: number, beginning?: string): Promise<string[]>;
-  /** Every folder with what lies in it, at most `limit`, by name. */
+  /** Lists up to `limit` folders with their contents, sorted by name. */
   folders(limit: number): Promise<UploadFolder[]>;
-  /** Removes what interrupted work left behind. @returns how many files or folders there were */
+  /** Removes the remains of interrupted work. @returns the number of removed files or folders */
   cleanTemporary(): Promise<number>;
-  /** A file to serve; null when there is none. */
+  /** Returns a file to serve, or null if it does not exist. */
   read(folder: string, filename: string): Promise<ImageFile | null>;
-  /** Resolves when the store answers; rejects otherwise. For readiness. */
+  /** Readiness check: resolves if the store responds, otherwise rejects. */
   ping(): Promise<void>;
 }

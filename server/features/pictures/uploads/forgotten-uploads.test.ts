@@ -6,9 +6,9 @@ import type { UploadServer } from '#support/upload-server.ts';
 
 let server: UploadServer;
 let bytes: Buffer;
-/** What the place's record names. */
+/** Image addresses in the place's record. */
 let saved: string[] = [];
-/** What its events name. */
+/** Image addresses in its events. */
 let shown: string[] = [];
 
 beforeEach(async () => {
@@ -32,7 +32,7 @@ afterEach(() => server.close());
 const send = (count: number) =>
   sendUpload(server, uploadForm(Array.from({ length: count }, () => ({ bytes }))));
 
-/** Sends eight, as the app does when somebody chooses as many; their addresses. */
+/** Uploads eight images in one request, like the app, and returns their addresses. */
 async function sendEight(): Promise<string[]> {
   const { status, body } = await send(8);
   expect([status, body['refused']]).toEqual([200, []]);
@@ -46,20 +46,20 @@ async function anHourPasses(): Promise<void> {
 
 const lies = async (url: string) => (await fetch(server.url + url)).status === 200;
 
-it('whoever left without saving comes back and sends eight at once, and another tab loses nothing', async () => {
+it('a user who left without saving can upload eight again without removing images of another tab', async () => {
   const ofAnotherTab = await sendEight();
   const now = await sendEight();
   for (const url of [...ofAnotherTab, ...now]) expect(await lies(url), url).toBe(true);
 });
 
-it('a full place takes eight more, which replace those of its record when they are saved', async () => {
+it('a full place accepts eight more, which replace those of its record when saved', async () => {
   saved = await sendEight();
   await anHourPasses();
   const next = await sendEight();
   for (const url of [...saved, ...next]) expect(await lies(url), url).toBe(true);
 });
 
-it('pictures of events stay, and take the place of no other', async () => {
+it('images of events are retained and do not count towards the limit', async () => {
   shown = await sendEight();
   await anHourPasses();
   for (let visit = 0; visit < 4; visit += 1) saved = await sendEight();
@@ -67,7 +67,7 @@ it('pictures of events stay, and take the place of no other', async () => {
   expect((await send(1)).status).toBe(429);
 });
 
-it('what waits to be saved is bounded: beyond 24 beside the eight it is refused, and says what to do', async () => {
+it('more than 24 unsaved images besides the eight saved ones are refused with advice', async () => {
   for (let visit = 0; visit < 4; visit += 1) await sendEight();
   const refused = await send(1);
   expect([refused.status, refused.body]).toMatchObject([429, { code: 'too-many-requests' }]);
@@ -76,7 +76,7 @@ it('what waits to be saved is bounded: beyond 24 beside the eight it is refused,
   expect(server.log()).not.toContain('picture not kept');
 });
 
-it('a request that only partly fits keeps what fits', async () => {
+it('a request that fits only partly stores the images that fit', async () => {
   for (let visit = 0; visit < 3; visit += 1) await sendEight();
   await send(6);
   const { status, body } = await send(4);
@@ -88,7 +88,7 @@ it('a request that only partly fits keeps what fits', async () => {
   ]);
 });
 
-it('pictures that nobody saved go once nobody can be about to save them', async () => {
+it('unsaved images are removed when no user can still be about to save them', async () => {
   const kept = await sendEight();
   saved = kept.slice(0, 3);
   await anHourPasses();

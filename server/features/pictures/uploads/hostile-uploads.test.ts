@@ -33,14 +33,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => rm(path.join(server.folder, 'places'), { recursive: true, force: true }));
 
-it('the corpus is as large as it claims to be', () => {
+it('the corpus has the expected size', () => {
   expect(files.length).toBeGreaterThanOrEqual(120);
   expect(new Set(files.map(({ title }) => title)).size).toBe(files.length);
 });
 
 const roads = [
   { to: 'places', placeId: 'mine1', sender: () => 'manager' as const },
-  // The corpus is larger than what one person may send in a day.
+  // The corpus exceeds the daily limit of one user.
   {
     to: 'reviews',
     placeId: 'foreign1',
@@ -78,7 +78,7 @@ describe.each(roads)('an upload to $to of', ({ to, placeId, sender }) => {
   });
 });
 
-it('nothing of what was sent is in a stored file', async () => {
+it('no stored file contains bytes of the uploads', async () => {
   const marked = files.filter(({ title }) => title.includes('script') || title.includes('PHP'));
   for (const { bytes } of marked) await sendUpload(server, uploadForm([{ bytes }]));
   const stored = await server.files();

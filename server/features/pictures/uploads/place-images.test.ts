@@ -7,7 +7,7 @@ const removePlace = vi.fn(() => Promise.resolve());
 const remove = vi.fn(() => Promise.resolve());
 beforeEach(() => vi.clearAllMocks());
 
-/** Whoever calls is a manager of every place; the token of one was revoked, as Auth says when it is asked. */
+/** Every caller is a manager of every place; one token counts as revoked if Auth is asked. */
 async function server() {
   const { app } = await testServer({
     environment: { RATE_LIMIT_WRITES: '100000' },
@@ -40,7 +40,7 @@ describe.each([
   ['/api/places/p1', removePlace],
   ['/api/places/p1/images/a.webp', remove],
 ])('DELETE %s', (path, deed) => {
-  it('is done for who manages the place, unless their token was revoked', async () => {
+  it('succeeds for a manager of the place unless the token is revoked', async () => {
     const ask = await server();
     await ask(path, 'revoked').expect(401);
     expect(deed).not.toHaveBeenCalled();
@@ -49,14 +49,14 @@ describe.each([
   });
 });
 
-it('a picture that an event shows stays when the place lets it go', async () => {
+it('an image that an event shows is retained when the place drops it', async () => {
   const ask = await server();
   await ask('/api/places/p1/images/shown.webp', 'ana').expect(200);
   await ask('/api/places/p1/images/sol,%20mar.webp', 'ana').expect(200);
   expect(remove).not.toHaveBeenCalled();
 });
 
-it('removes no more places for one person than anybody needs', async () => {
+it('limits the rate of place removals per user', async () => {
   const ask = await server();
   for (let times = 0; times < 120; times += 1) await ask('/api/places/p1', 'ana').expect(200);
   await ask('/api/places/p1', 'ana').expect(429);

@@ -20,11 +20,11 @@ interface Sent {
   path?: string;
   headers?: Record<string, string>;
   body?: Buffer | string;
-  /** Ends the connection behind the body, before all that was announced came. */
+  /** Closes the connection after the body, before the announced length is sent. */
   hangUp?: boolean;
 }
 
-/** Exactly these bytes, on a connection of their own; the status and what was answered. */
+/** Sends exactly these bytes on a separate connection and returns status and body. */
 function raw({
   method = 'POST',
   path = '/api/upload/places',
@@ -49,7 +49,7 @@ function raw({
     const chunks: Buffer[] = [];
     socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('error', (error: NodeJS.ErrnoException) => {
-      // The server may answer and close while we still send.
+      // The server may respond and close the connection before the request is sent completely.
       if (error.code !== 'EPIPE' && error.code !== 'ECONNRESET') reject(error);
     });
     socket.on('close', () => {
@@ -78,7 +78,7 @@ const picture = (name = 'a.jpg', field = 'images') =>
   part(`form-data; name="${field}"; filename="${name}"`, jpeg, 'Content-Type: image/jpeg\r\n');
 const form = (...parts: Buffer[]) => Buffer.concat([...parts, end]);
 
-/** A refusal in our shape, of which nothing was kept and nothing was told about the inside. */
+/** Expects a refusal that stores nothing and reveals no internals. */
 async function expectRefusal(sent: Sent, statuses: readonly number[]): Promise<void> {
   const before = await server.files();
   const { status, text } = await raw(sent);
@@ -87,7 +87,7 @@ async function expectRefusal(sent: Sent, statuses: readonly number[]): Promise<v
   expect(await server.files()).toEqual(before);
 }
 
-it('a plain form by hand is taken, so that the attacks below fail for their own reasons', async () => {
+it('accepts a valid raw form, so that the attacks below fail for the intended reasons', async () => {
   const { status, text } = await raw({ headers: multipart, body: form(place('mine1'), picture()) });
   expect(text).toContain('"success":true');
   expect(status).toBe(200);
@@ -113,7 +113,7 @@ describe('names of files and fields', () => {
     ' ',
     '......',
     '__proto__',
-  ])('the file name %.40j names nothing here', async (name) => {
+  ])('the file name %.40j does not affect the stored names', async (name) => {
     await raw({ headers: multipart, body: form(place('mine1'), picture(name)) });
     for (const file of await server.files()) {
       expect(file).toMatch(/\/places\/mine1\/[0-9a-f]{25}(-\d+)?\.webp$/);
@@ -121,7 +121,7 @@ describe('names of files and fields', () => {
   });
 
   it.each(['__proto__', 'constructor', 'images[0][x]', 'a'.repeat(5_000), '', 'placeId'])(
-    'a picture in the field %.20j is refused',
+    'an image in the field %.20j is refused',
     async (field) => {
       await expectRefusal(
         { headers: multipart, body: form(place('mine1'), picture('a.jpg', field)) },
@@ -153,11 +153,11 @@ describe('the place', () => {
     'a'.repeat(129),
     'mine1\r\nX-Evil: 1',
     'mïne1',
-  ])('%.30j is nobody’s to upload to', async (id) => {
+  ])('%.30j is refused', async (id) => {
     await expectRefusal({ headers: multipart, body: form(place(id), picture()) }, [400, 404]);
   });
 
-  it('is the first that is named, whoever names another behind it', async () => {
+  it('is taken from the first of several fields', async () => {
     const body = form(place('foreign1'), place('mine1'), picture());
     await expectRefusal({ headers: multipart, body }, [403]);
   });
@@ -279,7 +279,7 @@ describe('a damaged form', () => {
     await expectRefusal(sent(), statuses);
   });
 
-  it('of somebody who hangs up leaves nothing behind', async () => {
+  it('with a closed connection leaves no files behind', async () => {
     const body = form(place('mine1'), picture());
     const headers = { ...multipart, 'Content-Length': String(body.length) };
     for (const part of [0.1, 0.5, 0.9, 0.99]) {
@@ -289,7 +289,7 @@ describe('a damaged form', () => {
   });
 });
 
-describe('who sends', () => {
+describe('the sender', () => {
   const body = () => form(place('mine1'), picture());
   it.each([
     ['nobody', '', 401],
@@ -299,17 +299,17 @@ describe('who sends', () => {
     ['a member', 'Bearer member', 403],
     ['an inactive manager', 'Bearer inactive', 403],
     ['a pending manager', 'Bearer pending', 403],
-  ])('%s keeps nothing', async (_who, authorization, status) => {
+  ])('%s cannot store images', async (_who, authorization, status) => {
     const headers = { ...multipart, Authorization: authorization };
     await expectRefusal({ headers, body: body() }, [status]);
   });
 
-  it('a manager of other places keeps nothing here', async () => {
+  it('a manager of other places cannot store images here', async () => {
     await expectRefusal({ headers: multipart, body: form(place('foreign1'), picture()) }, [403]);
   });
 });
 
-it.each(['GET', 'PUT', 'PATCH', 'DELETE'])('%s is not how one uploads', async (method) => {
+it.each(['GET', 'PUT', 'PATCH', 'DELETE'])('%s is not allowed for an upload', async (method) => {
   await expectRefusal({ method }, [405]);
 });
 
@@ -340,7 +340,7 @@ describe('the addresses of removal', () => {
     ['DELETE', '/api/cleanup/uploads/mine1'],
     ['GET', '/api/cleanup/uploads'],
     ['GET', '/api/admin/storage'],
-  ])('%s %s is the super admins’ alone', async (method, path) => {
+  ])('%s %s requires a super admin', async (method, path) => {
     for (const person of ['manager', 'member', 'inactive', 'pending']) {
       await expectRefusal({ method, path, headers: { Authorization: `Bearer ${person}` } }, [403]);
     }

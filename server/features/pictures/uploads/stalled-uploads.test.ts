@@ -39,7 +39,7 @@ async function start(times: FormTimes): Promise<void> {
   });
 }
 
-/** Part of an upload of `length` bytes; the sender then says nothing more by itself. */
+/** Starts an upload of `length` bytes and sends only the headers. */
 function begin(
   person: string,
   length = 100_000,
@@ -69,13 +69,13 @@ function sevenFiles(): Buffer {
   return Buffer.concat([...Array.from({ length: 7 }, () => file), Buffer.from('--xyz\r\nCont')]);
 }
 
-/** A busy machine takes its time. */
+/** Long timeout for a busy machine. */
 const patience = { timeout: 30_000 };
 
 const statusOf = (connection: RawConnection) =>
   Number(/^HTTP\/1\.1 (\d{3})/.exec(connection.received())?.[1] ?? 0);
 
-it('thirty-two that one person stalls leave room for the others', async () => {
+it('thirty-two stalled uploads of one user leave capacity for others', async () => {
   await start(patient);
   const stalled = Array.from({ length: 32 }, () => begin('manager'));
   for (const connection of stalled) connection.send(sevenFiles());
@@ -94,7 +94,7 @@ it('thirty-two that one person stalls leave room for the others', async () => {
     .toBe(200);
 });
 
-it('photos that many people stall leave the pictures of places their room', async () => {
+it('stalled profile photos of many users leave capacity for images of places', async () => {
   await start(patient);
   const { requests } = photoFormBounds;
   const stalled = Array.from({ length: placeFormBounds.requests + requests }, (_, position) =>
@@ -107,7 +107,7 @@ it('photos that many people stall leave the pictures of places their room', asyn
   expect(status).toBe(200);
 });
 
-it('a person who is found out too late to refuse an upload is nobody’s surprise', async () => {
+it('a late failure of the permission check causes no unhandled rejection', async () => {
   let fail = (_error: Error): void => undefined;
   const standing = new Promise<never>((_resolve, reject) => {
     fail = reject;
@@ -130,7 +130,7 @@ it('a person who is found out too late to refuse an upload is nobody’s surpris
   expect(unhandled).toEqual([]);
 });
 
-it('silence is answered with 408, and gives its room back', async () => {
+it('an idle upload ends with 408 and frees its capacity', async () => {
   await start({ ...patient, idle: 50 });
   const stalled = Array.from({ length: 6 }, () => begin('manager'));
   for (const connection of stalled) connection.send(sevenFiles());
@@ -146,7 +146,7 @@ it('silence is answered with 408, and gives its room back', async () => {
   expect((await server.files()).length).toBeGreaterThan(0);
 });
 
-it('a form that is never silent and never whole is ended', async () => {
+it('a slow form that never completes is ended', async () => {
   await start({ idle: 60_000, base: 50, each32kB: 10 });
   const connection = begin('manager');
   connection.send(sevenFiles());
@@ -158,13 +158,13 @@ it('a form that is never silent and never whole is ended', async () => {
   expect(await server.files()).toEqual([]);
 });
 
-it('a larger form has longer, as long as it comes', async () => {
+it('a larger form has a longer time limit while data arrives', async () => {
   await start({ idle: 60_000, base: 0, each32kB: 60_000 });
   const { status } = await sendUpload(server, uploadForm([{ bytes: jpeg }]));
   expect(status).toBe(200);
 });
 
-it('what all of a person’s forms hold is bounded, and counted no more once they end', async () => {
+it('the total size of a user’s running forms is limited and released when they end', async () => {
   await start(patient);
   const mebibyte = 1024 * 1024;
   const budget = createUploadBudget({

@@ -30,10 +30,10 @@ async function ask(asked: RawRequest) {
   return rawRequest(app, asked);
 }
 
-describe('a picture of a place', () => {
+describe('an image of a place', () => {
   const address = '/uploads/places/abc/frente.webp';
 
-  it('is served whole, for ever, with its own type and nothing to guess', async () => {
+  it('is served completely with its type, immutable caching and nosniff', async () => {
     const { status, headers, body } = await ask({ path: address });
     expect(status).toBe(200);
     expect(body).toEqual(picture);
@@ -54,7 +54,7 @@ describe('a picture of a place', () => {
     expect(status).toBe(200);
   });
 
-  it('answers HEAD, revalidation and a byte range', async () => {
+  it('supports HEAD, revalidation and byte ranges', async () => {
     const head = await ask({ path: address, method: 'HEAD' });
     expect([head.status, head.body.length]).toEqual([200, 0]);
     const etag = head.headers.etag ?? '';
@@ -73,20 +73,20 @@ describe('a picture of a place', () => {
     [manyRanges, 200],
     ['bytes=-99999999999999999999', 206],
     ['bytes=-0', 416],
-  ])('survives the range %.30s', async (range, status) => {
+  ])('handles the range %.30s', async (range, status) => {
     const answer = await ask({ path: address, headers: { Range: range } });
     expect(answer.status).toBe(status);
     expect(answer.body.length).toBeLessThanOrEqual(picture.length);
   });
 
-  it.each(['POST', 'PUT', 'DELETE'])('cannot be sent a %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE'])('refuses the method %s', async (method) => {
     const { status, headers } = await ask({ path: address, method });
     expect(status).toBe(405);
     expect(headers.allow).toBe('GET, HEAD');
   });
 });
 
-describe('anything else under /uploads', () => {
+describe('other requests under /uploads', () => {
   it.each([
     '/uploads/places/abc/missing.webp',
     '/uploads/places/abc/evil.html',
@@ -122,7 +122,7 @@ describe('anything else under /uploads', () => {
     '/uploads/places/abc/%E0%A4%A.webp',
     `/uploads/places/${'a'.repeat(4_000)}/x.webp`,
     '//uploads/places/abc/frente.webp/../../../../secret.webp',
-  ])('%s reaches no file outside', async (address) => {
+  ])('%s reaches no file outside the store', async (address) => {
     const { status, body } = await ask({ path: address });
     expect(body.toString()).not.toContain('secret');
     expect(status).toBeGreaterThanOrEqual(400);

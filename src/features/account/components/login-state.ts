@@ -2,25 +2,25 @@ import type { Favorite } from '#features/favorites/model/favorite.ts';
 import type { HelpfulMark } from '#features/reviews/model/helpful-mark.ts';
 import type { SavedEvent } from '#features/events/model/saved-event.ts';
 
-/** What the login gets in the history's state: where one came from, and what one was about to do. */
+/** History state of the login page: the previous page and the interrupted action. */
 export interface LoginState {
-  /** Path and query of the page one came from. */
+  /** Path and query of the previous page. */
   from?: string;
-  /** A place or an event to save, or a review to find helpful, as soon as one is signed in. */
+  /** Place or event to save, or review to mark as helpful, after the sign-in. */
   save?:
     | Pick<Favorite, 'placeId'>
     | Pick<SavedEvent, 'eventId'>
     | Pick<HelpfulMark, 'reviewId' | 'placeId'>;
-  /** One was about to subscribe: a new account goes on there, too, instead of beginning at the start. */
+  /** The user was about to subscribe, so a new account also returns to `from` instead of the home page. */
   isSubscribing?: true;
-  /** That page is the history's entry right below, and as one left it: going back leads there. */
+  /** The previous page is the history entry directly below, so the login can return with history.back(). */
   isBelow?: true;
 }
 
-/** The state of the entry to which the login leads: no link, and no other site, can write it. */
+/** History state of the page that the login redirects to. A link or another site cannot set it. */
 export const behindLogin = { isBehindLogin: true };
 
-/** Whether the login led to an entry of the history. */
+/** Returns true if the login redirected to a history entry. */
 export function isBehindLogin({ state }: { state: unknown }): boolean {
   return (state as { isBehindLogin?: unknown } | null)?.isBehindLogin === true;
 }

@@ -10,7 +10,7 @@ interface ReadQuery {
   dataUpdatedAt: number;
 }
 
-/** Until when an answer is true that the network cannot renew now; nothing where it can. */
+/** Shows when a result was read if it cannot be refreshed now; otherwise renders nothing. */
 export function ReadAtOf({ query }: { query: ReadQuery }) {
   const isOffline = useIsOffline();
   const { data, error, dataUpdatedAt } = query;
@@ -29,7 +29,7 @@ export function ReadAt({ at }: { at: Date }) {
   );
 }
 
-/** Whether the browser itself says that there is no network. */
+/** Returns true if the browser reports that it is offline. */
 function useIsOffline(): boolean {
   return useSyncExternalStore(
     subscribe,

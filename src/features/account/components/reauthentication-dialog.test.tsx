@@ -36,7 +36,7 @@ function renderDialog(providers: readonly AccountProvider[]) {
 
 const password = () => screen.getByLabelText('Senha atual');
 
-test('a right password confirms, once', async () => {
+test('the correct password confirms once', async () => {
   const { user, onConfirmed } = renderDialog(['password']);
   expect(password()).toHaveAttribute('autocomplete', 'current-password');
   await user.type(password(), 'ilha1234{Enter}');
@@ -51,7 +51,7 @@ test.each([
   ['wrong-password', 'Senha incorreta. Tente novamente.'],
   ['too-many-requests', 'Muitas tentativas. Tente novamente em alguns minutos.'],
   ['unavailable', 'Não foi possível confirmar sua identidade'],
-] as const)('refused with %s says: %s', async (code, sentence) => {
+] as const)('the error %s shows: %s', async (code, sentence) => {
   vi.mocked(reauthenticateWithPassword).mockRejectedValue(new AppError(code));
   const { user, onConfirmed } = renderDialog(['password']);
   await user.type(password(), 'x{Enter}');
@@ -59,14 +59,14 @@ test.each([
   expect(onConfirmed).not.toHaveBeenCalled();
 });
 
-test('an empty password is asked for and not tried', async () => {
+test('an empty password shows an error and is not sent', async () => {
   const { user } = renderDialog(['password']);
   await user.click(screen.getByRole('button', { name: 'Confirmar' }));
   expect(password()).toHaveAccessibleDescription('Informe sua senha.');
   expect(reauthenticateWithPassword).not.toHaveBeenCalled();
 });
 
-test('who has no password confirms through Google', async () => {
+test('an account without a password is confirmed with Google', async () => {
   const { user, onConfirmed } = renderDialog(['google']);
   expect(screen.queryByLabelText('Senha atual')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Confirmar com Google' }));
@@ -75,7 +75,7 @@ test('who has no password confirms through Google', async () => {
   });
 });
 
-test('it stays while the password is checked, whatever is pressed, and tells how that ended', async () => {
+test('the dialog cannot be closed while the password is checked, and then shows the result', async () => {
   let fail: (error: AppError) => void = () => undefined;
   vi.mocked(reauthenticateWithPassword).mockReturnValue(
     new Promise((_resolve, reject) => {

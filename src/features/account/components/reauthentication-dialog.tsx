@@ -13,12 +13,12 @@ import { useSubmission } from '#ui/form/use-submission.ts';
 import type { Submission } from '#ui/form/use-submission.ts';
 
 interface ReauthenticationDialogProps {
-  /** It is the person who is signed in, shown just now. */
+  /** Called after the user was successfully reauthenticated. */
   onConfirmed: () => void;
   onClose: () => void;
 }
 
-/** Asks somebody signed in to show once more who they are, before something that cannot be taken back. */
+/** Asks the user to sign in again before an irreversible action. */
 export function ReauthenticationDialog({ onConfirmed, onClose }: ReauthenticationDialogProps) {
   const { account } = useSession();
   const attempt = useSubmission({ sentences: reauthenticationErrors });
@@ -78,7 +78,7 @@ function PasswordForm({ email, attempt, onSubmit }: PasswordFormProps) {
   });
   return (
     <Form form={form} className="flex flex-col gap-5">
-      {/* Tells password managers whose password is asked for. */}
+      {/* Identifies the account for password managers. */}
       <input hidden readOnly type="text" name="username" autoComplete="username" value={email} />
       <PasswordField
         label="Senha atual"

@@ -1,6 +1,6 @@
 import type { ThemeChoice } from '#features/account/model/user.ts';
 
-/** What the themes are called. */
+/** Labels of the themes. */
 export const themeLabels: Record<ThemeChoice, string> = {
   system: 'Sistema',
   light: 'Claro',

@@ -18,7 +18,7 @@ beforeEach(() => {
   chooseTheme('system');
 });
 
-test('a chosen theme is painted, kept for the next visit and told to whoever shows it', () => {
+test('a chosen theme is applied, stored for the next visit and reported to subscribers', () => {
   render(<ThemeName />);
   expect(screen.getByText('system')).toBeVisible();
   act(() => {
@@ -30,7 +30,7 @@ test('a chosen theme is painted, kept for the next visit and told to whoever sho
   expect(metas()).toEqual(['not all', 'all', 'dark']);
 });
 
-test('the system theme leaves nothing behind', () => {
+test('the system theme removes the attribute and the stored value', () => {
   chooseTheme('light');
   chooseTheme('system');
   expect(root.dataset['theme']).toBeUndefined();
@@ -42,7 +42,7 @@ test('the system theme leaves nothing behind', () => {
   ]);
 });
 
-test('a theme chosen in another tab is followed, and nonsense there is the system theme', () => {
+test('follows a theme chosen in another tab and treats an invalid value as the system theme', () => {
   render(<ThemeName />);
   const tell = (newValue: string | null) => {
     act(() => {

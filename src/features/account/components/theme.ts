@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { themeChoices } from '#features/account/model/user.ts';
 import type { ThemeChoice } from '#features/account/model/user.ts';
 
-/** index.html reads it before the first paint. */
+/** index.html reads this key before the first paint. */
 const storageKey = 'guia:theme';
 
 const listeners = new Set<() => void>();
-/** What was chosen in this page; the only memory where storage is refused. */
+/** Theme chosen in this page; the only copy if storage is blocked. */
 let chosen: ThemeChoice | null = null;
 
 function asChoice(text: string | null): ThemeChoice {
@@ -21,18 +21,21 @@ function storedTheme(): ThemeChoice {
   }
 }
 
-/** The theme of this device. */
+/** Returns the theme of this device. */
 export function currentTheme(): ThemeChoice {
   return (chosen ??= storedTheme());
 }
 
-/** Paints this page, and every later one on this device, in a theme; 'system' follows the device again. */
+/**
+ * Applies a theme to this page and stores it for later pages of this device. 'system' follows the setting of the
+ * device.
+ */
 export function chooseTheme(theme: ThemeChoice): void {
   try {
     if (theme === 'system') localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, theme);
   } catch {
-    // Without storage the choice lasts until the page is left.
+    // Without storage the choice is lost when the page is closed.
   }
   show(theme);
 }
@@ -45,7 +48,7 @@ function show(theme: ThemeChoice): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="color-scheme"]')) {
     meta.content = isSystem ? 'light dark' : theme;
   }
-  // The bars of the browser around the page.
+  // Colour of the browser bars around the page.
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-scheme]')) {
     const { scheme = '' } = meta.dataset;
     meta.media = isSystem
@@ -57,7 +60,7 @@ function show(theme: ThemeChoice): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Another tab chose; a null key means that everything was cleared. */
+/** Handles a theme change in another tab. A null key means that the storage was cleared. */
 function followOtherTabs({ key, newValue }: StorageEvent): void {
   if (key === storageKey || key === null) show(asChoice(newValue));
 }
@@ -71,7 +74,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The theme of this device; the component renders again when it changes, here or in another tab. */
+/** Returns the theme of this device and re-renders when it changes in this or another tab. */
 export function useTheme(): ThemeChoice {
   return useSyncExternalStore(subscribe, currentTheme, () => 'system');
 }

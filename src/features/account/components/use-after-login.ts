@@ -5,15 +5,15 @@ import { isBehindLogin } from './login-state.ts';
 
 interface AfterLoginOptions {
   /**
-   * For what does more than open a form, such as leaving for a payment: it is begun where the login itself led here,
-   * and by no link that somebody else wrote.
+   * For actions that do more than open a form, such as leaving for a payment. The action runs only if the login
+   * redirected here, so an external link cannot start it.
    */
   onlyBehindLogin?: boolean;
 }
 
 /**
- * Back from the login, one goes on with what the fragment of the address says, once; the fragment goes.
- * @param askedBy what a fragment asks for; null for nothing
+ * Continues the action in the fragment of the address once after the login, and removes the fragment.
+ * @param askedBy returns the action of a fragment, or null
  */
 export function useAfterLogin<Asked>(
   askedBy: (hash: string) => Asked | null,
@@ -30,7 +30,7 @@ export function useAfterLogin<Asked>(
 
   useEffect(() => {
     const asked = user && askedBy(hash);
-    // The address may be the same for some more renderings.
+    // The fragment can remain for a few more renders.
     if (asked === null || begun.current === key) return;
     begun.current = key;
     const samePage = navigate({ pathname, search }, { replace: true, state: { isSamePage: true } });

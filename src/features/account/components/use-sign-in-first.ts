@@ -6,18 +6,23 @@ import { useSession, useSessionActions } from '#features/account/components/sess
 import { useToast } from '#ui/toast.tsx';
 import type { LoginState } from './login-state.ts';
 
-/** What needs somebody signed in. */
+/** Action that requires a signed-in user. */
 export interface SignedInAction {
-  /** Why it cannot be done; '' when it can. Visitors are asked too, before they are led to the login. */
+  /** Returns why the action is not possible, or ''. Also called for visitors, before the redirect to the login. */
   obstacle?: (who: User | null) => string | Promise<string>;
   run: (who: User) => unknown;
-  /** What the login gets beside the page one came from; `hash` says there what is to be gone on with. */
+  /**
+   * Login state in addition to the previous page; `hash` is the fragment that continues the action after the login.
+   */
   login: Pick<LoginState, 'save' | 'isBelow' | 'isSubscribing'> & { hash?: string };
-  /** What is said when it failed. */
+  /** Returns the error message. */
   failure: (error: unknown) => string;
 }
 
-/** Does something for whoever is signed in, and leads a visitor to the login first. One thing at a time. */
+/**
+ * Returns a function that runs an action for the signed-in user, or redirects a visitor to the login. Runs one action
+ * at a time.
+ */
 export function useSignInFirst() {
   const { status } = useSession();
   const { settled } = useSessionActions();

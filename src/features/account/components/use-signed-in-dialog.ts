@@ -10,15 +10,16 @@ import type { SignedInAction } from './use-sign-in-first.ts';
 
 interface SignedInDialog<Dialog> extends Pick<SignedInAction, 'obstacle' | 'failure'> {
   code: LazyCode<Dialog>;
-  /** The address's fragment with which one returns from the login to go on. */
+  /** Fragment of the address that reopens the dialog after the login. */
   hash: string;
-  /** Reads what it shows: with what is known it opens in the size that it keeps. What cannot be read it says itself. */
+  /** Prefetches the data of the dialog, so that it opens with its final height. The dialog handles failed reads. */
   prefetch: (uid: string) => Promise<unknown>;
 }
 
 /**
- * A dialog for whoever is signed in; a visitor is led through the login to it. Its code comes when it is asked for.
- * @returns the ref of the button that opens it, and what is open: for whom and its code
+ * Returns the state of a dialog for signed-in users. A visitor is sent to the login and returns to the dialog. The
+ * chunk is loaded on demand.
+ * @returns the ref of the button, functions to open and close, and the open dialog with its user and component
  */
 export function useSignedInDialog<Dialog>(dialog: SignedInDialog<Dialog>) {
   const { code, hash, obstacle, prefetch, failure } = dialog;
@@ -50,7 +51,7 @@ export function useSignedInDialog<Dialog>(dialog: SignedInDialog<Dialog>) {
     close: () => {
       setOpened(null);
     },
-    // Somebody else may have signed in meanwhile, in another tab.
+    // Another user may have signed in in another tab.
     opened: user && opened?.uid === user.uid ? opened : null,
   };
 }

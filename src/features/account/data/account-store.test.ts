@@ -18,7 +18,7 @@ const refused =
   () =>
     Promise.resolve(Response.json({ success: false, code }, { status, headers: json }));
 
-/** The backend gives these answers, one after the other. */
+/** Mocks the responses of the server, in order. */
 function answerWith(...answers: Answer[]) {
   const left = [...answers];
   const fetch = vi.fn<typeof globalThis.fetch>(() => (left.shift() ?? lost)());
@@ -50,7 +50,7 @@ async function settled<T>(work: Promise<T>): Promise<T> {
   return work;
 }
 
-it('asks in the name of whoever is signed in, with what they typed', async () => {
+it('sends the request as the signed-in user with the typed confirmation', async () => {
   const fetch = answerWith(success);
   await settled(eraseAccount(confirmed));
   expect(fetch.mock.calls[0]).toMatchObject([
@@ -63,19 +63,19 @@ it('asks in the name of whoever is signed in, with what they typed', async () =>
   ]);
 });
 
-it('asks again when the answer got lost, and takes an unknown account for erased', async () => {
+it('retries after a lost response and treats an unknown account as erased', async () => {
   const fetch = answerWith(lost, refused(401, 'unauthenticated'));
   await settled(eraseAccount(confirmed));
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-it('does not take an unknown account for erased that nobody asked to erase', async () => {
+it('does not treat an unknown account as erased at the first attempt', async () => {
   answerWith(refused(401, 'unauthenticated'));
   await expect(settled(eraseAccount(confirmed))).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
 it.each(['requires-recent-login', 'last-super-admin', 'active-subscription'])(
-  'does not repeat what was refused with %s',
+  'does not retry after %s',
   async (code) => {
     const fetch = answerWith(refused(409, code));
     await expect(settled(eraseAccount(confirmed))).rejects.toMatchObject({ code });
@@ -83,12 +83,12 @@ it.each(['requires-recent-login', 'last-super-admin', 'active-subscription'])(
   },
 );
 
-it('gives up when nothing answers twice', async () => {
+it('gives up after two attempts without a response', async () => {
   answerWith(lost, lost);
   await expect(settled(eraseAccount(confirmed))).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-it('gives the file as the backend named it', async () => {
+it('returns the file with the name set by the server', async () => {
   answerWith(() =>
     Promise.resolve(
       Response.json(
@@ -102,7 +102,7 @@ it('gives the file as the backend named it', async () => {
   expect(JSON.parse(await content.text())).toEqual({ perfil: { displayName: 'Ana' } });
 });
 
-it('gives no file for an error', async () => {
+it('returns no file for an error response', async () => {
   answerWith(refused(429, 'too-many-requests'));
   await expect(settled(exportPersonalData())).rejects.toMatchObject({ code: 'too-many-requests' });
 });

@@ -4,20 +4,20 @@ import { errorCode } from '#shared/app-error.ts';
 import { readBody } from '#platform/api/api-client.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 
-/** A file to be saved on the person's device. */
+/** File to save on the user's device. */
 export interface DownloadFile {
   filename: string;
   content: Blob;
 }
 
-/** Everything is gathered or erased within one request; both read all that a person has. */
+/** Export and erasure run within one request and read all data of the user. */
 const timeoutMs = 60_000;
 
-/** After an answer that did not come, before asking again. */
+/** Delay before the retry after a lost response. */
 const retryAfterMs = 1_500;
 
 /**
- * Everything that is kept about whoever is signed in, as one JSON file.
+ * Returns all stored data of the signed-in user as a JSON file.
  * @throws AppError 'unauthenticated', 'too-many-requests' after five in an hour, 'unavailable', 'timeout'
  */
 export function exportPersonalData(): Promise<DownloadFile> {
@@ -31,10 +31,10 @@ export function exportPersonalData(): Promise<DownloadFile> {
 }
 
 /**
- * Erases the account of whoever is signed in, and everything of theirs. Idempotent. Where the answer got
- * lost it asks once more: an account that is unknown then has been erased.
- * @throws AppError 'requires-recent-login', 'invalid-input' for another word, 'last-super-admin',
- *   'active-subscription', 'too-many-requests', 'unauthenticated', 'unavailable', 'timeout'
+ * Erases the account of the signed-in user with all data. Idempotent. After a lost response it retries once; an unknown
+ * account then means that the erasure succeeded.
+ * @throws AppError 'requires-recent-login', 'invalid-input' for another confirmation word, 'last-super-admin',
+ * 'active-subscription', 'too-many-requests', 'unauthenticated', 'unavailable', 'timeout'
  */
 export async function eraseAccount(body: EraseAccountBody): Promise<void> {
   try {

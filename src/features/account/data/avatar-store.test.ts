@@ -26,12 +26,12 @@ beforeEach(() => {
 
 async function started(signal = new AbortController().signal) {
   const upload = uploadAvatar('ana', picture, { onProgress, signal });
-  // A refusal before a test looks at it is no failure of the test.
+  // Prevents an unhandled rejection before the test checks the result.
   upload.catch(() => undefined);
   return { upload, request: await vi.waitUntil(() => FakeRequest.last) };
 }
 
-it('sends the picture alone, tells how far it is, and answers what the record says then', async () => {
+it('sends only the image, reports the progress and returns the new address', async () => {
   const { upload, request } = await started();
   expect(request.opened).toBe('PUT https://api.example/api/account/photo');
   expect(request.headers['authorization']).toBe('Bearer token');
@@ -50,13 +50,13 @@ it.each([
   ['a server that is busy', 503, { code: 'unavailable' }, 'unknown'],
   ['an answer of another shape', 200, { success: true }, 'no-result'],
   ['an answer without a body', 200, null, 'no-result'],
-])('calls %s by its cause', async (_what, status, body, code) => {
+])('maps %s to its cause', async (_what, status, body, code) => {
   const { upload, request } = await started();
   request.answer(status, body);
   await expect(upload).rejects.toMatchObject({ code });
 });
 
-it('ends when it is called back, on its way or before anything was sent', async () => {
+it('can be cancelled before and during the upload', async () => {
   const controller = new AbortController();
   const { upload } = await started(controller.signal);
   controller.abort();
@@ -69,7 +69,7 @@ it('ends when it is called back, on its way or before anything was sent', async 
   expect(FakeRequest.last).toBeUndefined();
 });
 
-it('changes nothing of whoever signed in meanwhile in another tab', async () => {
+it('does not change another user who signed in in another tab', async () => {
   const fetch = vi.fn();
   vi.stubGlobal('fetch', fetch);
   const sending = { onProgress, signal: new AbortController().signal };
@@ -80,7 +80,7 @@ it('changes nothing of whoever signed in meanwhile in another tab', async () => 
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('asks the server to remove it, and believes no other answer', async () => {
+it('removes the image on the server and rejects an unexpected response', async () => {
   const answer = { success: true, photoURL: '', isOldFileGone: false };
   const fetch = vi.fn((_address: string, _init: RequestInit) =>
     Promise.resolve(Response.json(answer)),

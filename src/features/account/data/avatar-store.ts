@@ -14,12 +14,12 @@ import { withAuthUser } from '#platform/firestore/with-auth.ts';
 const path = '/api/account/photo';
 
 /**
- * Makes a picture somebody's own: the server encodes it anew, keeps it, names it in their record and removes the one
- * before.
- * @param uid who is signed in
- * @param picture square and encoded anew already, so that nothing of the file it was cut from is sent
- * @throws AppError 'permission-denied' and 'account-inactive' for accounts that are not active, 'unsupported-type',
- *   'too-large', 'too-many-requests'; 'no-result' for an answer of another shape; what sendForm() throws
+ * Uploads the profile image of a user. The server re-encodes and stores it, sets it in the user record and deletes the
+ * previous one.
+ * @param uid the signed-in user
+ * @param picture square and already re-encoded, so that no metadata of the original file is sent
+ * @throws AppError 'permission-denied' and 'account-inactive' if the account is not active, 'unsupported-type',
+ * 'too-large', 'too-many-requests'; 'no-result' for a malformed response; errors of sendForm()
  */
 export async function uploadAvatar(
   uid: string,
@@ -36,16 +36,16 @@ export async function uploadAvatar(
 }
 
 /**
- * Leaves somebody without a picture, and removes its file. Idempotent.
- * @param uid who is signed in
- * @throws AppError 'permission-denied' and 'account-inactive' for accounts that are not active; as apiFetch()
+ * Removes the profile image of a user and its file. Idempotent.
+ * @param uid the signed-in user
+ * @throws AppError 'permission-denied' and 'account-inactive' if the account is not active; as apiFetch()
  */
 export async function removeAvatar(uid: string): Promise<PhotoAnswer> {
   const headers = { accept: 'application/json', authorization: `Bearer ${await tokenOf(uid)}` };
   return apiFetch(path, { method: 'DELETE', headers }, {}, checkedAnswer(path, photoAnswer));
 }
 
-/** The server goes by the token, and somebody else may have signed in meanwhile, in another tab. */
+/** The server identifies the user by the token, and another user may have signed in in another tab. */
 function tokenOf(uid: string): Promise<string> {
   return withAuthUser((user) => {
     if (user.uid !== uid) throw new AppError('unauthenticated', 'Somebody else is signed in');

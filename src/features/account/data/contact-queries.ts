@@ -7,7 +7,10 @@ import type { User } from '#features/account/model/user.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { getContact, savePhone } from './contact-store.ts';
 
-/** How a person is reached; null where they have kept nothing here yet. Asked once: without it the phone is typed. */
+/**
+ * Returns the query of a user's contact data; null if none is stored. It does not retry, because the user can type the
+ * phone instead.
+ */
 export function contactQuery(uid: string) {
   return queryOptions({
     queryKey: [...memberKeys.of(uid), 'contact'] as const,
@@ -17,7 +20,7 @@ export function contactQuery(uid: string) {
   });
 }
 
-/** Keeps the phone for the next time. */
+/** Returns the mutation that stores the phone for the next reservation. */
 export function phoneMutation(client: QueryClient, user: Pick<User, 'uid' | 'olderPhone'>) {
   return mutationOptions({
     mutationFn: (phone: string) => savePhone(user, phone),

@@ -6,9 +6,9 @@ import { readFirestore } from '#platform/firestore/connection.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 
 /**
- * How a person is reached; null where they have kept nothing here yet. One document read.
- * @param uid who is signed in
- * @throws AppError 'permission-denied' for accounts that are not active; what readFirestore() throws
+ * Reads the contact data of a user; null if none is stored. One document read.
+ * @param uid the signed-in user
+ * @throws AppError 'permission-denied' if the account is not active; errors of readFirestore()
  */
 export async function getContact(uid: string): Promise<Contact | null> {
   const snapshot = await readFirestore(({ sdk, db }) => sdk.getDoc(sdk.doc(db, 'contacts', uid)));
@@ -16,11 +16,11 @@ export async function getContact(uid: string): Promise<Contact | null> {
 }
 
 /**
- * Keeps the phone that the next reservation begins with; '' forgets it. Their owner alone reads it, so what an older
- * record holds is emptied in the same commit. Idempotent.
- * @param user who is signed in
+ * Stores the phone that prefills the next reservation; '' deletes it. Only the owner can read it, so the phone of an
+ * older user record is cleared in the same commit. Idempotent.
+ * @param user the signed-in user
  * @param phone E.164 or ''
- * @throws AppError 'permission-denied' for accounts that are not active; what writeFirestore() throws
+ * @throws AppError 'permission-denied' if the account is not active; errors of writeFirestore()
  */
 export function savePhone(
   { uid, olderPhone }: Pick<User, 'uid' | 'olderPhone'>,

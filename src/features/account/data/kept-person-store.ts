@@ -4,7 +4,7 @@ import type { User } from '#features/account/model/user.ts';
 import type { Account } from '#features/account/data/auth/account.ts';
 import { keptDatabase, keptShape } from '#platform/offline/kept-database.ts';
 
-/** Who was signed in on this device when it could be asked last. */
+/** Offline copy of the last signed-in user of this device. */
 export interface PersonAsRead {
   user: User;
   account: Account;
@@ -12,8 +12,8 @@ export interface PersonAsRead {
 }
 
 /**
- * Keeps who is signed in, and gives up what is kept of anybody else: a device holds the things of one person. Where
- * nothing can be kept nothing happens.
+ * Stores the signed-in user on this device and deletes the offline data of other users, because a device holds the data
+ * of one user only. Does nothing without storage.
  */
 export async function keepPerson(user: User, account: Account): Promise<void> {
   try {
@@ -30,21 +30,20 @@ export async function keepPerson(user: User, account: Account): Promise<void> {
     await people.put({ uid, shape: keptShape, readAt: Date.now(), user, account });
     await change.done;
   } catch {
-    // Full, or closed by the browser: as where nothing is ever kept.
+    // Storage is full or blocked: treated like a device without storage.
   }
 }
 
 /**
- * Who was signed in here last, as a member without any further role: what somebody may do beyond that is never taken
- * from a device.
- * @returns null where nobody is kept, or longer ago than anything is
+ * Returns the last signed-in user of this device as a plain member. Higher permissions are never taken from the device.
+ * @returns null if no user is stored or the copy is expired
  */
 export async function keptPerson(now: Date): Promise<PersonAsRead | null> {
   try {
     const database = await keptDatabase();
     const [kept] = (await database?.getAll('people')) ?? [];
     if (kept?.shape !== keptShape || isOutdated(kept.readAt, now)) return null;
-    // Of this shape, so written by keepPerson().
+    // The shape was checked, so keepPerson() wrote the value.
     const { user, account } = kept as unknown as PersonAsRead;
     const member: User = { ...user, role: 'member', managedPlaces: [], permissions: [] };
     return { user: member, account, readAt: shownReadAt(kept.readAt, now) };

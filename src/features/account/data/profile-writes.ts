@@ -7,12 +7,12 @@ import { withAuthUser } from '#platform/firestore/with-auth.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 
 /**
- * Gives a person another name, in their record and in Auth. Idempotent.
- * @param uid who is signed in
+ * Changes the name of a user in the user record and in Auth. Idempotent.
+ * @param uid the signed-in user
  * @param name as typed; cleaned here
- * @returns the name as stored
- * @throws AppError 'invalid-input' for a name of nothing, 'permission-denied', 'unauthenticated'; what
- *   writeFirestore() throws
+ * @returns the stored name
+ * @throws AppError 'invalid-input' for an empty name, 'permission-denied', 'unauthenticated'; errors of
+ * writeFirestore()
  */
 export async function saveDisplayName(uid: string, name: string): Promise<string> {
   const displayName = cleanDisplayName(name);
@@ -23,9 +23,9 @@ export async function saveDisplayName(uid: string, name: string): Promise<string
 }
 
 /**
- * Changes one or more preferences and leaves the others.
- * @param uid who is signed in
- * @throws AppError 'permission-denied' for accounts that are not active; what writeFirestore() throws
+ * Changes some preferences and keeps the others.
+ * @param uid the signed-in user
+ * @throws AppError 'permission-denied' if the account is not active; errors of writeFirestore()
  */
 export function savePreferences(uid: string, changes: Partial<User['preferences']>): Promise<void> {
   const fields = Object.entries(changes).map(([name, value]) => [`preferences.${name}`, value]);
@@ -42,10 +42,10 @@ function updateRecord(uid: string, fields: RecordFields): Promise<void> {
   });
 }
 
-/** The record comes first: it is what everybody sees, and rules may refuse it. */
+/** Called after the user record is updated, which is what other users see and what the rules can refuse. */
 function updateAuthProfile(uid: string, profile: { displayName: string }): Promise<void> {
   return withAuthUser((user, { sdk }) => {
-    // Somebody else may have signed in meanwhile, in another tab.
+    // Another user may have signed in in another tab.
     if (user.uid !== uid) throw new AppError('unauthenticated', 'Somebody else is signed in');
     return sdk.updateProfile(user, profile);
   });

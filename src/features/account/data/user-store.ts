@@ -11,8 +11,8 @@ import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import { toUser } from '#features/account/model/stored-user.ts';
 
 /**
- * A person's record; null when there is none. One document read.
- * @throws AppError what readFirestore throws
+ * Reads a user record; null if there is none. One document read.
+ * @throws AppError errors of readFirestore
  */
 export async function getUser(uid: string): Promise<User | null> {
   const snapshot = await readFirestore(({ sdk, db }) => sdk.getDoc(sdk.doc(db, 'users', uid)));
@@ -20,9 +20,9 @@ export async function getUser(uid: string): Promise<User | null> {
 }
 
 /**
- * The record of an account; null when it has none. Its e-mail follows the account's, which changes when
- * somebody opens the link that was sent to the new one, and so does whether it was shown to be theirs.
- * @throws AppError what readFirestore throws
+ * Returns the user record of an account, or null. The e-mail and its verification are copied from the account, where
+ * they change when the user opens a link.
+ * @throws AppError errors of readFirestore
  */
 export async function findUser(
   account: Pick<Account, 'uid' | 'email' | 'emailVerified'>,
@@ -33,16 +33,16 @@ export async function findUser(
   return Object.keys(changes).length > 0 ? followEmail(user, changes) : user;
 }
 
-/** What the record lacks of the account's e-mail, as far as rules let this person write it. */
+/** Returns the e-mail fields in which the record differs from the account and that the rules let the user write. */
 function emailChanges(
   user: User,
   { email, emailVerified }: Pick<Account, 'email' | 'emailVerified'>,
 ): Partial<Pick<User, 'email' | 'emailVerified'>> {
   if (email !== user.email) {
-    // Only active people change their e-mail here; the others' follows when they are active.
+    // Only active users can change the e-mail of the record. For others it is updated once they are active.
     return user.status === 'active' ? { email, emailVerified } : {};
   }
-  // Whoever waits for approval proves their e-mail before somebody decides; the inactive are shown out.
+  // A pending user can verify the e-mail before the approval. An inactive user is signed out anyway.
   return emailVerified === user.emailVerified || user.status === 'inactive'
     ? {}
     : { emailVerified };
@@ -52,7 +52,7 @@ async function followEmail(user: User, changes: ReturnType<typeof emailChanges>)
   const next = { ...user, ...changes };
   const { searchEmail } = userSearchFields(next);
   try {
-    // Rules compare with the token, which may be older than the change.
+    // The rules check the token, which may be older than the change.
     await idToken({ refresh: true });
     await writeFirestore(({ sdk, db, writes }) => {
       const batch = writes.writeBatch(db);
@@ -65,16 +65,16 @@ async function followEmail(user: User, changes: ReturnType<typeof emailChanges>)
     });
     return next;
   } catch {
-    // Nobody is kept out because of it: what the record said stands until the next visit tries again.
+    // A failure does not block the sign-in: the record stays unchanged until the next visit.
     return user;
   }
 }
 
 /**
- * The record of an account that just signed in. Made where it is missing: at registration, and for a
- * registration that was interrupted before it (DESIGN section 11). A new person is a member, active or,
- * when settings/public.requireApproval says so, pending. Idempotent.
- * @throws AppError what readFirestore throws
+ * Returns the user record of an account that just signed in. Creates a missing one, at registration or after an
+ * interrupted registration. A new user is a member, and is active, or pending if settings/public.requireApproval is
+ * set. Idempotent.
+ * @throws AppError errors of readFirestore
  */
 export async function ensureUser(account: NewPerson): Promise<User> {
   const known = await findUser(account);
@@ -82,7 +82,7 @@ export async function ensureUser(account: NewPerson): Promise<User> {
   try {
     await createUser(account);
   } catch (error) {
-    // Another tab may have been faster; the record exists then, and may not be made again.
+    // Another tab may have created the record already, and it cannot be created twice.
     const made = await getUser(account.uid);
     if (made) return made;
     throw error;
@@ -94,7 +94,8 @@ export async function ensureUser(account: NewPerson): Promise<User> {
 
 async function createUser(account: NewPerson): Promise<void> {
   const { requireApproval } = await getPublicSettings();
-  // Rules believe the token, which may be older than the proof: whoever comes back by the link has no record yet.
+  // The rules check the token, which may be older than the verification if the user returns by the link before having a
+  // record.
   if (account.emailVerified) await idToken({ refresh: true });
   await writeFirestore(({ sdk, db, writes }) => {
     const now = writes.serverTimestamp();

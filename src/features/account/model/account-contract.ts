@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { isErasureConfirmation } from './account-erasure.ts';
 import { membershipEndings } from '#features/club/model/membership-ending.ts';
 
-/** Bodies that the own backend accepts of accounts, and answers that the app reads. One schema for both sides. */
+/** Request and response schemas of the account API, shared by the app and the server. */
 
-/** DELETE /api/account: what the person typed. */
+/** DELETE /api/account: the typed confirmation. */
 export const eraseAccountBody = v.strictObject({
   confirmation: v.pipe(v.string(), v.maxLength(40), v.check(isErasureConfirmation)),
 });
@@ -13,8 +13,8 @@ export const eraseAccountBody = v.strictObject({
 export type EraseAccountBody = v.InferOutput<typeof eraseAccountBody>;
 
 /**
- * POST /api/admin/users/{uid}/deactivate: when what the person pays for the club ends. Without it they are made inactive
- * unless they pay: then the answer is 'conflict', and somebody has to choose.
+ * POST /api/admin/users/{uid}/deactivate: when the paid membership ends. If absent and the user has a paid membership,
+ * the answer is 'conflict', and the admin has to choose.
  */
 export const deactivateBody = v.strictObject({
   membership: v.exactOptional(v.picklist(membershipEndings)),
@@ -22,15 +22,15 @@ export const deactivateBody = v.strictObject({
 
 export type DeactivateBody = v.InferOutput<typeof deactivateBody>;
 
-/** Its answer; `isEnding` is false while the payment provider has not done its part, which is tried again. */
+/** Response; `isEnding` is false if the payment provider has not confirmed yet; the server retries. */
 export const deactivatedAnswer = v.object({ success: v.literal(true), isEnding: v.boolean() });
 
-/** PUT and DELETE /api/account/photo: what the caller's record says now. */
+/** Response of PUT and DELETE /api/account/photo: the image in the user record of the caller. */
 export const photoAnswer = v.object({
   success: v.literal(true),
-  /** '' without a picture. */
+  /** '' without an image. */
   photoURL: v.pipe(v.string(), v.maxLength(2_000)),
-  /** False when a file of an earlier picture could not be deleted yet: the same call again tries once more. */
+  /** False if the file of an earlier image could not be deleted. Repeating the call retries. */
   isOldFileGone: v.boolean(),
 });
 

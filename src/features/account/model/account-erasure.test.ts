@@ -2,16 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { isErasureConfirmation, isRecentSignIn } from './account-erasure.ts';
 
 describe('the typed confirmation', () => {
-  it.each(['EXCLUIR', ' excluir ', 'Excluir'])('is given by %j', (text) => {
+  it.each(['EXCLUIR', ' excluir ', 'Excluir'])('accepts %j', (text) => {
     expect(isErasureConfirmation(text)).toBe(true);
   });
 
-  it.each(['', 'SIM', 'EXCLUIRR', 'EXCLUIR MINHA CONTA', 'E X C L U I R'])(
-    'is not given by %j',
-    (text) => {
-      expect(isErasureConfirmation(text)).toBe(false);
-    },
-  );
+  it.each(['', 'SIM', 'EXCLUIRR', 'EXCLUIR MINHA CONTA', 'E X C L U I R'])('rejects %j', (text) => {
+    expect(isErasureConfirmation(text)).toBe(false);
+  });
 });
 
 describe('a sign-in', () => {
@@ -24,7 +21,7 @@ describe('a sign-in', () => {
     expect(isRecentSignIn(ago(300_001), now)).toBe(false);
   });
 
-  it('is not recent when nobody knows its time', () => {
+  it('is not recent if its time is unknown', () => {
     expect(isRecentSignIn(new Date(Number.NaN), now)).toBe(false);
   });
 });

@@ -1,23 +1,26 @@
-/** Who is shown as the author of what stays after an erasure (DESIGN section 5, SPEC section 4). */
+/** Author name of content that remains after an erasure. */
 export const erasedUserName = 'Usuário removido';
 
-/** What a person types to confirm that their account is to be erased. */
+/** Word that a user types to confirm an erasure. */
 export const erasureConfirmation = 'EXCLUIR';
 
-/** How long ago, in milliseconds, a person may have proved who they are when they erase their account. */
+/** Maximum age of the last sign-in for an erasure, in ms. */
 export const recentSignInMs = 5 * 60_000;
 
-/** Whether what somebody typed confirms; spaces around it and small letters do not matter. */
+/** Returns true if the typed text confirms; ignores surrounding spaces and case. */
 export function isErasureConfirmation(text: string): boolean {
   return text.trim().toUpperCase() === erasureConfirmation;
 }
 
-/** Whether a sign-in is recent enough to erase an account. An unknown instant never is. */
+/** Returns true if a sign-in is recent enough for an erasure. An unknown time is never recent. */
 export function isRecentSignIn(signedInAt: Date, now: Date): boolean {
   return now.getTime() - signedInAt.getTime() <= recentSignInMs;
 }
 
-/** Whether a record that law requires to keep names somebody erased: by a keyed hash (server/features/account/privacy). */
+/**
+ * Returns true if the id is the keyed hash of an erased user, used in records that must be retained by law
+ * (server/features/account/privacy).
+ */
 export function isErasedPerson(uid: string): boolean {
   return /^removido[0-9a-f]{32}$/.test(uid);
 }

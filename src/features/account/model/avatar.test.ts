@@ -4,7 +4,7 @@ import { avatarPathIn, firstPhotoURL } from './avatar.ts';
 const address = (path: string) =>
   `https://firebasestorage.googleapis.com/v0/b/guia.firebasestorage.app/o/${path}?alt=media&token=t`;
 
-test('an uploaded avatar is found by its address', () => {
+test('finds the path of an uploaded avatar by its address', () => {
   expect(avatarPathIn(address('users%2Fana%2Favatar%2Fx-1.webp'), 'ana')).toBe(
     'users/ana/avatar/x-1.webp',
   );
@@ -19,11 +19,11 @@ test.each([
   [address('users%2Fana%2Favatar%2F..%2F..%2Fbia%2Favatar%2Fx.webp'), 'a way out of the folder'],
   [address('users%2Fana%2Favatar%2F'), 'the folder itself'],
   [address('users%2Fana%2Favatar%2F%E0%A4'), 'broken encoding'],
-])('%s is not one of their own files (%s)', (photoURL) => {
+])('%s is not an own file (%s)', (photoURL) => {
   expect(avatarPathIn(photoURL, 'ana')).toBeNull();
 });
 
-test('a new record begins with the picture of a Google account, and with no other', () => {
+test('a new user record accepts only the image of a Google account', () => {
   const google = 'https://lh3.googleusercontent.com/a/ACg8ocK=s96-c';
   expect(firstPhotoURL(google)).toBe(google);
   for (const other of [

@@ -1,28 +1,28 @@
 /** Width and height of a stored avatar, in pixels. */
 export const avatarSize = 512;
 
-/** Field of the form that PUT /api/account/photo takes. */
+/** Form field of PUT /api/account/photo. */
 export const photoField = 'photo';
 
-/** Folder of a person's avatars in Cloud Storage; storage.rules name it too. */
+/** Returns the Cloud Storage folder of a user's avatars; storage.rules use the same path. */
 export function avatarFolder(uid: string): string {
   return `users/${uid}/avatar`;
 }
 
-/** Pictures of Google accounts; rules hold the same form. */
+/** Address pattern of Google profile images; the rules use the same pattern. */
 const googlePhoto = /^https:\/\/lh3\.googleusercontent\.com\/[!-~]{1,1000}$/;
 
 /**
- * The picture that a new record may begin with: the one of a Google account. All others are kept by the server,
- * which has decoded them. '' for anything else.
+ * Returns the image address for a new user record: the address of a Google profile image, or ''. Other images are
+ * stored by the server, which has decoded them.
  */
 export function firstPhotoURL(photoURL: string): string {
   return googlePhoto.test(photoURL) ? photoURL : '';
 }
 
 /**
- * The path in Cloud Storage of an avatar that its own person uploaded, from its download address; null for
- * every other picture, such as the one of a Google account.
+ * Returns the Cloud Storage path of an avatar uploaded by the user, from its download address. Returns null for other
+ * images, such as those of Google accounts.
  */
 export function avatarPathIn(photoURL: string, uid: string): string | null {
   const encoded = /\/v0\/b\/[^/]+\/o\/([^/?#]+)/.exec(photoURL)?.[1];

@@ -1,5 +1,5 @@
-/** How a person is reached, contacts/{uid}: for them alone to read. */
+/** Contact data of a user, stored in contacts/{uid}; only the user can read it. */
 export interface Contact {
-  /** E.164, for the next reservation; '' where the person keeps none. */
+  /** E.164, for the next reservation; '' if none is stored. */
   phone: string;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toContact } from './stored-contact.ts';
 
 describe('toContact', () => {
-  it('reads the phone', () => {
+  it('parses the phone', () => {
     expect(toContact({ phone: '+5548999990000' })).toEqual({ phone: '+5548999990000' });
   });
 
@@ -14,7 +14,7 @@ describe('toContact', () => {
     [{ phone: '(48) 99999-0000' }],
     [{ phone: `+${'9'.repeat(16)}` }],
     [{ phone: '+5548999990000; 0' }],
-  ])('knows none from %j', (data) => {
+  ])('returns no phone for %j', (data) => {
     expect(toContact(data)).toEqual({ phone: '' });
   });
 });

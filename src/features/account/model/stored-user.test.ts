@@ -4,7 +4,7 @@ import { Timestamp } from '#support/stored-values.ts';
 import { toUser } from './stored-user.ts';
 
 describe('toUser', () => {
-  it('reads a whole record', () => {
+  it('parses a complete record', () => {
     const user = toUser('ana', {
       email: 'ana@x.test',
       emailVerified: true,
@@ -49,7 +49,7 @@ describe('toUser', () => {
   });
 
   it.each([[undefined], [null], [{}], ['x'], [{ role: 'root', status: 'enabled', statistics: 7 }]])(
-    'gives %j the least: an inactive member',
+    'parses %j as an inactive member',
     (data) => {
       expect(toUser('ana', data)).toMatchObject({
         displayName: 'Usuário',
@@ -61,7 +61,7 @@ describe('toUser', () => {
     },
   );
 
-  it('links no script as a picture, and bounds what can grow', () => {
+  it('rejects script addresses as images and limits lists', () => {
     const user = toUser('ana', {
       photoURL: 'javascript:alert(1)',
       displayName: 'a'.repeat(9_000),

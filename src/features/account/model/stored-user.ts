@@ -14,8 +14,8 @@ import { countOf, fieldsOf, instantOf, textOf, textsOf } from '#shared/stored-fi
 import { toNoLetters } from '#features/notifications/model/stored-notice.ts';
 
 /**
- * A person from their stored record. What cannot be read gives the least: an unknown role is a member's,
- * an unknown status is inactive.
+ * Parses a stored user record. Invalid values get the lowest permissions: an unknown role becomes member, an unknown
+ * status becomes inactive.
  */
 export function toUser(uid: string, data: unknown): User {
   const fields = fieldsOf(data);

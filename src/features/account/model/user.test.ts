@@ -20,15 +20,15 @@ describe('cleanDisplayName', () => {
     ['<script>alert(1)</script>', '<script>alert(1)</script>'],
     ['\u200B\u2066 \u2069', ''],
     ['João \u0000 d’Ávila', 'João d’Ávila'],
-  ])('makes of %j the name %j', (text, name) => {
+  ])('cleans %j to %j', (text, name) => {
     expect(cleanDisplayName(text)).toBe(name);
   });
 
-  it('keeps at most 80 characters and never half of one', () => {
+  it('keeps at most 80 characters and does not split a surrogate pair', () => {
     expect([...cleanDisplayName('🌊'.repeat(200))]).toEqual(Array.from({ length: 80 }, () => '🌊'));
   });
 
-  it('has nothing left to clean in its own result', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (text) => {
         const name = cleanDisplayName(text);
@@ -42,7 +42,7 @@ describe('cleanDisplayName', () => {
 describe('roles', () => {
   const standings = userRoles.flatMap((role) => userStatuses.map((status) => ({ role, status })));
 
-  it('open something only to active people', () => {
+  it('grant access only to active users', () => {
     expect(standings.filter(isSuperAdmin)).toEqual([{ role: 'super_admin', status: 'active' }]);
     expect(standings.filter(isManager)).toEqual([{ role: 'manager', status: 'active' }]);
     expect(new Set(standings.filter(isMember).map(({ role }) => role))).toEqual(
@@ -50,7 +50,7 @@ describe('roles', () => {
     );
   });
 
-  it('let a super admin manage every place, and a manager their own and those they created', () => {
+  it('let a super admin manage every place, and a manager assigned and created places', () => {
     const may = (
       role: (typeof userRoles)[number],
       status: (typeof userStatuses)[number] = 'active',
@@ -71,7 +71,7 @@ describe('roles', () => {
   });
 });
 
-it('folds the name for the search, and only lowers the e-mail, as rules demand', () => {
+it('folds the name for the search, and only lower-cases the e-mail, as the rules require', () => {
   expect(userSearchFields({ displayName: 'Érica LÚ', email: 'Érica@Mar.test' })).toEqual({
     searchName: 'erica lu',
     searchEmail: 'érica@mar.test',
@@ -87,7 +87,7 @@ describe('newUserRecord', () => {
     photoURL: '',
   };
 
-  it('is found by the cleaned name and by the e-mail, and begins with nothing done', () => {
+  it('has search fields for the cleaned name and the e-mail, and zero statistics', () => {
     expect(newUserRecord(account, { role: 'member', status: 'pending' })).toEqual({
       uid: 'ana',
       email: 'Ana@x.test',
@@ -103,7 +103,7 @@ describe('newUserRecord', () => {
     });
   });
 
-  it('has a name where the account has none', () => {
+  it('uses a default name if the account has none', () => {
     const nameless = { ...account, displayName: '\u200b ' };
     const record = newUserRecord(nameless, { role: 'member', status: 'active' });
     expect(record.displayName).toBe('Usuário');

@@ -1,27 +1,27 @@
 import { foldText } from '#shared/text/fold-text.ts';
 import type { NoticeKind } from '#features/notifications/model/notice.ts';
 
-/** What a person may do (SPEC section 6). */
+/** Roles of a user. */
 export const userRoles = ['member', 'manager', 'super_admin'] as const;
 export type UserRole = (typeof userRoles)[number];
 
-/** 'pending' waits for a super admin and may only browse; 'inactive' may not sign in. */
+/** 'pending' needs approval and is read-only; 'inactive' cannot sign in. */
 export const userStatuses = ['active', 'inactive', 'pending'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
 export const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/** A person's record, users/{uid} (SPEC section 3, DESIGN section 4). */
+/** User record, stored in users/{uid}. */
 export interface User {
   uid: string;
   email: string;
-  /** The person has shown that this e-mail is theirs. Roles above member are given to nobody else. */
+  /** True if the user has verified this e-mail. Required for roles above member. */
   emailVerified: boolean;
   displayName: string;
-  /** '' without a picture. */
+  /** '' without an image. */
   photoURL: string;
-  /** What stands here of a phone kept before contacts/{uid} was; '' where nothing does. */
+  /** Phone stored before contacts/{uid} existed; '' if none. */
   olderPhone: string;
   role: UserRole;
   status: UserStatus;
@@ -29,34 +29,34 @@ export interface User {
   preferences: {
     theme: ThemeChoice;
     marketingConsent: boolean;
-    /** Whoever reads a review of theirs may see their first name and how many they wrote (reviewer.ts). */
+    /** True if readers of the user's reviews can see the first name and the number of reviews (reviewer.ts). */
     reviewerProfile: boolean;
-    /** News that come in the guide alone, and not by letter. */
+    /** Kinds of notifications without an e-mail; they are still shown in the app. */
     noLetters: NoticeKind[];
   };
-  /** Ids of the places that a manager keeps. */
+  /** Ids of the places of a manager. */
   managedPlaces: string[];
-  /** Kept for super admins; grants nothing today (DESIGN section 11). */
+  /** Edited by super admins; currently grants nothing. */
   permissions: string[];
   createdAt: Date | null;
   updatedAt: Date | null;
 }
 
-/** Most places that are entrusted to one person; rules hold the same bound. */
+/** Maximum number of places per manager; the rules check it too. */
 export const maxManagedPlaces = 200;
 
-/** Name of somebody whose provider gave none (SPEC section 4). */
+/** Name of a user whose provider supplied none. */
 export const unnamedUser = 'Usuário';
 
-/** Characters of a name that are kept: it is repeated in every review. */
+/** Maximum length of a name in characters. The name is copied to every review. */
 export const maxNameLength = 80;
 
-/** SPEC section 5. */
+/** Minimum length of a password in characters. */
 export const minPasswordLength = 6;
 
 /**
- * A name as it is stored: control characters and those that turn the direction of text (U+200E to U+202E,
- * U+2066 to U+2069) dropped, spaces collapsed, at most 80 characters; '' when nothing is left.
+ * Cleans a name: removes control characters and those that change the text direction (U+200E to U+202E, U+2066 to
+ * U+2069), collapses spaces and truncates to 80 characters. Returns '' if nothing is left.
  */
 export function cleanDisplayName(text: string): string {
   const plain = text
@@ -68,19 +68,19 @@ export function cleanDisplayName(text: string): string {
 }
 
 /**
- * What user searches compare with: the folded name, and the e-mail in lower case. Rules check the latter,
- * so it is exactly that and nothing more.
+ * Returns the fields for the user search: the folded name and the lower-case e-mail. The rules check the latter, so it
+ * must not be changed further.
  */
 export function userSearchFields(user: { displayName: string; email: string }) {
   return { searchName: foldText(user.displayName), searchEmail: user.email.toLowerCase() };
 }
 
-/** What a new record takes from the Auth account. */
+/** Fields of a new user record that come from the Auth account. */
 export type NewPerson = Pick<User, 'uid' | 'email' | 'emailVerified' | 'displayName' | 'photoURL'>;
 
 /**
- * The record of an account that has none, whole but for its times (SPEC section 4). What is not in it is absent
- * until a super admin grants it; rules let nobody begin with more.
+ * Returns the complete user record of a new account, without timestamps. Absent fields can only be granted by a super
+ * admin; the rules refuse them in a new record.
  */
 export function newUserRecord(
   { uid, email, emailVerified, displayName: given, photoURL }: NewPerson,
@@ -103,24 +103,24 @@ export function newUserRecord(
 
 type Standing = Pick<User, 'role' | 'status'>;
 
-/** Keeps everything. Only while active: a role alone opens nothing. */
+/** Returns true if the user is an active super admin, who can edit everything. */
 export function isSuperAdmin({ role, status }: Standing): boolean {
   return role === 'super_admin' && status === 'active';
 }
 
-/** Keeps the places of their own. Only while active. */
+/** Returns true if the user is an active manager, who can edit assigned places. */
 export function isManager({ role, status }: Standing): boolean {
   return role === 'manager' && status === 'active';
 }
 
-/** Has the role everyone starts with. */
+/** Returns true if the user has the default role. */
 export function isMember({ role }: Standing): boolean {
   return role === 'member';
 }
 
 /**
- * Whether somebody may be given a role: anybody can register an address, so that roles above member are for people
- * who have shown that it is theirs (DESIGN section 4). Who has a role keeps it. Rules decide the same again.
+ * Returns true if the user may get a role. Anyone can register an address, so a role above member requires a verified
+ * e-mail. An existing role is kept. The rules enforce the same.
  */
 export function mayBeGivenRole(
   { role, emailVerified }: Pick<User, 'role' | 'emailVerified'>,
@@ -130,9 +130,9 @@ export function mayBeGivenRole(
 }
 
 /**
- * Whether a person manages a place: every super admin; a manager when it is one of theirs or they created it
- * (DESIGN section 4). Rules decide the same again.
- * @param createdBy uid in the place's record, where it is known
+ * Returns true if the user manages a place: any super admin, or a manager who is assigned to it or created it. The
+ * rules enforce the same.
+ * @param createdBy uid in the place document, if known
  */
 export function canManagePlace(
   user: Standing & Pick<User, 'uid' | 'managedPlaces'>,

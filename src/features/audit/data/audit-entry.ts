@@ -4,10 +4,11 @@ import type { AuditChange } from '#features/audit/model/audit.ts';
 import type { WritingConnection } from '#platform/firestore/write-firestore.ts';
 
 /**
- * Puts the entry of a change into the batch that makes the change: rules accept no entry without its change, nor
- * one that records other than what is stored (recordedFields()), and no change of people and settings without its entry.
- * @param actorId who is signed in
- * @returns the entry's id, which people, places and settings store as `auditId`
+ * Adds the audit entry of a change to the batch that makes the change. Rules reject an entry without its change, an
+ * entry with values other than the stored ones (see recordedFields()), and a change of users or settings without an
+ * entry.
+ * @param actorId uid of the signed-in user
+ * @returns the id of the entry, which users, places and settings store as `auditId`
  */
 export function addAuditEntry(
   { sdk, db, writes }: WritingConnection,

@@ -5,13 +5,13 @@ import { fieldsOf, textOf } from '#shared/stored-fields.ts';
 import { maxIdsPerQuery } from '#platform/firestore/batch-loader.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
 
-/** Somebody or something whom the log names. */
+/** Name of an account or document in the log. */
 export interface KnownName {
   id: string;
   name: string;
 }
 
-/** The field that holds what a document of each collection is called. */
+/** The field that holds the name in each collection. */
 const nameFields: Readonly<Record<NamedCollection, string>> = {
   users: 'displayName',
   places: 'title',
@@ -22,14 +22,15 @@ const nameFields: Readonly<Record<NamedCollection, string>> = {
   imports: 'fileName',
 };
 
-/** Longer than any of them may be. */
+/** Upper bound in characters, above the limit of each name field. */
 const longestName = 300;
 
 /**
- * What these documents of one collection (at most 30 ids) are called; what is no more is simply absent, and so is what
- * has no name. Reads one document for each that is found.
- * @throws AppError 'invalid-input' for more ids; 'permission-denied' for everybody but super admins; what
- *   readFirestore() throws
+ * Reads the names of documents of one collection (at most 30 ids). Deleted documents and documents without a name are
+ * absent from the result. Reads one document for each id found.
+ * @throws AppError 'invalid-input' for more than 30 ids; 'permission-denied' unless the caller is a super admin; errors
+ * of
+ *   readFirestore()
  */
 export function listNames(of: NamedCollection, ids: readonly string[]): Promise<KnownName[]> {
   if (ids.length > maxIdsPerQuery) {

@@ -11,14 +11,14 @@ import { listNames } from './audit-name-store.ts';
 import type { KnownName } from './audit-name-store.ts';
 import { listAuditEntries } from './audit-store.ts';
 
-/** A page of at most 50 lines names at most a hundred people and things; what else it names is not waited for. */
+/** Maximum number of names loaded with a page. A page of 50 entries has about 100 names; further names load later. */
 const mostNames = 120;
 
 /**
- * The log in pages of 50, for the super admin `uid`; with a page come the names that its lines need, each asked for once
- * in five minutes.
- * @param actions those to be shown; all when empty
- * @param namesOf whom and what a line names without being told
+ * The audit log in pages of 50, for the super admin `uid`. Each page includes the names that its entries need; each
+ * name is read at most once in five minutes.
+ * @param actions actions to include; empty means all
+ * @param namesOf returns the names that an entry refers to by id only
  */
 export function auditLogQuery(
   uid: string,
@@ -32,7 +32,7 @@ export function auditLogQuery(
       const names = new Map(
         page.items.flatMap(namesOf).map((name) => [`${name.of}/${name.id}`, name]),
       );
-      // A name that cannot be read is told as such: the line is there all the same.
+      // A name that cannot be read does not fail the page; the entry shows a placeholder.
       await Promise.all(
         [...names.values()]
           .slice(0, mostNames)
@@ -42,17 +42,17 @@ export function auditLogQuery(
     },
     initialPageParam: null as PageCursor | null,
     getNextPageParam: (page) => page.nextCursor,
-    // Whatever was just done is to be seen.
+    // The list must include the latest change.
     staleTime: 0,
   });
 }
 
-/** Names of a kind that appear together cost one query. */
+/** Batches lookups of one collection into one query. */
 const loaders = Object.fromEntries(
   namedCollections.map((of) => [of, batchLoader((ids) => listNames(of, ids), maxIdsPerQuery)]),
 ) as Record<NamedCollection, ReturnType<typeof batchLoader<KnownName>>>;
 
-/** What somebody or something of the log is called; null when there is no record of it any more. */
+/** The name of an account or document in the log; null if it no longer exists. */
 export function auditNameQuery(uid: string, { of, id }: Pick<AuditName, 'of' | 'id'>) {
   return queryOptions({
     queryKey: [...memberKeys.of(uid), 'audit-name', of, id] as const,

@@ -8,11 +8,10 @@ import { toAuditEntry } from '#features/audit/model/stored-audit.ts';
 export const auditPageSize = 50;
 
 /**
- * One page of the log, newest first. For super admins: rules refuse it to everybody else. Reads at most 50
- * documents.
- * @param actions those to be shown; all when empty. At most 30 (Firestore's bound of 'in')
- * @param cursor `nextCursor` of the page before; null for the first
- * @throws AppError 'permission-denied'; what readFirestore() throws
+ * Reads one page of the audit log, newest first. Only super admins have access. Reads at most 50 documents.
+ * @param actions actions to include; empty means all. At most 30 (the Firestore limit for 'in')
+ * @param cursor `nextCursor` of the previous page; null for the first page
+ * @throws AppError 'permission-denied'; errors of readFirestore()
  */
 export function listAuditEntries(
   actions: readonly AuditAction[],

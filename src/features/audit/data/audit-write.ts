@@ -5,8 +5,8 @@ import { toRestFields } from '#platform/firestore/rest-values.ts';
 import type { RestFields } from '#platform/firestore/rest-values.ts';
 
 /**
- * The entry, as addAuditEntry() writes it, and the field by which a place names it: rules accept a manager's entry
- * only so. `before` and `after` tell fields as they are stored, which rules check.
+ * Returns the entry as addAuditEntry() writes it, and the field with which a place refers to it: rules require both for
+ * an entry of a manager. `before` and `after` hold fields as stored, which rules check.
  */
 export function auditWrite(
   actorId: string,

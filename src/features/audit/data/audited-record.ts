@@ -11,22 +11,22 @@ import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import type { WritingConnection } from '#platform/firestore/write-firestore.ts';
 import { explainedRefusal } from '#platform/firestore/explained-refusal.ts';
 
-/** Collections whose documents super admins keep as plain records, and what the audit log calls one of them. */
+/** Collections that super admins edit as plain records, with the noun used in audit actions. */
 const nouns = { categories: 'category', subscriptionPlans: 'plan' } as const;
 type Records = keyof typeof nouns;
 
 type Content = Readonly<Record<string, unknown>>;
 
-/** Who changes a record of which collection. */
+/** Collection and user of a record change. */
 export interface RecordKeeper {
   records: Records;
-  /** Who is signed in, a super admin. */
+  /** uid of the signed-in super admin. */
   actorId: string;
 }
 
 /**
- * Puts a new record and its audit entry into a batch.
- * @param id of the document; an auto-id when null
+ * Adds a new record and its audit entry to a batch.
+ * @param id id of the document; null for an auto-id
  */
 export function addRecord(
   connection: WritingConnection,
@@ -49,9 +49,9 @@ export function addRecord(
 }
 
 /**
- * Changes those fields of a record that differ, together with the audit entry; writes nothing when none does.
- * @param stored the record as it was just read
- * @throws AppError 'not-found' when it is gone, 'permission-denied'; what writeFirestore throws
+ * Updates the changed fields of a record together with an audit entry. Writes nothing if no field differs.
+ * @param stored the record as just read
+ * @throws AppError 'not-found' if the record no longer exists; 'permission-denied'; errors of writeFirestore()
  */
 export async function changeRecord(
   { records, actorId }: RecordKeeper,
@@ -72,9 +72,9 @@ export async function changeRecord(
 }
 
 /**
- * Deletes a record together with the audit entry, which keeps what it was.
- * @param stored the record as it was just read
- * @throws AppError as changeRecord()
+ * Deletes a record together with an audit entry that holds its previous fields.
+ * @param stored the record as just read
+ * @throws AppError like changeRecord()
  */
 export async function removeRecord(
   { records, actorId }: RecordKeeper,

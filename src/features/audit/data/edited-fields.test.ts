@@ -3,20 +3,20 @@ import { EditConflictError, editedFields } from './edited-fields.ts';
 
 const base = { name: 'Mensal', price: 2990, priceId: 'a', features: ['Descontos'] };
 
-it('answers what was edited and is not stored yet, and leaves alone what others changed', () => {
+it('returns edited fields that differ from the stored ones and ignores fields changed by others', () => {
   const stored = { ...base, features: ['Descontos', 'Reservas'], price: 3990 };
   const content = { ...base, name: 'Plano', price: 3990 };
   expect(editedFields({ base, stored, content })).toEqual({ name: 'Plano' });
 });
 
-it('refuses a field that both changed, unless to the same', () => {
+it('throws if both sides changed a field to different values', () => {
   const stored = { ...base, name: 'Outro' };
   const edit = (name: string) => () => editedFields({ base, stored, content: { ...base, name } });
   expect(edit('Plano')).toThrow(EditConflictError);
   expect(edit('Outro')()).toEqual({});
 });
 
-it('refuses half of theirs and half of these, where fields go together', () => {
+it('throws if both sides changed fields that belong together', () => {
   const stored = { ...base, priceId: 'b' };
   const edit = (changes: object) => () =>
     editedFields({

@@ -3,7 +3,7 @@ import { changedFields } from '#shared/changed-fields.ts';
 
 type Content = Readonly<Record<string, unknown>>;
 
-/** A 'conflict' of what somebody edits with what another tab or person has stored since. */
+/** AppError 'conflict': an edit collides with a change that another tab or user has stored since. */
 export class EditConflictError extends AppError {
   constructor() {
     super('conflict', 'Somebody else changed it meanwhile');
@@ -11,13 +11,13 @@ export class EditConflictError extends AppError {
 }
 
 /**
- * What an edit still has to write: the fields that somebody changed, without those that are stored so already. What
- * they left alone stays as others have made it meanwhile.
- * @param edit.base the record as it was read when somebody began to edit it
- * @param edit.stored the record as it was just read
- * @param edit.content the record as it shall be
- * @param edit.together fields of which half of theirs and half of these would be something that nobody meant
- * @throws EditConflictError when such a field is another meanwhile
+ * Returns the fields that an edit has to write: edited fields that differ from the stored values. Fields that were not
+ * edited keep changes stored by others.
+ * @param edit.base the record as read when the edit began
+ * @param edit.stored the record as just read
+ * @param edit.content the record after the edit
+ * @param edit.together fields that must not be merged from two edits
+ * @throws EditConflictError if an edited field has been changed by others since
  */
 export function editedFields(edit: {
   base: Content;

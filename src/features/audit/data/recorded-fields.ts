@@ -3,9 +3,9 @@ import type { Fields } from '#shared/stored-fields.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
 
 /**
- * The fields of a document as they are stored, without the fallbacks of the models' readers: rules compare
- * with these what an audit entry tells. None for a document that is missing. One document read.
- * @throws AppError what readFirestore throws
+ * Reads the stored fields of a document without the fallbacks of the model readers: rules compare audit entries with
+ * the stored fields. Returns an empty object if the document does not exist. One document read.
+ * @throws AppError errors of readFirestore()
  */
 export function readStoredFields(path: string): Promise<Fields> {
   return readFirestore(async ({ sdk, db }) => {
@@ -15,8 +15,8 @@ export function readStoredFields(path: string): Promise<Fields> {
 }
 
 /**
- * Those of the stored fields that an entry is about. A field that is not stored is not recorded: rules take nothing for
- * the past that was not there.
+ * Picks the named fields that are stored. A missing field is not recorded, because rules reject an old value that was
+ * not stored.
  */
 export function recordedFields(stored: Fields, names: readonly string[]): Fields {
   return Object.fromEntries(

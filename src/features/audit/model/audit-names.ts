@@ -1,6 +1,6 @@
 import type { AuditEntry } from './audit.ts';
 
-/** Collections whose documents the log calls by a name. */
+/** Collections whose documents are shown by name in the audit log. */
 export const namedCollections = [
   'users',
   'places',
@@ -12,33 +12,33 @@ export const namedCollections = [
 ] as const;
 export type NamedCollection = (typeof namedCollections)[number];
 
-/** Somebody or something that a line of the log names. */
+/** Account or document that an audit entry refers to. */
 export interface AuditName {
   of: NamedCollection;
   id: string;
-  /** What the entry itself calls it; '' where it does not say. */
+  /** Name recorded in the entry; '' if there is none. */
   told: string;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Who did it. */
+/** Returns the actor of an entry. */
 export function actorOf({ actorId }: Pick<AuditEntry, 'actorId'>): AuditName {
   return { of: 'users', id: actorId, told: '' };
 }
 
-/** What an entry is about, called as before the change; null for what has no name of its own. */
+/** Returns the target of an entry with its name before the change; null if this kind of document has no name. */
 export function subjectOf(
   entry: Pick<AuditEntry, 'target' | 'before' | 'after'>,
 ): AuditName | null {
   const [collection, id = ''] = entry.target.split('/');
   const of = namedCollections.find((known) => known === collection);
   if (!of || id === '') return null;
-  // What people were called is nowhere in the log: who erases their account is nobody in it.
+  // The log does not store names of users, so that an erased account leaves no name behind.
   return { of, id, told: of === 'users' ? '' : nameIn(entry.before) || nameIn(entry.after) };
 }
 
-/** Whose review of which place an id tells ('placeId_uid'); null where it is none. */
+/** Splits a review id ('placeId_uid') into author and place; null for any other value. */
 export function reviewNames(reviewId: unknown): { author: AuditName; place: AuditName } | null {
   if (typeof reviewId !== 'string') return null;
   const end = reviewId.indexOf('_');
@@ -50,7 +50,7 @@ export function reviewNames(reviewId: unknown): { author: AuditName; place: Audi
   };
 }
 
-/** What the stored ids of these fields name. */
+/** Fields that store ids, with the collection of the ids. */
 const namingFields: Readonly<Record<string, NamedCollection>> = {
   managedPlaces: 'places',
   placeId: 'places',
@@ -60,7 +60,7 @@ const namingFields: Readonly<Record<string, NamedCollection>> = {
   createdBy: 'users',
 };
 
-/** Those whom a stored value names by their ids; null for a value that is no id. */
+/** Returns the documents whose ids a stored value contains; null if the field holds no ids. */
 export function namesInValue(field: string, value: unknown): AuditName[] | null {
   const of = namingFields[field];
   if (!of) return null;

@@ -1,6 +1,6 @@
 import { dequal } from 'dequal/lite';
 
-/** What the audit log records (DESIGN section 4): `{what}.{change}`. */
+/** Actions recorded in the audit log, as `{subject}.{change}`. */
 export const auditActions = [
   'user.update',
   'user.delete',
@@ -31,21 +31,21 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Who entries name for what `npm run bootstrap` did: whoever runs it has no account of the guide. */
+/** Actor id of changes made by `npm run bootstrap`, which runs without an account. */
 export const bootstrapActorId = 'bootstrap';
 
-/** One line of the log, without who and when: those are written by whoever stores it. */
+/** Content of an audit entry without actor and timestamp, which are added when it is stored. */
 export interface AuditChange {
   action: AuditAction;
-  /** Path of what changed: 'users/{uid}', 'settings/public'. */
+  /** Path of the changed document: 'users/{uid}', 'settings/public'. */
   target: string;
-  /** The fields that changed, as they were; at most 40. Empty for what is new. */
+  /** Old values of the changed fields; at most 40 fields. Empty for a new document. */
   before: Record<string, unknown>;
-  /** The same fields as they are now. Empty for what is gone. */
+  /** New values of the same fields. Empty for a deleted document. */
   after: Record<string, unknown>;
 }
 
-/** What entries are about; the first part of an action. */
+/** Subjects of audit entries: the first part of an action. */
 export const auditSubjects = [
   'user',
   'place',
@@ -63,29 +63,31 @@ export const auditSubjects = [
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
-/** Every action about one kind of thing. */
+/** Returns all actions of a subject. */
 export function auditActionsOf(subject: AuditSubject): AuditAction[] {
   return auditActions.filter((action) => action.startsWith(`${subject}.`));
 }
 
-/** A stored line of the log. */
+/** A stored audit entry. */
 export interface AuditEntry extends Omit<AuditChange, 'action'> {
   id: string;
-  /** Of the closed list, or what another version of the app wrote. */
+  /** One of auditActions, or a value written by another version of the app. */
   action: string;
-  /** uid, the pseudonym of somebody who erased their account, or bootstrapActorId. */
+  /** uid, pseudonym of an erased account, or bootstrapActorId. */
   actorId: string;
   createdAt: Date | null;
 }
 
-/** One field of a change. `undefined` where the side has none. */
+/** One changed field. A missing side is `undefined`. */
 export interface AuditDifference {
   field: string;
   before: unknown;
   after: unknown;
 }
 
-/** The fields whose values differ, in the order they were written; those of what is new or gone all do. */
+/**
+ * Returns the fields with different values, in stored order. For a created or deleted document all fields are returned.
+ */
 export function auditDifferences({
   before,
   after,

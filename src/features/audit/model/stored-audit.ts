@@ -2,10 +2,10 @@ import type { AuditEntry } from './audit.ts';
 
 import { fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 
-/** Deeper than anything that is stored on purpose. */
+/** Maximum nesting depth that is read; stored values are flatter. */
 const deepest = 6;
 
-/** A line of the log from its stored document. Instants become Dates, points plain maps. */
+/** Reads an audit entry from its stored document. Timestamps become Dates, GeoPoints become plain objects. */
 export function toAuditEntry(id: string, data: unknown): AuditEntry {
   const fields = fieldsOf(data);
   return {
@@ -30,7 +30,7 @@ function plain(value: unknown, depth: number): unknown {
   if (Array.isArray(value)) return value.map((item) => plain(item, depth + 1));
   const { seconds, latitude, longitude } = fieldsOf(value);
   if (typeof seconds === 'number' || value instanceof Date) return instantOf(value);
-  // The SDK's points have getters, which Object.entries() does not see.
+  // GeoPoints of the SDK have getters, which Object.entries() skips.
   if (typeof latitude === 'number') return { latitude, longitude };
   return plainFields(value, depth);
 }

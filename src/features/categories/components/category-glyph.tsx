@@ -41,7 +41,7 @@ interface CategoryGlyphProps {
   size?: number;
 }
 
-/** The drawing of a category: by keyword in its name, else the one it was given. */
+/** Renders the icon of a category: by keyword in its name, otherwise the stored one. */
 export function CategoryGlyph({ category, size = 24 }: CategoryGlyphProps) {
   const Glyph = glyphs[categoryCardIcon(category)];
   return <Glyph aria-hidden size={size} className="shrink-0" />;

@@ -7,12 +7,15 @@ import { countCategoryPlaces, listAllCategories } from './category-admin-store.t
 
 const keysOf = (uid: string) => [...memberKeys.of(uid), 'all-categories'] as const;
 
-/** Every category, for the super admin `uid`; asked again whenever the list is opened. */
+/**
+ * Returns the query of all categories for the super admin `uid`. Stale after ten seconds, so that opening the list
+ * refetches it.
+ */
 export function allCategoriesQuery(uid: string) {
   return queryOptions({ queryKey: keysOf(uid), queryFn: listAllCategories, staleTime: 10_000 });
 }
 
-/** How many places are of a category: asked anew each time somebody is about to delete it. */
+/** Returns the query of the number of places of a category. It is refetched each time the delete dialog opens. */
 export function categoryPlacesCountQuery(uid: string, id: string) {
   return queryOptions({
     queryKey: [...memberKeys.of(uid), 'category-places', id] as const,
@@ -23,8 +26,8 @@ export function categoryPlacesCountQuery(uid: string, id: string) {
 }
 
 /**
- * A change of categories by the super admin `uid`. Whether it worked or not, every list of categories is read
- * again: the own one before the change counts as done, those of visitors behind it.
+ * Returns a mutation of categories by the super admin `uid`. After success or failure, all lists of categories are
+ * refetched: the admin list before the mutation settles, the public ones in the background.
  */
 export function categoryMutation<T>(
   client: QueryClient,

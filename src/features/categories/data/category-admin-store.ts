@@ -5,16 +5,16 @@ import { countDocuments } from '#platform/firestore/count-documents.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { toCategory } from '#features/categories/model/stored-category.ts';
 
-/** What the list reads at most: twice what may be made, should older ones be more. */
+/** Maximum number of categories read: twice the limit for new ones, in case older records exceed it. */
 const maxListed = 2 * categoryBounds.categories;
 
 /**
- * Every category, inactive ones too, by order and name. One read a category, at most a hundred.
+ * Returns all categories, including inactive ones, by order and name. One read per category, at most a hundred.
  * @throws AppError
  */
 export function listAllCategories(): Promise<Category[]> {
   return readFirestore(async ({ sdk, db }) => {
-    // By id: an order of the query would leave out those that have none.
+    // The query has no orderBy, which would exclude categories without that field.
     const { docs } = await sdk.getDocs(
       sdk.query(sdk.collection(db, 'categories'), sdk.limit(maxListed)),
     );
@@ -22,7 +22,7 @@ export function listAllCategories(): Promise<Category[]> {
   });
 }
 
-/** How many places are of a category, shown or not. @throws AppError as countDocuments() */
+/** Returns the number of places of a category, active or not. @throws AppError as countDocuments() */
 export function countCategoryPlaces(id: string): Promise<number> {
   return countDocuments(({ sdk, db }) =>
     sdk.query(sdk.collection(db, 'places'), sdk.where('category', '==', id)),

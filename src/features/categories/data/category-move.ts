@@ -11,15 +11,15 @@ import type {
 } from '#features/places/data/admin/admin-place-changes.ts';
 import { getCategory } from './category-store.ts';
 
-/** Places of one commit. */
+/** Number of places per commit. */
 const atOnce = 100;
 
 /**
- * Gives every place of a category another one, a hundred a commit, each with its audit entry. Idempotent:
- * what is left is found again. Reads every place once.
- * @param actorId who is signed in, a super admin
- * @throws AppError 'not-found' when the other category is gone; 'permission-denied' for people who are no super
- *   admin; what readFirestore throws: what was moved before stays so
+ * Moves all places of a category to another one, a hundred per commit, with an audit entry each. Idempotent: a repeated
+ * call moves the remaining places. Reads every place once.
+ * @param actorId the signed-in super admin
+ * @throws AppError 'not-found' if the target category does not exist; 'permission-denied' unless the caller is a super
+ *   admin; errors of readFirestore(). Places moved before the error stay moved.
  */
 export async function moveCategoryPlaces(
   actorId: string,
@@ -35,7 +35,8 @@ export async function moveCategoryPlaces(
     const places = await readPart(from, after);
     const last = places.at(-1);
     if (!last) break;
-    // By id, and not from the beginning each time: what cannot be moved would be found for ever.
+    // Each part starts after the last id. Starting from the beginning would loop forever on places that cannot be
+    // moved.
     after = last.id;
     await changeStoredPlaces(actorId, places, { category: to }, outcome);
     onProgress?.(outcome.changed.length);

@@ -9,7 +9,7 @@ export const categoryKeys = {
   one: (id: string) => ['categories', 'one', id] as const,
 };
 
-/** The active categories: one request for the strip, the grid, the menu and every category page. */
+/** Returns the query of the active categories, shared by the strip, the grid, the menu and all category pages. */
 export function categoriesQuery() {
   return queryOptions({
     queryKey: categoryKeys.active,
@@ -18,7 +18,9 @@ export function categoriesQuery() {
   });
 }
 
-/** One category by id, null when there is none; read alone only where the list is not at hand. */
+/**
+ * Returns the query of one category by id; null if it does not exist. Read separately only if the list is not cached.
+ */
 export function categoryQuery(id: string) {
   return queryOptions({
     queryKey: categoryKeys.one(id),

@@ -5,12 +5,12 @@ import { isDocumentId } from '#platform/firestore/document-id.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { toCategory } from '#features/categories/model/stored-category.ts';
 
-/** More categories than a person can choose from; a bound for the read, not a feature. */
+/** Read limit, higher than the number of categories a user can choose from. */
 const maxCategories = 50;
 
 /**
- * The active categories by ascending order, those of the same order by name; one whose name leaves no
- * slug has no address and is left out. One read a category.
+ * Returns the active categories by order, then name. Categories whose name gives an empty slug have no URL and are
+ * excluded. One read per category.
  * @throws AppError
  */
 export function listCategories(): Promise<Category[]> {
@@ -29,8 +29,8 @@ export function listCategories(): Promise<Category[]> {
 }
 
 /**
- * One category, active or not: what a place page needs of it. One read.
- * @returns null when there is none of this id
+ * Returns one category, active or not, for the page of a place. One read.
+ * @returns null if there is no category with this id
  * @throws AppError
  */
 export async function getCategory(id: string): Promise<Category | null> {

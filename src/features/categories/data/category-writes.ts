@@ -18,11 +18,11 @@ import { getCategory } from './category-store.ts';
 const keeper = (actorId: string): RecordKeeper => ({ records: 'categories', actorId });
 
 /**
- * Makes a category. Reads the others first: somebody else may just have made the same. Two at the very same
- * moment are not told apart; the list marks them (withSharedSlug()).
- * @param actorId who is signed in, a super admin
- * @throws AppError 'invalid-input' without a usable name; 'conflict' when another has the address;
- *   'too-many-items' beyond fifty; 'permission-denied'; what writeFirestore throws
+ * Creates a category. Reads the others first, to reject a slug that another user has just taken. Two categories created
+ * at the same moment can still share a slug; the list marks them (withSharedSlug()).
+ * @param actorId the signed-in super admin
+ * @throws AppError 'invalid-input' without a usable name; 'conflict' if another category has the slug;
+ *   'too-many-items' beyond fifty; 'permission-denied'; errors of writeFirestore()
  */
 export async function createCategory(actorId: string, draft: CategoryDraft): Promise<void> {
   const others = await listAllCategories();
@@ -38,9 +38,9 @@ export async function createCategory(actorId: string, draft: CategoryDraft): Pro
 }
 
 /**
- * Changes what was edited of a category. Nothing is written when nothing differs.
- * @param base the category as it was read when somebody began to edit it
- * @throws EditConflictError when somebody else has changed the same meanwhile; AppError 'not-found' when it is gone;
+ * Updates the edited fields of a category. Writes nothing if no field differs.
+ * @param base the category as read when the edit began
+ * @throws EditConflictError if another user has changed the same fields; AppError 'not-found' if it was deleted;
  *   otherwise as createCategory()
  */
 export async function updateCategory(
@@ -55,14 +55,14 @@ export async function updateCategory(
   const stored = { ...found };
   const content = { ...categoryContent(draft) };
   const edited = editedFields({ base: { ...base }, stored, content });
-  // An address that was left alone is nobody's fault here.
+  // An unchanged slug is not checked for conflicts.
   requireUsable(draft, 'slug' in edited ? categories : [], id);
   await changeRecord(keeper(actorId), id, stored, edited);
 }
 
 /**
- * Shows a category to visitors, or hides it.
- * @throws AppError 'not-found' when it is gone, 'permission-denied'; what writeFirestore throws
+ * Activates or deactivates a category.
+ * @throws AppError 'not-found' if the category was deleted; 'permission-denied'; errors of writeFirestore()
  */
 export async function setCategoryActive(
   actorId: string,
@@ -74,9 +74,9 @@ export async function setCategoryActive(
 }
 
 /**
- * Deletes a category that no place uses.
- * @throws AppError 'conflict' while places use it; 'not-found' when it is gone; 'permission-denied'; what
- *   writeFirestore throws
+ * Deletes a category without places.
+ * @throws AppError 'conflict' if places use it; 'not-found' if it was deleted; 'permission-denied'; errors of
+ *   writeFirestore()
  */
 export async function deleteCategory(actorId: string, id: string): Promise<void> {
   const [category, places] = await Promise.all([requireCategory(id), countCategoryPlaces(id)]);
@@ -86,9 +86,9 @@ export async function deleteCategory(actorId: string, id: string): Promise<void>
 }
 
 /**
- * Makes the categories of SPEC section 5, when there is none. Their ids are their slugs, so that of two people
- * at the same moment only one makes them.
- * @throws AppError 'conflict' when there is a category; 'permission-denied'; what writeFirestore throws
+ * Creates the default categories if there is no category. Their ids are their slugs, so that only one of two concurrent
+ * calls succeeds.
+ * @throws AppError 'conflict' if there is a category; 'permission-denied'; errors of writeFirestore()
  */
 export async function createDefaultCategories(actorId: string): Promise<void> {
   const isTaken = async () => (await listAllCategories()).length > 0;

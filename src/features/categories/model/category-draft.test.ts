@@ -24,7 +24,7 @@ const aCategory = (name: string, changes: Partial<Category> = {}): Category => (
   ...changes,
 });
 
-it('a new category has the icon Filter, order 0 and is active', () => {
+it('a new category is active and has the icon Filter and the order 0', () => {
   expect(newCategoryDraft).toMatchObject({ icon: 'Filter', order: '0', isActive: true });
 });
 
@@ -38,11 +38,11 @@ it.each([
   ['NaN', 0],
   ['Infinity', 0],
   ['1e99', 9999],
-])('the order %j is %i', (text, order) => {
+])('parses the order %j as %i', (text, order) => {
   expect(parseOrder(text)).toBe(order);
 });
 
-it('a draft is stored trimmed, bounded and with the slug of its name', () => {
+it('stores a draft trimmed, cut to the limits and with the slug of its name', () => {
   const draft = {
     ...newCategoryDraft,
     name: '  Cafés & Padarias ',
@@ -65,7 +65,7 @@ it('a draft is stored trimmed, bounded and with the slug of its name', () => {
   expect([long.name.length, long.description.length]).toEqual([100, 500]);
 });
 
-it('a category edited without a change stays what it was', () => {
+it('an edit without a change keeps the content of the category', () => {
   const { id, ...content } = aCategory('Praias', { order: 12, isActive: false });
   expect(categoryContent(draftOfCategory({ id, ...content }))).toEqual(content);
 });
@@ -83,17 +83,17 @@ describe('categoryProblem', () => {
     [' BARES! ', { kind: 'slug-taken', by: 'Bares' }],
     ['Cafes', { kind: 'slug-taken', by: 'Cafés' }],
     ['Praias', null],
-  ])('of %j is %j', (name, expected) => {
+  ])('returns for the name %j: %j', (name, expected) => {
     expect(problem(name)).toEqual(expected);
   });
 
-  it('lets a category keep its own address, and take no other one', () => {
+  it('accepts the own slug of a category and rejects the slug of another one', () => {
     expect(problem('Báres', 'Bares')).toBeNull();
     expect(problem('Cafés', 'Bares')).toEqual({ kind: 'slug-taken', by: 'Cafés' });
   });
 });
 
-it('categories that share an address are found', () => {
+it('withSharedSlug returns the categories that share a slug', () => {
   const categories = [aCategory('Bares'), aCategory('Báres'), aCategory('Shows')];
   expect(withSharedSlug(categories)).toEqual(new Set(['Bares', 'Báres']));
 });
@@ -103,12 +103,12 @@ it.each([
   ['musica', ['Shows']],
   ['', ['Bares', 'Shows']],
   ['zzz', []],
-])('searching %j finds %j by name or description', (text, names) => {
+])('a search for %j finds %j by name or description', (text, names) => {
   const categories = [aCategory('Bares'), aCategory('Shows', { description: 'Música ao vivo' })];
   expect(searchCategories(categories, text).map(({ name }) => name)).toEqual(names);
 });
 
-it('categories stand by order, then by name, inactive ones too', () => {
+it('orders categories by order, then name, including inactive ones', () => {
   const categories = [
     aCategory('Shows', { order: 2 }),
     aCategory('Água', { order: 2, isActive: false }),
@@ -122,7 +122,7 @@ it('categories stand by order, then by name, inactive ones too', () => {
 });
 
 describe('defaultCategoryContents', () => {
-  it('are what somebody who typed them would have stored', () => {
+  it('equal the stored content of a typed draft', () => {
     const contents = defaultCategoryContents();
     expect(contents.map(({ slug }) => slug)).toEqual([
       'bares',

@@ -3,7 +3,7 @@ import type { Category, CategoryIcon } from './category.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { slugify } from '#shared/text/slug.ts';
 
-/** Bounds of the fields, as rules hold them; an order that no list reaches; what visitors are shown at once. */
+/** Limits of the fields, as in the security rules; the maximum order; and the maximum number of categories. */
 export const categoryBounds = {
   name: 100,
   description: 500,
@@ -11,7 +11,7 @@ export const categoryBounds = {
   categories: 50,
 } as const;
 
-/** A category as it is typed. */
+/** A category in a form, as typed. */
 export interface CategoryDraft {
   name: string;
   description: string;
@@ -20,10 +20,10 @@ export interface CategoryDraft {
   isActive: boolean;
 }
 
-/** What is stored of a category, without its times. */
+/** Stored fields of a category, without its timestamps. */
 export type CategoryContent = Omit<Category, 'id'>;
 
-/** What a new project has in its categories, whole; the id of each is its slug (SPEC section 5). */
+/** Returns the complete default categories of a new project. The id of each is its slug. */
 export function defaultCategoryContents(): CategoryContent[] {
   return defaultCategories.map((category) => ({
     ...category,
@@ -33,7 +33,7 @@ export function defaultCategoryContents(): CategoryContent[] {
   }));
 }
 
-/** A category to be made (SPEC section 3). */
+/** Initial form values of a new category. */
 export const newCategoryDraft: CategoryDraft = {
   name: '',
   description: '',
@@ -47,13 +47,13 @@ export function draftOfCategory({ order, ...category }: Category): CategoryDraft
   return { name, description, icon, order: String(order), isActive };
 }
 
-/** The order that somebody typed: a whole number from 0; what is no number is 0 (SPEC section 5). */
+/** Parses a typed order as an integer from 0 to the maximum; text that is not a number gives 0. */
 export function parseOrder(text: string): number {
   const number = Math.floor(Number(text.trim().replace(',', '.')));
   return Number.isFinite(number) ? Math.min(Math.max(number, 0), categoryBounds.order) : 0;
 }
 
-/** What a draft says, as it is stored. */
+/** Returns the stored content of a draft. */
 export function categoryContent(draft: CategoryDraft): CategoryContent {
   const name = draft.name.trim().slice(0, categoryBounds.name).trim();
   return {
@@ -67,9 +67,9 @@ export function categoryContent(draft: CategoryDraft): CategoryContent {
 }
 
 /**
- * What is wrong with a draft: no name; a name of which no address is left; or the address of another category,
- * also of an inactive one, since two under one address cannot both be reached.
- * @param others all categories; the one that is edited may be among them
+ * Validates a draft. Problems are a missing name, a name that gives an empty slug, and a slug that another category
+ * has. Inactive categories count too, because only one of two categories with the same slug can be reached.
+ * @param others all categories; may include the edited one
  */
 export function categoryProblem(
   draft: CategoryDraft,
@@ -83,7 +83,7 @@ export function categoryProblem(
   return taken ? { kind: 'slug-taken', by: taken.name } : null;
 }
 
-/** Categories whose address another one has too: records of older days, or two made at the same moment. */
+/** Returns the ids of categories whose slug is not unique: older records, or two created at the same moment. */
 export function withSharedSlug(categories: readonly Pick<Category, 'id' | 'slug'>[]): Set<string> {
   const shared = categories.filter(({ id, slug }) =>
     categories.some((other) => other.id !== id && other.slug === slug),
@@ -91,7 +91,7 @@ export function withSharedSlug(categories: readonly Pick<Category, 'id' | 'slug'
   return new Set(shared.map(({ id }) => id));
 }
 
-/** The categories whose name or description holds a text, upper or lower case (SPEC section 2), accents aside. */
+/** Returns the categories whose name or description contains a text, ignoring case and accents. */
 export function searchCategories(categories: readonly Category[], text: string): Category[] {
   const wanted = foldText(text.trim());
   return categories.filter(({ name, description }) =>
@@ -99,7 +99,7 @@ export function searchCategories(categories: readonly Category[], text: string):
   );
 }
 
-/** Every category by order, then by name: as visitors see them, inactive ones too. */
+/** Returns all categories by order, then name, including inactive ones. */
 export function orderedCategories(categories: readonly Category[]): Category[] {
   return [...categories].sort(
     (a, b) => a.order - b.order || a.name.localeCompare(b.name, 'pt-BR') || (a.id < b.id ? -1 : 1),

@@ -18,7 +18,7 @@ describe('categoryCardIcon', () => {
     ['Barbearias', 'Heart'],
     ['Museus', 'Heart'],
     ['', 'Heart'],
-  ])('of %j is %s', (name, icon) => {
+  ])('returns for %j the icon %s', (name, icon) => {
     expect(categoryCardIcon({ name, icon: 'Heart' })).toBe(icon);
   });
 });

@@ -1,7 +1,7 @@
 import type { CategoryIcon } from './category.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 
-/** Icons of category cards. Beyond the stored choices, cards know pictures of their own. */
+/** Icons of category cards. Cards have more icons than the stored choices. */
 export type CategoryCardIcon =
   | 'Beer'
   | 'Utensils'
@@ -13,7 +13,7 @@ export type CategoryCardIcon =
   | 'Calendar'
   | CategoryIcon;
 
-/** Keyword at the beginning of a word of the folded name -> icon; the first that fits wins. */
+/** Icons by keyword at the beginning of a word of the folded name; the first match wins. */
 const keywords: readonly (readonly [RegExp, CategoryCardIcon])[] = [
   [/\b(bar|bares|pub|pubs)\b/, 'Beer'],
   [/\brestaurante/, 'Utensils'],
@@ -25,7 +25,7 @@ const keywords: readonly (readonly [RegExp, CategoryCardIcon])[] = [
   [/\bevento/, 'Calendar'],
 ];
 
-/** The icon of a category's card: by keyword in its name (SPEC section 3), else the stored one. */
+/** Returns the icon of a category card: by keyword in its name, otherwise the stored one. */
 export function categoryCardIcon(category: { name: string; icon: CategoryIcon }): CategoryCardIcon {
   const name = foldText(category.name);
   return keywords.find(([keyword]) => keyword.test(name))?.[1] ?? category.icon;

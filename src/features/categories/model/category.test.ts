@@ -17,7 +17,7 @@ function aCategory(name: string, changes: Partial<Category> = {}): Category {
 }
 
 describe('visibleCategories', () => {
-  it('leaves inactive ones out and sorts by order, then name', () => {
+  it('excludes inactive categories and sorts by order, then name', () => {
     const categories = [
       aCategory('Shows', { order: 2 }),
       aCategory('Eventos', { order: 1 }),
@@ -33,7 +33,7 @@ describe('visibleCategories', () => {
 });
 
 describe('popularCategories', () => {
-  it('offers shows, restaurantes, bares and eventos in this order, where they exist', () => {
+  it('returns shows, restaurantes, bares and eventos in this order if they exist', () => {
     const categories = ['Bares', 'Cafés', 'Eventos', 'Shows'].map((name) => aCategory(name));
     expect(popularCategories(categories).map(({ slug }) => slug)).toEqual([
       'shows',
@@ -41,13 +41,13 @@ describe('popularCategories', () => {
       'eventos',
     ]);
   });
-  it('does not offer an inactive one', () => {
+  it('excludes inactive categories', () => {
     expect(popularCategories([aCategory('Shows', { isActive: false })])).toEqual([]);
   });
 });
 
 describe('defaultCategories', () => {
-  it('are the five of the specification, numbered from one', () => {
+  it('are the five specified categories, numbered from one', () => {
     expect(defaultCategories.map(({ name, order }) => [order, name])).toEqual([
       [1, 'Bares'],
       [2, 'Restaurantes'],

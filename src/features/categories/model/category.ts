@@ -1,4 +1,4 @@
-/** Icon names offered for categories (SPEC section 3). */
+/** Icon names offered for categories. */
 export const categoryIcons = [
   'Filter',
   'Wine',
@@ -23,10 +23,10 @@ export interface Category {
   isActive: boolean;
 }
 
-/** The name shown for a category that is unknown or gone (SPEC section 3). */
+/** Display name of an unknown or deleted category. */
 export const unknownCategoryName = 'Categoria';
 
-/** Seeded only when no category exists, in this order (SPEC section 5). */
+/** Default categories in order; only created if no category exists. */
 export const defaultCategories = [
   { name: 'Bares', order: 1, icon: 'Wine' },
   { name: 'Restaurantes', order: 2, icon: 'Star' },
@@ -35,17 +35,17 @@ export const defaultCategories = [
   { name: 'Baladas', order: 5, icon: 'Heart' },
 ] as const satisfies readonly Pick<Category, 'name' | 'order' | 'icon'>[];
 
-/** Slugs of the shortcuts under 'Categorias Populares' (SPEC section 2). */
+/** Slugs of the shortcuts under 'Categorias Populares'. */
 const popularCategorySlugs = ['shows', 'restaurantes', 'bares', 'eventos'] as const;
 
-/** Categories as visitors see them: active ones, by order, then by name. */
+/** Returns the active categories by order, then name, as shown to visitors. */
 export function visibleCategories(categories: readonly Category[]): Category[] {
   return categories
     .filter((category) => category.isActive)
     .sort((a, b) => a.order - b.order || a.name.localeCompare(b.name, 'pt-BR'));
 }
 
-/** The popular shortcuts among these categories: only those that exist and are active (DESIGN section 11). */
+/** Returns the popular categories among these: only those that exist and are active. */
 export function popularCategories(categories: readonly Category[]): Category[] {
   return popularCategorySlugs.flatMap(
     (slug) => categories.find((category) => category.slug === slug && category.isActive) ?? [],

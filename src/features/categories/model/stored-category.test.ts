@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toCategory } from './stored-category.ts';
 
 describe('toCategory', () => {
-  it('reads a whole category', () => {
+  it('reads a complete category', () => {
     const data = {
       name: 'Cafés',
       description: 'Para uma pausa',
@@ -14,7 +14,7 @@ describe('toCategory', () => {
     expect(toCategory('c7', data)).toEqual({ id: 'c7', slug: 'cafes', ...data });
   });
 
-  it('fills in the defaults of SPEC', () => {
+  it('fills in the default values', () => {
     expect(toCategory('c1', { name: 'Bares' })).toEqual({
       id: 'c1',
       name: 'Bares',
@@ -26,7 +26,7 @@ describe('toCategory', () => {
     });
   });
 
-  it('takes the slug from the name, as links do, whatever is stored', () => {
+  it('derives the slug from the name, as links do, and ignores the stored slug', () => {
     expect(toCategory('c1', { name: 'Shows', slug: '../admin' }).slug).toBe('shows');
   });
 
@@ -44,7 +44,7 @@ describe('toCategory', () => {
     expect(toCategory('c1', { name: 'X', order }).order).toBe(expected);
   });
 
-  it.each([[undefined], [null], ['x'], [[]]])('survives %j', (data) => {
+  it.each([[undefined], [null], ['x'], [[]]])('reads the malformed document %j', (data) => {
     expect(toCategory('c1', data)).toMatchObject({ id: 'c1', name: '', slug: '' });
   });
 });

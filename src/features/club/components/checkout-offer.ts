@@ -1,20 +1,23 @@
 import { keepDraft, readDraft } from '#platform/device/draft-store.ts';
 import type { DraftKind } from '#platform/device/draft-store.ts';
 
-/** The offer at which a checkout was begun: an id, so that what is read back leads nowhere else. */
+/**
+ * The offer from which a checkout was started. Only an id is stored, so that a stored value cannot redirect to another
+ * site.
+ */
 const checkoutOffer: DraftKind<string> = {
   name: 'checkout-draft',
-  // The payment provider's page is opened in the same tab, and comes back to it.
+  // The page of the payment provider opens in the same tab and returns to it.
   kept: 'tab',
   parse: (stored) => (typeof stored === 'string' && /^\w{1,128}$/.test(stored) ? stored : null),
 };
 
-/** Remembers at which offer a checkout was begun; null for none. */
+/** Stores the offer from which a checkout was started; null for none. */
 export function keepCheckoutOffer(uid: string, checkoutId: string, offerId: string | null): void {
   keepDraft(checkoutOffer, { uid, of: checkoutId }, offerId);
 }
 
-/** The offer at which somebody's checkout was begun in this tab; null for none. */
+/** Returns the offer from which the user started a checkout in this tab; null for none. */
 export function checkoutOfferOf(uid: string, checkoutId: string): string | null {
   return readDraft(checkoutOffer, { uid, of: checkoutId });
 }

@@ -3,20 +3,20 @@ import { brand } from '#shared/brand.ts';
 import { GoldenHour } from './golden-hour.tsx';
 
 interface ClubCardProps {
-  /** What is said of it to whoever does not see it. */
+  /** Accessible name of the card. */
   label: string;
   name: ReactNode;
-  /** How it stands, in a word or two. */
+  /** Status of the membership, in one or two words. */
   standing: string;
-  /** 'Plano Mensal'; room is kept for it. */
+  /** Name of the plan, such as 'Plano Mensal'; its space is reserved. */
   plan?: string;
-  /** What it says below the name; of dates one at most. */
+  /** Facts below the name; at most one of them is a date. */
   facts: readonly { label: string; value: string }[];
 }
 
 /**
- * The club's card, as one would show it at a table. Reads nothing, so that it can be rendered anywhere.
- * Words stand where the picture is not.
+ * Renders the membership card. Reads no data, so that it can be rendered anywhere. The text does not overlap the
+ * drawing.
  */
 export function ClubCard({ label, name, standing, plan = '', facts }: ClubCardProps) {
   return (

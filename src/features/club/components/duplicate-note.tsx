@@ -3,7 +3,7 @@ import type { Membership } from '#features/club/model/club-member.ts';
 import { duplicateSentence } from '#features/club/membership-texts.ts';
 import { useNow } from '#ui/use-now.ts';
 
-/** That a second payment was given back, where whoever paid it looks for it. Nothing when there was none. */
+/** Renders a note that a second payment was refunded; nothing if there was none. */
 export function DuplicateNote({ member }: { member: Membership }) {
   const sentence = duplicateSentence(member, useNow());
   if (sentence === null) return null;

@@ -1,7 +1,7 @@
-/** How far the sun goes down, in the units of the drawing. */
+/** Distance that the sun can sink, in units of the viewBox. */
 const way = 34;
 
-/** Attributes, not classes: a picture's own colours are no matter of every page's style sheet. */
+/** Set as attributes instead of classes, to keep the colours of one drawing out of the global style sheet. */
 const colours = {
   sea: 'var(--color-club)',
   far: 'var(--color-club-far)',
@@ -10,11 +10,11 @@ const colours = {
 };
 
 interface GoldenHourProps {
-  /** How low the sun stands: 0 above the hills, 1 in the sea. */
+  /** Position of the sun: 0 is above the hills, 1 in the sea. */
   sunset?: number;
 }
 
-/** The island at golden hour: its hills, its bridge and the sun over the sea. What makes a card the club's. */
+/** Renders the drawing of the club: the island at golden hour with its hills, its bridge and the sun over the sea. */
 export function GoldenHour({ sunset = 0 }: GoldenHourProps) {
   const sunY = 40 + way * Math.min(1, Math.max(0, sunset));
   return (

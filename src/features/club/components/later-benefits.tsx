@@ -8,7 +8,7 @@ interface LaterBenefitsProps {
   onClose: () => void;
 }
 
-/** Before paying, to somebody whose withdrawal only the server remembers. */
+/** Renders the dialog, shown before paying, for a user whose earlier withdrawal is only known to the server. */
 export function LaterBenefits({ from, onPay, onClose }: LaterBenefitsProps) {
   return (
     <Dialog title="Antes de pagar" onClose={onClose}>

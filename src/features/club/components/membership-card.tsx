@@ -15,7 +15,7 @@ interface MembershipCardProps {
   member: Membership;
 }
 
-/** A member's card, with their plan and what they have saved. */
+/** Renders the card of a member with the plan and the savings so far. */
 export function MembershipCard({ user, member }: MembershipCardProps) {
   const look = membershipLook(member, useNow());
   const { data: plans } = useQuery(plansQuery());
@@ -29,7 +29,7 @@ export function MembershipCard({ user, member }: MembershipCardProps) {
       plan={plan && `Plano ${plan.name}`}
       facts={[
         membershipFact(member, look),
-        // Keeps its room while it is not known: the card is good without it.
+        // Shows a placeholder until the savings are known; the card is valid without them.
         { label: 'Você já economizou', value: savings ? savedText(savings) : '—' },
       ]}
     />

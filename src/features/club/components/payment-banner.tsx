@@ -15,7 +15,7 @@ import { useWayOut } from '#ui/use-way-out.ts';
 
 const billingStore = lazyStore(() => import('#features/club/data/billing-store.ts'));
 
-/** A payment that did not come, and the way to mend it. Nothing when all is well. */
+/** Renders the banner for a failed payment with a link to fix it; nothing without a payment problem. */
 export function PaymentBanner({ member }: { member: Membership }) {
   const look = membershipLook(member, useNow());
   const portal = useWayOut(async () => (await billingStore()).openPortal());
@@ -48,7 +48,7 @@ export function PaymentBanner({ member }: { member: Membership }) {
   );
 }
 
-/** Nobody but a person can mend it. */
+/** Renders the contact link, because a refund or dispute can only be resolved manually. */
 function WriteToUs() {
   const { operator } = useOperator();
   if (!operator) return null;

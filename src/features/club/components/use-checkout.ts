@@ -16,12 +16,12 @@ import { keepCheckoutOffer } from './checkout-offer.ts';
 
 const prefix = '#assinar-';
 
-/** The address's fragment with which one returns from the login to pay a plan. */
+/** Returns the URL fragment that starts the checkout of a plan after login. */
 function checkoutHash({ id }: Pick<SubscriptionPlan, 'id'>): string {
   return prefix + encodeURIComponent(id);
 }
 
-/** What of a fragment asks for a payment; null for nothing. */
+/** Returns the fragment if it starts a checkout; otherwise null. */
 function checkoutAsked(hash: string): string | null {
   return hash.startsWith(prefix) ? hash : null;
 }
@@ -34,11 +34,11 @@ interface PendingPayment {
 }
 
 interface CheckoutOptions {
-  /** What can be bought on this page. */
+  /** The plans shown on this page. */
   plans: readonly SubscriptionPlan[];
-  /** The page says already when the benefits begin. */
+  /** True if the page already shows when the benefits begin. */
   isAnnounced: boolean;
-  /** The offer that led here, to which one is led back; null for none. */
+  /** The offer that led to this page and to which the user returns; null for none. */
   offerId?: string | null;
 }
 
@@ -48,8 +48,9 @@ interface Order {
 }
 
 /**
- * Buying a plan: first a sign-in where there is none, after which it goes on by itself, once; then the page of the
- * payment provider; in between, when the benefits begin, for whoever has to wait for them.
+ * Returns the state and the actions of buying a plan. A visitor signs in first, and the checkout then starts
+ * automatically once. The page of the payment provider opens next. Users whose benefits begin later must confirm that
+ * date before it.
  */
 export function useCheckout({ plans, isAnnounced, offerId = null }: CheckoutOptions) {
   const signInFirst = useSignInFirst();
@@ -67,7 +68,7 @@ export function useCheckout({ plans, isAnnounced, offerId = null }: CheckoutOpti
       return null;
     }
     toast('Você já tem uma assinatura do clube.');
-    // What this page believed was old.
+    // The cached membership was outdated.
     await forgetMembership(client, uid);
     return null;
   });
@@ -89,10 +90,10 @@ export function useCheckout({ plans, isAnnounced, offerId = null }: CheckoutOpti
   );
   return {
     isBusy: wayOut.isBusy,
-    /** The plan that was asked for last. */
+    /** The plan of the last checkout. */
     asked: wayOut.asked?.plan,
     error: wayOut.error,
-    /** A payment that waits for the person to have read when its benefits begin. */
+    /** A payment that opens after the user has confirmed when the benefits begin. */
     pending,
     pay: () => {
       if (pending) openPage(pending.url);
@@ -104,7 +105,7 @@ export function useCheckout({ plans, isAnnounced, offerId = null }: CheckoutOpti
   };
 }
 
-/** For who subscribes already: what the login was to go on with is dropped. */
+/** Drops a checkout that was to continue after login, because the user already has a subscription. */
 export function useNoCheckout(): void {
   useAfterLogin(checkoutAsked, nothing);
 }

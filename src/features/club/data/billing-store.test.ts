@@ -14,7 +14,7 @@ function answerWith(url: string) {
   );
 }
 
-test('reads the addresses of checkout and portal in a browser without URL.canParse', async () => {
+test('returns the URLs of checkout and portal in a browser without URL.canParse', async () => {
   const canParse = URL.canParse.bind(URL);
   Object.assign(URL, { canParse: undefined });
   try {
@@ -26,7 +26,7 @@ test('reads the addresses of checkout and portal in a browser without URL.canPar
   }
 });
 
-test.each(['javascript:alert(1)', '/pay', 'https://'])('refuses to lead to %s', async (url) => {
+test.each(['javascript:alert(1)', '/pay', 'https://'])('rejects the URL %s', async (url) => {
   answerWith(url);
   await expect(beginCheckout('price_1')).rejects.toMatchObject({ code: 'unavailable' });
   await expect(openPortal()).rejects.toMatchObject({ code: 'unavailable' });

@@ -17,20 +17,20 @@ import { parseUrl } from '#shared/addresses/parse-url.ts';
 import { checkedAnswer } from '#platform/api/checked-answer.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 
-/** Stripe is asked in between, which takes its time. */
+/** Longer than for other requests, because the server calls Stripe. */
 const billingTimeoutMs = 30_000;
 
-/** Where a checkout goes on: at the payment provider, or nowhere for somebody who subscribes already. */
+/** Result of a checkout request: a page of the payment provider, or an existing subscription. */
 export type CheckoutStart =
-  /** `id` is the checkout's; `benefitsFrom` is null when the benefits can be used at once. */
+  /** `id` is the id of the checkout; `benefitsFrom` is null if the benefits begin immediately. */
   | { kind: 'created'; id: string; url: string; benefitsFrom: Date | null }
-  /** `portalUrl` is null when the portal did not answer. */
+  /** `portalUrl` is null if the portal is unavailable. */
   | { kind: 'subscribed'; portalUrl: string | null };
 
 /**
- * Opens a checkout for a plan's price.
- * @throws AppError 'permission-denied' while the club is off or the account may not; 'conflict' when another one was
- *   begun at the same moment; 'unavailable', 'timeout', 'too-many-requests', 'unauthenticated'
+ * Creates a checkout for the price of a plan.
+ * @throws AppError 'permission-denied' if the club is closed or the account has no permission; 'conflict' if another
+ *   checkout was started at the same moment; 'unavailable', 'timeout', 'too-many-requests', 'unauthenticated'
  */
 export function beginCheckout(priceId: string): Promise<CheckoutStart> {
   const path = '/api/create-checkout-session';
@@ -58,8 +58,8 @@ export function beginCheckout(priceId: string): Promise<CheckoutStart> {
 }
 
 /**
- * How one's own checkout stands.
- * @throws AppError 'not-found' for somebody else's; as beginCheckout()
+ * Returns the state of a checkout of the signed-in user.
+ * @throws AppError 'not-found' for the checkout of another user; as beginCheckout()
  */
 export async function getCheckoutState(id: string): Promise<CheckoutSessionAnswer['state']> {
   const path = `/api/checkout-session/${encodeURIComponent(id)}`;
@@ -69,8 +69,8 @@ export async function getCheckoutState(id: string): Promise<CheckoutSessionAnswe
 }
 
 /**
- * The page on which card, plan and renewal are changed.
- * @throws AppError 'not-found' for somebody who never paid; as beginCheckout()
+ * Returns the URL of the billing portal, where card, plan and renewal are changed.
+ * @throws AppError 'not-found' for a user who never paid; as beginCheckout()
  */
 export async function openPortal(): Promise<string> {
   const path = '/api/billing/portal';
@@ -80,9 +80,9 @@ export async function openPortal(): Promise<string> {
 }
 
 /**
- * Ends the subscription now and gives everything back.
- * @returns integer cents that were given back
- * @throws AppError 'conflict' when the time for it is over; 'not-found' without a subscription; as beginCheckout()
+ * Ends the subscription immediately and refunds the full price.
+ * @returns refunded amount in integer cents
+ * @throws AppError 'conflict' after the withdrawal period; 'not-found' without a subscription; as beginCheckout()
  */
 export async function withdraw(): Promise<number> {
   const path = '/api/billing/withdraw';
@@ -92,7 +92,7 @@ export async function withdraw(): Promise<number> {
   return refundedCents;
 }
 
-/** Only addresses of the web are followed, whatever a server says. */
+/** Returns the URL if it uses http or https, as a safeguard against unsafe URLs in an answer of the server. */
 function webAddress(text: string): string {
   if (!/^https?:$/.test(parseUrl(text)?.protocol ?? ''))
     throw new AppError('unavailable', 'An address that is none of the web');

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { getClubMember } from './club-member-store.ts';
 
-/** How a person stands with the club. */
+/** Returns the query of the club status of a user. */
 export function clubMemberQuery(uid: string) {
   return queryOptions({
     queryKey: [...memberKeys.of(uid), 'club-member'] as const,

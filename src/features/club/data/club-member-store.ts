@@ -4,9 +4,9 @@ import { readFirestore } from '#platform/firestore/connection.ts';
 import { toClubMember } from '#features/club/model/stored-club-member.ts';
 
 /**
- * How a person stands with the club; null for somebody who never joined. One document read.
- * @param uid who is signed in
- * @throws AppError 'permission-denied' for anybody else's; what readFirestore throws
+ * Returns the club status of a user; null for a user who never joined. One document read.
+ * @param uid the signed-in user
+ * @throws AppError 'permission-denied' for another user; errors of readFirestore()
  */
 export async function getClubMember(uid: string): Promise<ClubMember | null> {
   const snapshot = await readFirestore(({ sdk, db }) =>

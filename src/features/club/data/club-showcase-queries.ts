@@ -6,7 +6,7 @@ import { offerKeys } from '../../offers/data/offer-keys.ts';
 
 const store = lazyStore(() => import('./club-showcase-store.ts'));
 
-/** What the club is worth, to who is not in it. */
+/** Returns the query of the club's offers and savings, shown to users who are not members. */
 export function clubShowcaseQuery() {
   return queryOptions({
     queryKey: [...offerKeys.all, 'showcase'] as const,

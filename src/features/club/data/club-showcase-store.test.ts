@@ -11,20 +11,20 @@ const shown = {
 
 const { answer } = ownBackend();
 
-it('reads what the club is worth as the server tells it', async () => {
+it('parses the answer of the server', async () => {
   const saved = { cents: 123_400, uses: 47 };
   answer({ partners: 2, offers: 3, shown: [shown], saved });
   expect(await readClubShowcase()).toEqual({ partners: 2, offers: 3, shown: [shown], saved });
 });
 
-it('takes odd fields as nothing, and a figure of a few people as none', async () => {
+it('replaces malformed fields by defaults and drops savings of too few uses', async () => {
   answer({ partners: -1, offers: 'x', shown: [{ id: null }], saved: { cents: 100, uses: 29 } });
   const { partners, offers, shown: odd, saved } = await readClubShowcase();
   expect({ partners, offers, saved }).toEqual({ partners: 0, offers: 0, saved: null });
   expect(odd).toMatchObject([{ id: '', title: '', place: { id: '', cover: null } }]);
 });
 
-it.each([null, [], {}, { shown: {} }])('is unavailable where the answer is %j', async (body) => {
+it.each([null, [], {}, { shown: {} }])('fails as unavailable for the answer %j', async (body) => {
   answer(body);
   await expect(readClubShowcase()).rejects.toMatchObject({ code: 'unavailable' });
 });

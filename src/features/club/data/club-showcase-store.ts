@@ -10,8 +10,9 @@ import { apiGet } from '#platform/api/api-client.ts';
 const path = '/api/club/showcase';
 
 /**
- * What the club is worth at the moment. The server has it in memory: reads no documents.
- * @throws AppError 'unavailable' and 'timeout' when the server is away or answers something else; what apiGet throws
+ * Reads the current offers and savings of the club. The server holds them in memory, so this reads no documents.
+ * @throws AppError 'unavailable' and 'timeout' if the server is unavailable or its answer is malformed; errors of
+ * apiGet()
  */
 export async function readClubShowcase(signal?: AbortSignal): Promise<ClubShowcase> {
   const body = fieldsOf(await apiGet(path, { cache: 'no-cache', ...(signal && { signal }) }));

@@ -9,14 +9,14 @@ const checkoutPollMs = 2_000;
 
 const billingStore = lazyStore(() => import('./billing-store.ts'));
 
-/** What tells how a person stands with the club. */
+/** Query keys that depend on the club status of a user. */
 const standing = ['membership', 'club-member', 'club-savings'] as const;
 
 const membershipKeys = {
   membership: (uid: string) => [...memberKeys.of(uid), 'membership'] as const,
 };
 
-/** A person's own membership. It changes at the payment provider, so each view asks again. */
+/** Returns the query of the user's own membership. The payment provider changes it, so each view refetches it. */
 export function membershipQuery(uid: string) {
   return queryOptions({
     queryKey: membershipKeys.membership(uid),
@@ -34,7 +34,7 @@ export function savingsQuery(uid: string) {
   });
 }
 
-/** How a checkout stands, asked every other second until that is decided. */
+/** Returns the query of the state of a checkout, polled every two seconds while it is processing. */
 export function checkoutQuery(uid: string, id: string) {
   return queryOptions({
     queryKey: [...memberKeys.of(uid), 'checkout', id] as const,
@@ -46,14 +46,16 @@ export function checkoutQuery(uid: string, id: string) {
   });
 }
 
-/** Everything that tells how a person stands with the club is read again. */
+/** Invalidates all queries that depend on the club status of a user. */
 export async function forgetMembership(client: QueryClient, uid: string): Promise<void> {
   await Promise.all(
     standing.map((name) => client.invalidateQueries({ queryKey: [...memberKeys.of(uid), name] })),
   );
 }
 
-/** The withdrawal within the first days. The membership is read again before it counts as done. */
+/**
+ * Returns the mutation that withdraws from a subscription. The membership is refetched before the mutation settles.
+ */
 export function withdrawMutation(client: QueryClient, uid: string) {
   return mutationOptions({
     mutationKey: ['club', 'withdraw'],

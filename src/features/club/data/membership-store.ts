@@ -5,9 +5,9 @@ import { listReceipts, maxReceipts } from '#features/redemptions/data/receipt-st
 import { toMembership } from '#features/club/model/stored-membership.ts';
 
 /**
- * A person's own membership; null for somebody who never joined. One document read.
- * @param uid who is signed in
- * @throws AppError 'permission-denied' for anybody else's; what readFirestore throws
+ * Returns the membership of a user; null for a user who never joined. One document read.
+ * @param uid the signed-in user
+ * @throws AppError 'permission-denied' for another user; errors of readFirestore()
  */
 export async function getMembership(uid: string): Promise<Membership | null> {
   const snapshot = await readFirestore(({ sdk, db }) =>
@@ -16,18 +16,17 @@ export async function getMembership(uid: string): Promise<Membership | null> {
   return snapshot.exists() ? toMembership(snapshot.data()) : null;
 }
 
-/** What a member has saved so far. */
+/** Savings of a member. */
 export interface ClubSavings {
   /** Integer cents. */
   cents: number;
-  /** There are older uses that are not in it. */
+  /** True if older uses are not included. */
   isPartial: boolean;
 }
 
 /**
- * What the last hundred uses of the club have saved; a use that was undone counts for nothing. At most a hundred
- * document reads.
- * @param uid who is signed in
+ * Returns the savings of the last hundred uses of the club; undone uses do not count. At most a hundred document reads.
+ * @param uid the signed-in user
  * @throws AppError as readFirestore()
  */
 export async function getSavings(uid: string): Promise<ClubSavings> {

@@ -6,14 +6,14 @@ import { readFirestore } from '#platform/firestore/connection.ts';
 import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
 import { getMembership } from './membership-store.ts';
 
-/** What somebody is charged for; `plan` is null when it is not known any more. */
+/** A membership that is charged; `plan` is null if the plan no longer exists. */
 export interface PaidMembership {
   membership: Membership;
   plan: SubscriptionPlan | null;
 }
 
 /**
- * What a person pays for the club, for super admins; null for somebody who is charged nothing. At most two document
+ * Returns the paid membership of a user, for super admins; null for a user who is not charged. At most two document
  * reads.
  * @throws AppError as getMembership()
  */

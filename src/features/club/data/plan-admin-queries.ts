@@ -5,7 +5,7 @@ import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { planKeys } from './plan-queries.ts';
 import { countPlanMembers } from './plan-writes.ts';
 
-/** How many memberships are of a plan: asked anew each time somebody is about to delete it. */
+/** Returns the query of the number of memberships of a plan. It is refetched each time the delete dialog opens. */
 export function planMembersCountQuery(uid: string, id: string) {
   return queryOptions({
     queryKey: [...memberKeys.of(uid), 'plan-members', id] as const,
@@ -15,7 +15,7 @@ export function planMembersCountQuery(uid: string, id: string) {
   });
 }
 
-/** A change of plans. Whether it worked or not, the plans are read again before it counts as done. */
+/** Returns a mutation of plans. After success or failure, the plans are refetched before the mutation settles. */
 export function planMutation<T>(client: QueryClient, change: (value: T) => Promise<unknown>) {
   return mutationOptions({
     mutationKey: ['plans', 'change'],

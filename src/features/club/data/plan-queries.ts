@@ -7,7 +7,7 @@ const store = lazyStore(() => import('./plan-store.ts'));
 
 export const planKeys = { all: ['plans'] as const };
 
-/** Every plan; who shows them to buyers takes listedPlans() of them. */
+/** Returns the query of all plans. For buyers, filter them with listedPlans(). */
 export function plansQuery() {
   return queryOptions({
     queryKey: planKeys.all,

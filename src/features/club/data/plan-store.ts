@@ -5,7 +5,7 @@ import { readFirestore } from '#platform/firestore/connection.ts';
 import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
 
 /**
- * Every plan of the club, listed or not, by price. One read a plan, at most a hundred.
+ * Returns all plans of the club, listed or not, by price. One read per plan, at most a hundred.
  * @throws AppError
  */
 export function listPlans(): Promise<SubscriptionPlan[]> {

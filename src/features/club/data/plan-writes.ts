@@ -13,16 +13,16 @@ import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
 import { listPlans } from './plan-store.ts';
 
-/** What is paid, and whether it can be: Stripe charges the price that these name together. */
+/** Fields that are edited together, because they determine the price that Stripe charges. */
 const sale = ['price', 'interval', 'stripePriceId', 'isActive'];
 
 const keeper = (actorId: string): RecordKeeper => ({ records: 'subscriptionPlans', actorId });
 
 /**
- * Makes a plan.
- * @param actorId who is signed in, a super admin
- * @throws AppError 'invalid-input' as readPlanDraft() finds; 'conflict' when another plan is paid by the same
- *   price of Stripe; 'too-many-items' beyond a hundred; 'permission-denied'; what writeFirestore throws
+ * Creates a plan.
+ * @param actorId the signed-in super admin
+ * @throws AppError 'invalid-input' for problems found by readPlanDraft(); 'conflict' if another plan has the same
+ *   Stripe price; 'too-many-items' beyond a hundred; 'permission-denied'; errors of writeFirestore()
  */
 export async function createPlan(actorId: string, draft: PlanDraft): Promise<void> {
   const content = checkedContent(draft);
@@ -37,9 +37,9 @@ export async function createPlan(actorId: string, draft: PlanDraft): Promise<voi
 }
 
 /**
- * Changes what was edited of a plan. Nothing is written when nothing differs.
- * @param base the plan as it was read when somebody began to edit it
- * @throws EditConflictError when somebody else has changed the same meanwhile; AppError 'not-found' when it is gone;
+ * Updates the edited fields of a plan. Writes nothing if no field differs.
+ * @param base the plan as read when the edit began
+ * @throws EditConflictError if another user has changed the same fields; AppError 'not-found' if the plan was deleted;
  *   otherwise as createPlan()
  */
 export async function updatePlan(
@@ -67,9 +67,9 @@ export async function updatePlan(
 }
 
 /**
- * Puts a plan on sale, or takes it off. Who has it keeps it.
- * @throws AppError 'not-found' when it is gone; 'invalid-input' for a sale without a price of Stripe;
- *   'permission-denied'; what writeFirestore throws
+ * Puts a plan on sale or takes it off sale. Existing members keep it.
+ * @throws AppError 'not-found' if the plan was deleted; 'invalid-input' for a sale without a Stripe price;
+ *   'permission-denied'; errors of writeFirestore()
  */
 export async function setPlanActive(actorId: string, id: string, isActive: boolean): Promise<void> {
   const stored = await requirePlan(id);
@@ -79,7 +79,7 @@ export async function setPlanActive(actorId: string, id: string, isActive: boole
   await changeRecord(keeper(actorId), id, { ...stored }, { isActive });
 }
 
-/** How many memberships, past ones too, are of a plan. @throws AppError as countDocuments() */
+/** Returns the number of memberships of a plan, including past ones. @throws AppError as countDocuments() */
 export function countPlanMembers(id: string): Promise<number> {
   return countDocuments(({ sdk, db }) =>
     sdk.query(sdk.collection(db, 'clubMembers'), sdk.where('planId', '==', id)),
@@ -87,9 +87,9 @@ export function countPlanMembers(id: string): Promise<number> {
 }
 
 /**
- * Deletes a plan that no membership names.
- * @throws AppError 'conflict' while memberships name it; 'not-found' when it is gone; 'permission-denied'; what
- *   writeFirestore throws
+ * Deletes a plan without memberships.
+ * @throws AppError 'conflict' if memberships use it; 'not-found' if it was deleted; 'permission-denied'; errors of
+ *   writeFirestore()
  */
 export async function deletePlan(actorId: string, id: string): Promise<void> {
   const [plan, members] = await Promise.all([requirePlan(id), countPlanMembers(id)]);
@@ -112,7 +112,7 @@ function checkedContent(draft: PlanDraft): PlanContent {
   return content;
 }
 
-/** Whoever pays is entitled by the price that was paid: it has to lead to one plan. */
+/** Throws if another plan has the same Stripe price. The paid price determines the plan, so it must be unique. */
 function requireOwnPrice(content: PlanContent, others: readonly SubscriptionPlan[]): void {
   const { stripePriceId } = content;
   if (stripePriceId !== '' && others.some((other) => other.stripePriceId === stripePriceId)) {

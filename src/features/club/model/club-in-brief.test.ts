@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { membersPrice } from './club-in-brief.ts';
 import { toPlan } from './stored-subscription-plan.ts';
 
-describe('what a membership costs at least', () => {
+describe('membersPrice', () => {
   const plan = (id: string, fields: Record<string, unknown> = {}) =>
     toPlan(id, {
       name: id,
@@ -13,13 +13,13 @@ describe('what a membership costs at least', () => {
       ...fields,
     });
 
-  it('is the least of those that can be bought', () => {
+  it('returns the lowest price of the plans on sale', () => {
     const plans = [plan('Mensal'), plan('Semestre', { price: 9_900, interval: 'year' })];
     expect(membersPrice(plans)).toEqual({ price: 2_990, interval: 'month', isOnly: false });
     expect(membersPrice(plans.slice(1))).toEqual({ price: 9_900, interval: 'year', isOnly: true });
   });
 
-  it('is not known while nobody can join', () => {
+  it('returns null if no plan is on sale', () => {
     const unsold = [
       plan('Em breve', { isActive: false }),
       plan('Sem preço', { stripePriceId: '' }),

@@ -2,26 +2,26 @@ import type { SubscriptionPlan } from './subscription-plan.ts';
 import { isOnSale, listedPlans } from './subscription-plan.ts';
 import type { TodaysOffer } from '#features/offers/model/todays-offers.ts';
 
-/** What a membership costs at least. */
+/** Lowest price of a membership. */
 export interface MembersPrice extends Pick<SubscriptionPlan, 'price' | 'interval'> {
-  /** There is nothing else to choose from. */
+  /** True if only one plan is on sale. */
   isOnly: boolean;
 }
 
-/** What the club is, where a page is about something else. */
+/** Summary of the club for other pages. */
 export interface ClubInBrief {
   price: MembersPrice;
-  /** Places with an offer that is not over. */
+  /** Number of places with an unexpired offer. */
   partners: number;
-  /** Those of them with an offer that can be used today. */
+  /** Number of these places with an offer that can be used today. */
   partnersToday: number;
-  /** The first of today's offers, offersInBrief at most. */
+  /** The first offers of today, at most offersInBrief. */
   offers: TodaysOffer[];
 }
 
 export const offersInBrief = 3;
 
-/** What a membership costs at least; null while nobody can join. */
+/** Returns the lowest price of a membership; null if no plan is on sale. */
 export function membersPrice(plans: readonly SubscriptionPlan[]): MembersPrice | null {
   const onSale = listedPlans(plans).filter(isOnSale);
   const [least] = onSale;

@@ -1,6 +1,6 @@
 /**
- * How a membership stands. 'active' exactly while the person is entitled (DESIGN section 4); every other word is
- * Stripe's for a subscription that entitles to nothing.
+ * Status of a membership. It is 'active' if and only if the user is entitled to benefits; all other values are Stripe
+ * statuses of a subscription without benefits.
  */
 export const clubStatuses = [
   'active',
@@ -14,8 +14,8 @@ export const clubStatuses = [
 export type ClubStatus = (typeof clubStatuses)[number];
 
 /**
- * What is wrong with the payment: 'failed' was refused and is tried again, 'action' waits for the person (the
- * first payment, or their bank), 'refunded' was given back, 'disputed' was contested at the bank.
+ * Problem of a payment: 'failed' was declined and is retried, 'action' requires the user (the first payment, or their
+ * bank), 'refunded' was refunded, 'disputed' was disputed at the bank.
  */
 export const paymentProblems = ['failed', 'action', 'refunded', 'disputed'] as const;
 export type PaymentProblem = (typeof paymentProblems)[number];
@@ -23,40 +23,40 @@ export type PaymentProblem = (typeof paymentProblems)[number];
 export const clubIntervals = ['month', 'year'] as const;
 export type ClubInterval = (typeof clubIntervals)[number];
 
-/** How somebody stands with the club, as far as others than the club itself must know. */
+/** The club status of a user, as needed outside the club feature. */
 export interface ClubMember {
-  /** Entitled to what the club offers; the server writes 'active' exactly then (DESIGN section 4). */
+  /** True if the user is entitled to benefits; the server writes the status 'active' only then. */
   isActive: boolean;
-  /** When the entitlement ends unless it is renewed; null when there is none. */
+  /** End of the entitlement unless it is renewed; null for none. */
   entitledUntil: Date | null;
 }
 
-/** A subscription that was one too many. */
+/** A duplicate subscription that was ended. */
 export interface EndedDuplicate {
   endedAt: Date;
-  /** Integer cents that were given back so far. */
+  /** Amount refunded so far, in integer cents. */
   refundedCents: number;
 }
 
-/** A membership with all that its owner sees of it. */
+/** A membership with all fields visible to its owner. */
 export interface Membership extends ClubMember {
   status: ClubStatus;
-  /** Document of subscriptionPlans; '' when the plan is not known any more. */
+  /** Id of a document of subscriptionPlans; '' if the plan is unknown. */
   planId: string;
   interval: ClubInterval | null;
-  /** When this subscription was made: the seven days of withdrawal count from here. */
+  /** Creation of this subscription; the seven days of withdrawal start here. */
   startedAt: Date | null;
-  /** The last time that they withdrew from a subscription, and got everything back; null for never. */
+  /** Last withdrawal from a subscription with a full refund; null for none. */
   withdrawnAt: Date | null;
-  /** Instant from which benefits can be used; null for somebody who need not wait. */
+  /** Time from which benefits can be used; null if they can be used immediately. */
   benefitsFrom: Date | null;
-  /** A second subscription that was ended and given back, because two had been paid for at once. */
+  /** A second subscription that was ended and refunded, because two were paid for at the same time. */
   duplicate: EndedDuplicate | null;
   currentPeriodStart: Date | null;
   currentPeriodEnd: Date | null;
-  /** Ends at `entitledUntil` instead of being renewed. */
+  /** True if the membership ends at `entitledUntil` without renewal. */
   cancelAtPeriodEnd: boolean;
   paymentProblem: PaymentProblem | null;
-  /** Stripe's page on which the open invoice can be paid; '' when there is none. */
+  /** Stripe page where the open invoice can be paid; '' for none. */
   paymentUrl: string;
 }

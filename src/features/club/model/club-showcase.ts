@@ -1,31 +1,31 @@
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 
-/** What members have saved with the club within the last twelve months. */
+/** Savings of all members within the last twelve months. */
 export interface ClubSaved {
   /** Integer cents. */
   cents: number;
-  /** Uses that stand: one that was undone is none. */
+  /** Number of uses, without undone ones. */
   uses: number;
 }
 
-/** From so many uses on a sum says something of the club, and nothing of any one person. */
+/** Minimum number of uses for which the sum is shown. With fewer, it could reveal the savings of a single member. */
 export const leastUsesShown = 30;
 
-/** An offer as it is shown to who is not in the club yet. */
+/** An offer as shown to users who are not members. */
 export interface ShowcaseOffer extends Pick<ClubOffer, 'id' | 'title'> {
   place: Pick<PlaceSummary, 'id' | 'title' | 'categoryName' | 'neighborhood' | 'cover'>;
 }
 
-/** What the club is worth at a moment, by what is really there. */
+/** Current offers and savings of the club. */
 export interface ClubShowcase {
-  /** Published places with an offer that is not over. */
+  /** Number of published places with an unexpired offer. */
   partners: number;
-  /** Offers there that are not over. */
+  /** Number of unexpired offers at these places. */
   offers: number;
-  /** One of each of some places, those of today first; mostShowcased at most. */
+  /** One offer each of some places, offers of today first; at most mostShowcased. */
   shown: ShowcaseOffer[];
-  /** Null before it is worth a word, and where it is not known. */
+  /** Null if unknown or from too few uses. */
   saved: ClubSaved | null;
 }
 

@@ -1,9 +1,9 @@
 import type { ClubMember } from './club-member.ts';
 
 /**
- * A membership as a device kept it. Its own end decides, without the days that a renewal may be told late: nobody can
- * be asked whether it was renewed.
- * @param readAt when it was read; where it lies ahead a clock was put back, and counts instead of `now`
+ * Returns a cached membership as it applies offline. It ends at `entitledUntil`, without the grace period for late
+ * renewal events, because the device cannot check whether it was renewed.
+ * @param readAt time of the read; used instead of `now` if it is later, because the clock was then set back
  */
 export function membershipAsKept<Member extends ClubMember>(
   member: Member,

@@ -1,24 +1,23 @@
 import type { ClubStatus } from './club-member.ts';
 
 /**
- * When what somebody pays for the club ends, as a super admin chose it: 'now', without anything given back, or
- * 'period_end', when what is paid for is over.
+ * How a super admin ends a paid membership: 'now', without a refund, or 'period_end', at the end of the paid period.
  */
 export const membershipEndings = ['now', 'period_end'] as const;
 export type MembershipEnding = (typeof membershipEndings)[number];
 
-/** Stripe's words for a subscription that charges nothing any more. */
+/** Stripe statuses of a subscription that is no longer charged. */
 const overStatuses: readonly ClubStatus[] = ['canceled', 'incomplete_expired'];
 
-/** Whether somebody may still be charged for the club: entitled, late with a payment, or about to pay first. */
+/** Returns whether the user may still be charged: entitled, behind with a payment, or before the first payment. */
 export function isCharged({ status }: { status: ClubStatus }): boolean {
   return !overStatuses.includes(status);
 }
 
-/** What is left of a membership once its ending is chosen, as the audit log tells it. */
+/** State of a membership after its ending was chosen, as stored in the audit log. */
 export type MembershipCourse = 'renews' | 'ends_at_period_end' | 'ended';
 
-/** The course of a membership as it is stored. */
+/** Returns the course of a stored membership. */
 export function courseOf(member: {
   status: ClubStatus;
   cancelAtPeriodEnd: boolean;
@@ -27,7 +26,7 @@ export function courseOf(member: {
   return member.cancelAtPeriodEnd ? 'ends_at_period_end' : 'renews';
 }
 
-/** The course that an ending leads to. */
+/** The course that results from each ending. */
 export const courseAfter: Record<MembershipEnding, MembershipCourse> = {
   now: 'ended',
   period_end: 'ends_at_period_end',

@@ -1,24 +1,24 @@
 import type { Membership } from './club-member.ts';
 import { benefitsAhead, isEntitled } from './membership.ts';
 
-/** How a membership looks to its owner. */
+/** Display state of a membership for its owner. */
 export type MembershipLook =
-  /** Entitled, and renewed by itself. */
+  /** Entitled, and renewed automatically. */
   | 'active'
-  /** A member whose benefits begin in some days, after a withdrawal. */
+  /** A member whose benefits begin in some days, because of an earlier withdrawal. */
   | 'soon'
   /** Entitled until the period ends. */
   | 'ending'
-  /** Entitled for a few days more: the payment was refused. */
+  /** Entitled for a few more days after a declined payment. */
   | 'grace'
-  /** Not entitled before something is paid. */
+  /** Not entitled until a payment succeeds. */
   | 'unpaid'
-  /** The first payment is on its way. */
+  /** The first payment is pending. */
   | 'waiting'
-  /** Nothing goes on any more. */
+  /** The membership has ended. */
   | 'over';
 
-/** How somebody stands at this moment. */
+/** Returns the display state of a membership at a moment. */
 export function membershipLook(member: Membership, now: Date): MembershipLook {
   if (isEntitled(member, now)) {
     if (member.paymentProblem === 'failed' || member.paymentProblem === 'action') return 'grace';
@@ -26,13 +26,13 @@ export function membershipLook(member: Membership, now: Date): MembershipLook {
     return member.cancelAtPeriodEnd ? 'ending' : 'active';
   }
   if (member.status === 'incomplete') return 'waiting';
-  // Nothing was to be paid any more; the news of the end comes later.
+  // A cancelled membership has ended with its period, although the stored status is not updated yet.
   if (member.isActive && member.cancelAtPeriodEnd) return 'over';
   const goesOn = member.status !== 'canceled' && member.status !== 'incomplete_expired';
   return goesOn ? 'unpaid' : 'over';
 }
 
-/** Whether there is a subscription to look after, so that no second one is offered. */
+/** Returns whether the user has a subscription to manage, so that no second one is offered. */
 export function isSubscriber(member: Membership | null, now: Date): member is Membership {
   if (member === null) return false;
   const look = membershipLook(member, now);

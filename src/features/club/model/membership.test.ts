@@ -30,7 +30,7 @@ function facts(own: Partial<SubscriptionFacts> = {}): SubscriptionFacts {
   };
 }
 
-describe('a subscription entitles', () => {
+describe('entitlementOf', () => {
   const inPeriod = after(start, hourMs);
   const failedAt = after(start, hourMs);
 
@@ -83,12 +83,12 @@ describe('a subscription entitles', () => {
       inPeriod,
     ],
     ['in a state of tomorrow', { status: 'frozen' }, inPeriod, 'canceled', end],
-  ])('or not: %s', (_case, own, now, status, until) => {
+  ])('returns the entitlement of a subscription: %s', (_case, own, now, status, until) => {
     expect(entitlementOf(facts(own), now)).toEqual({ status, until });
   });
 });
 
-describe('a stored membership entitles', () => {
+describe('a stored membership is valid', () => {
   const member = { isActive: true, entitledUntil: end };
 
   it.each<[string, Parameters<typeof isEntitled>[0], Date, boolean]>([
@@ -109,7 +109,7 @@ describe('a stored membership entitles', () => {
   });
 });
 
-it('names what is wrong with a payment, the gravest first', () => {
+it('returns the payment problem, the most severe one first', () => {
   const fine = { isDisputed: false, isRefunded: false };
   expect(paymentProblemOf('active', fine)).toBeNull();
   expect(paymentProblemOf('past_due', fine)).toBe('failed');
@@ -119,10 +119,10 @@ it('names what is wrong with a payment, the gravest first', () => {
   expect(paymentProblemOf('active', { isDisputed: true, isRefunded: true })).toBe('disputed');
 });
 
-it('may be withdrawn from through the seventh day after it was made, in Florianópolis', () => {
+it('a withdrawal is possible through the seventh day after the start, in Florianópolis', () => {
   const madeAt = new Date('2026-03-01T15:00:00Z');
   expect(isWithdrawable(madeAt, madeAt)).toBe(true);
-  // 23:59:59 of the 8th there is 02:59:59 of the 9th in UTC.
+  // 23:59:59 of the 8th in Florianópolis is 02:59:59 of the 9th in UTC.
   expect(isWithdrawable(madeAt, new Date('2026-03-09T02:59:59Z'))).toBe(true);
   expect(isWithdrawable(madeAt, new Date('2026-03-09T03:00:00Z'))).toBe(false);
 });
@@ -136,7 +136,7 @@ describe('after a withdrawal', () => {
   });
 
   it.each([
-    // The day of the contract is not counted: subscribed on 20 March, from 28 March on.
+    // The day of the contract does not count: a subscription of 20 March has benefits from 28 March.
     ['at noon', '2026-03-20T15:00:00Z', '2026-03-28T03:00:00Z'],
     [
       'in the last minute of a day in Florianópolis',
@@ -145,11 +145,11 @@ describe('after a withdrawal', () => {
     ],
     ['in the first minute of the next', '2026-03-21T03:00:00Z', '2026-03-29T03:00:00Z'],
     ['over the end of a month', '2026-12-28T12:00:00Z', '2027-01-05T03:00:00Z'],
-  ])('benefits begin with the eighth day of what was subscribed to %s', (_, startedAt, from) => {
+  ])('benefits begin on the eighth day of a subscription made %s', (_, startedAt, from) => {
     expect(benefitsBeginAt(new Date(startedAt), withdrawnAt)).toEqual(new Date(from));
   });
 
-  it('counts for twelve months, through the day before the same date', () => {
+  it('the withdrawal counts for twelve months, through the day before the same date', () => {
     const end = withdrawalCountsUntil(withdrawnAt);
     expect(end).toEqual(new Date('2027-03-18T03:00:00Z'));
     expect(benefitsBeginAt(after(end, -1), withdrawnAt)).not.toBeNull();
@@ -164,11 +164,11 @@ describe('after a withdrawal', () => {
     );
   });
 
-  it('is nothing to whoever never withdrew', () => {
+  it('a user who never withdrew has no waiting time', () => {
     fc.assert(fc.property(someInstant, (startedAt) => benefitsBeginAt(startedAt, null) === null));
   });
 
-  it('benefits can be used exactly when nothing can be given back any more', () => {
+  it('benefits begin exactly when the subscription can no longer be refunded', () => {
     const twelveMonths = fc.integer({ min: 0, max: 364 * 24 * 60 });
     const nineDays = fc.integer({ min: 0, max: 9 * 24 * 60 });
     fc.assert(
@@ -183,7 +183,7 @@ describe('after a withdrawal', () => {
     );
   });
 
-  it('benefits have begun at their first instant', () => {
+  it('benefits are available from their first instant', () => {
     expect(benefitsAhead({ benefitsFrom: end }, after(end, -1))).toEqual(end);
     expect(benefitsAhead({ benefitsFrom: end }, end)).toBeNull();
     expect(benefitsAhead({ benefitsFrom: null }, end)).toBeNull();

@@ -3,39 +3,42 @@ import { instantOfWallClock, isoDateOf, wallClockAt } from '#shared/zoned-time.t
 
 const dayMs = 86_400_000;
 
-/** How long a membership goes on after a first failed payment, and how late news of a renewal may be. */
+/**
+ * Grace period in milliseconds: how long a membership continues after a first failed payment, and how late the event of
+ * a renewal may arrive.
+ */
 export const graceMs = 3 * dayMs;
 
-/** Days in which a contract made at a distance may be withdrawn from (Código de Defesa do Consumidor, art. 49). */
+/** Number of days in which a distance contract may be withdrawn from (Código de Defesa do Consumidor, art. 49). */
 export const withdrawalDays = 7;
 
-/** What of a subscription decides who is entitled; read from Stripe. */
+/** Data of a Stripe subscription that determine the entitlement. */
 export interface SubscriptionFacts {
-  /** Stripe's word, which may be one that is not known here. */
+  /** Stripe status, possibly one that is unknown here. */
   status: string;
   currentPeriodStart: Date;
   currentPeriodEnd: Date;
-  /** When it is going to end instead of being renewed; null when it renews. */
+  /** Scheduled end without renewal; null if the subscription renews. */
   cancelAt: Date | null;
-  /** When it ended; null while it goes on. */
+  /** Actual end; null while the subscription continues. */
   endedAt: Date | null;
-  /** When the payment that is open was first refused; null when none was. */
+  /** First declined attempt of the open payment; null for none. */
   firstFailureAt: Date | null;
-  /** The payment of this period was given back or is contested: access ends, whatever the subscription says. */
+  /** True if the payment of this period was refunded or disputed: access ends, whatever the status is. */
   isPaymentLost: boolean;
 }
 
 export interface Entitlement {
-  /** Stored as the membership's status. */
+  /** Stored as the status of the membership. */
   status: ClubStatus;
-  /** When it ends or ended unless something is paid; null when there never was one. */
+  /** End of the entitlement unless a payment succeeds; null if there never was one. */
   until: Date | null;
 }
 
 /**
- * Who is entitled, and until when (reference/club-and-payments.md C3): trialing and active until the end of the
- * period, past_due for three days from the first refusal, nobody else. Stripe is believed that an active
- * subscription goes on while its period ended less than three days ago: clocks differ, and renewals take hours.
+ * Returns the entitlement of a subscription: trialing and active until the end of the period, past_due for three days
+ * from the first declined payment, all others none. An active subscription is trusted for three days after the end of
+ * its period, because clocks differ and renewals take hours.
  */
 export function entitlementOf(facts: SubscriptionFacts, now: Date): Entitlement {
   const { status, currentPeriodStart, currentPeriodEnd, cancelAt, endedAt } = facts;
@@ -69,8 +72,9 @@ function earlier(one: Date, other: Date | null): Date {
 }
 
 /**
- * Whether a stored membership entitles at this moment. Time alone ends it: no news has to come. A renewal may be
- * told late, so a membership that renews is believed three days longer, as entitlementOf() does.
+ * Returns whether a stored membership entitles to benefits at a moment. It expires by time, without an event. A
+ * membership that renews is valid for three more days, because the event of a renewal may arrive late, as in
+ * entitlementOf().
  */
 export function isEntitled(
   member: ClubMember & Partial<Pick<Membership, 'cancelAtPeriodEnd' | 'paymentProblem'>>,
@@ -81,7 +85,7 @@ export function isEntitled(
   return now.getTime() < member.entitledUntil.getTime() + (renews ? graceMs : 0);
 }
 
-/** What is wrong with a subscription's payment; null when nothing is. */
+/** Returns the payment problem of a subscription; null for none. */
 export function paymentProblemOf(
   status: string,
   lost: { isDisputed: boolean; isRefunded: boolean },
@@ -93,19 +97,19 @@ export function paymentProblemOf(
 }
 
 /**
- * Whether the whole price is still given back on demand: through the seventh day after the contract, in the
- * brand's time zone; the day of the contract is not counted.
+ * Returns whether the full price is refunded on request: through the seventh day after the contract, in the time zone
+ * of the brand. The day of the contract does not count.
  */
 export function isWithdrawable(startedAt: Date, now: Date): boolean {
   return wallClockAt(now).dayNumber - wallClockAt(startedAt).dayNumber <= withdrawalDays;
 }
 
-/** For so many months a withdrawal makes the benefits of the next subscription wait. */
+/** Number of months in which a withdrawal delays the benefits of the next subscription. */
 const withdrawalMonths = 12;
 
 /**
- * From when on a withdrawal counts no more: the beginning of the same day twelve months later, in the brand's time
- * zone. 1 March for one of 29 February.
+ * Returns when a withdrawal stops counting: the start of the same day twelve months later, in the time zone of the
+ * brand; 1 March for 29 February.
  */
 export function withdrawalCountsUntil(withdrawnAt: Date): Date {
   const [year = 0, month = 1, day = 1] = isoDateOf(wallClockAt(withdrawnAt).dayNumber)
@@ -116,11 +120,11 @@ export function withdrawalCountsUntil(withdrawnAt: Date): Date {
 }
 
 /**
- * From when on a subscription's benefits can be used: for somebody who withdrew within the twelve months before it,
- * from the beginning of its eighth day, when it can be withdrawn from no more (isWithdrawable()). Otherwise nobody
- * who subscribes, uses and withdraws again and again would ever pay.
+ * Returns when the benefits of a subscription begin. For a user who withdrew within the twelve months before, this is
+ * the start of its eighth day, when a withdrawal is no longer possible (isWithdrawable()). Otherwise a user could
+ * repeatedly subscribe, use benefits and withdraw without ever paying.
  * @param withdrawnAt the last withdrawal; null for none
- * @returns null when there is nothing to wait for
+ * @returns null if the benefits begin immediately
  */
 export function benefitsBeginAt(startedAt: Date, withdrawnAt: Date | null): Date | null {
   if (withdrawnAt === null || startedAt >= withdrawalCountsUntil(withdrawnAt)) return null;
@@ -128,7 +132,7 @@ export function benefitsBeginAt(startedAt: Date, withdrawnAt: Date | null): Date
   return instantOfWallClock({ dayNumber: dayNumber + withdrawalDays + 1, minutes: 0 });
 }
 
-/** When the benefits of a membership begin, while that lies ahead; null when they have begun. */
+/** Returns when the benefits of a membership begin; null if they have begun. */
 export function benefitsAhead(
   { benefitsFrom }: Pick<Membership, 'benefitsFrom'>,
   now: Date,

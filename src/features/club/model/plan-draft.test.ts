@@ -13,7 +13,7 @@ const aDraft = (changes: Partial<PlanDraft> = {}): PlanDraft => ({
 });
 
 describe('readPlanDraft', () => {
-  it('answers what is stored', () => {
+  it('returns the stored content', () => {
     const draft = aDraft({ name: ' Mensal ', features: 'Descontos\n\n Reservas \nDescontos' });
     expect(readPlanDraft(draft)).toEqual({
       problems: [],
@@ -43,23 +43,23 @@ describe('readPlanDraft', () => {
     [{ stripePriceId: 'prod_123' }, 'price-id-malformed'],
     [{ stripePriceId: 'price_a b' }, 'price-id-malformed'],
     [{ stripePriceId: '' }, 'price-id-missing'],
-  ] as const)('%j is refused: %s', (changes, problem) => {
+  ] as const)('rejects %j: %s', (changes, problem) => {
     const { content, problems } = readPlanDraft(aDraft(changes));
     expect(content).toBeNull();
     expect(problems).toEqual([problem]);
     expect(Object.keys(changes)).toContain(planProblemFields[problem]);
   });
 
-  it('tells everything that is wrong at once', () => {
+  it('returns all problems together', () => {
     const { problems } = readPlanDraft(aDraft({ name: '', price: 'x', stripePriceId: '' }));
     expect(problems).toEqual(['name-missing', 'price-unreadable', 'price-id-missing']);
   });
 
-  it('lets a plan that is not on sale wait for its price in Stripe', () => {
+  it('accepts a plan without a Stripe price that is not on sale', () => {
     expect(readPlanDraft(aDraft({ stripePriceId: '', isActive: false })).problems).toEqual([]);
   });
 
-  it('stores a plan that was edited without a change as it was', () => {
+  it('keeps the content of a plan edited without a change', () => {
     const { id, createdAt, updatedAt, ...content } = aPlan({
       features: ['Descontos', 'Reservas'],
       stripePriceId: 'price_1',

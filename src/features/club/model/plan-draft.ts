@@ -2,17 +2,17 @@ import { parseReais, reaisInput } from '#shared/money.ts';
 import { planBounds } from './subscription-plan.ts';
 import type { PlanInterval, SubscriptionPlan } from './subscription-plan.ts';
 
-/** Least that Stripe charges in reais, in cents. */
+/** Minimum amount that Stripe charges in reais, in cents. */
 const minPrice = 50;
 
-/** A plan as it is typed. */
+/** A plan in a form, as typed. */
 export interface PlanDraft {
   name: string;
   description: string;
-  /** Reais: '29,90'. */
+  /** In reais: '29,90'. */
   price: string;
   interval: PlanInterval;
-  /** One in a line. */
+  /** One feature per line. */
   features: string;
   stripePriceId: string;
   featured: boolean;
@@ -20,10 +20,10 @@ export interface PlanDraft {
   isActive: boolean;
 }
 
-/** What is stored of a plan, without its times. */
+/** Stored fields of a plan, without its timestamps. */
 export type PlanContent = Omit<SubscriptionPlan, 'id' | 'createdAt' | 'updatedAt'>;
 
-/** What can be wrong in a draft, by field. */
+/** Problems of a draft, by field. */
 export type PlanProblem =
   | 'name-missing'
   | 'price-unreadable'
@@ -33,7 +33,7 @@ export type PlanProblem =
   | 'price-id-malformed'
   | 'price-id-missing';
 
-/** The field that each problem stands at. */
+/** The field at which each problem is shown. */
 export const planProblemFields = {
   'name-missing': 'name',
   'price-unreadable': 'price',
@@ -44,7 +44,7 @@ export const planProblemFields = {
   'price-id-missing': 'stripePriceId',
 } as const satisfies Record<PlanProblem, keyof PlanDraft>;
 
-/** A plan to be made: monthly, listed, and not on sale before somebody says so. */
+/** Initial form values of a new plan: monthly, listed and not on sale. */
 export const newPlanDraft: PlanDraft = {
   name: '',
   description: '',
@@ -75,8 +75,8 @@ export function draftOfPlan(plan: SubscriptionPlan): PlanDraft {
 }
 
 /**
- * What a draft says, as it is stored, or everything that is wrong with it, in the order of the fields. A plan on
- * sale needs the price of Stripe that is paid.
+ * Validates a draft. Returns the content to store, or all problems in the order of the fields. A plan on sale requires
+ * a Stripe price.
  */
 export function readPlanDraft(
   draft: PlanDraft,
@@ -117,7 +117,7 @@ export function readPlanDraft(
   };
 }
 
-/** The lines of a text that say something, each once. */
+/** Returns the distinct nonempty lines of a text. */
 function featuresOf(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim());
   return [...new Set(lines)].filter((line) => line !== '');

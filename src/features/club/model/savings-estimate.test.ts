@@ -24,7 +24,7 @@ it.each([
     { visits: 3, billCents: 3333, percent: 10 },
     { savedCents: 999, leftCents: -1991, breakEvenVisits: 9 },
   ],
-])('estimates %o for a month', (outings, estimate) => {
+])('estimates the savings of a month for %o', (outings, estimate) => {
   expect(estimateSavings(outings, monthly)).toEqual(estimate);
 });
 

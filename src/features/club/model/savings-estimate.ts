@@ -1,25 +1,25 @@
-/** What somebody says about their evenings. */
+/** Input of the calculator: how often the user goes out and how much they spend. */
 export interface Outings {
-  /** Visits to partner places in a month. */
+  /** Visits to partner places per month. */
   visits: number;
-  /** Integer cents of a bill. */
+  /** Amount of a bill in integer cents. */
   billCents: number;
-  /** Whole percent taken off. */
+  /** Discount in whole percent. */
   percent: number;
 }
 
 export interface SavingsEstimate {
-  /** Integer cents saved in a month. */
+  /** Savings per month in integer cents. */
   savedCents: number;
-  /** What is left of them when the plan is paid; below zero when it is not earned back. */
+  /** Savings minus the price of the plan; negative if the plan costs more than it saves. */
   leftCents: number;
-  /** Visits in a month from which the plan is earned back; null when nothing is saved at all. */
+  /** Visits per month from which the plan pays off; null if nothing is saved. */
   breakEvenVisits: number | null;
 }
 
 /**
- * What the club would save in a month. An estimate: each offer has rules of its own.
- * @param plan a yearly price is spread over twelve months
+ * Estimates the monthly savings of the club. Each offer has its own rules, so this is not exact.
+ * @param plan a yearly price is divided by twelve
  */
 export function estimateSavings(
   { visits, billCents, percent }: Outings,

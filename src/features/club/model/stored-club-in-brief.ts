@@ -4,7 +4,7 @@ import { offerBounds } from '#features/offers/model/club-offer.ts';
 import type { TodaysOffer } from '#features/offers/model/todays-offers.ts';
 import { countOf, fieldsOf, instantOf, listOf, textOf } from '#shared/stored-fields.ts';
 
-/** What the server says of the club in a few words; null for anything else. */
+/** Parses the club summary of a server answer; null if malformed. */
 export function toClubInBrief(value: unknown): ClubInBrief | null {
   const { price, partners, partnersToday, offers } = fieldsOf(value);
   const { price: cents, interval, isOnly } = fieldsOf(price);

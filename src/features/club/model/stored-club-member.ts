@@ -2,7 +2,7 @@ import type { ClubMember } from './club-member.ts';
 
 import { fieldsOf, instantOf } from '#shared/stored-fields.ts';
 
-/** How somebody stands with the club, from their stored membership. */
+/** Reads the club status of a user from the stored membership. */
 export function toClubMember(data: unknown): ClubMember {
   const fields = fieldsOf(data);
   return {

@@ -4,7 +4,7 @@ import type { ClubInterval, ClubStatus, Membership, PaymentProblem } from './clu
 import { toClubMember } from './stored-club-member.ts';
 import { countOf, fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 
-/** clubMembers/{uid} as the server writes it, without who and when. */
+/** Document clubMembers/{uid} as written by the server, without the user and the timestamps of the record. */
 export interface MemberRecord {
   status: ClubStatus;
   planId: string;
@@ -19,14 +19,14 @@ export interface MemberRecord {
   paymentUrl: string;
   /** The last withdrawal; null for none. */
   withdrawnAt: Date | null;
-  /** As benefitsBeginAt(). */
+  /** As returned by benefitsBeginAt(). */
   benefitsFrom: Date | null;
-  /** When a second subscription was ended, and the cents of it that were given back. */
+  /** When a second subscription was ended, and the cents refunded for it. */
   duplicateEndedAt: Date | null;
   duplicateRefundedCents: number;
 }
 
-/** A stored membership, whole. A status that is not known entitles to nothing, as if it had ended. */
+/** Reads all fields of a stored membership. An unknown status is read as 'canceled', without benefits. */
 export function toMemberRecord(data: unknown): MemberRecord {
   const fields = fieldsOf(data);
   return {
@@ -48,7 +48,7 @@ export function toMemberRecord(data: unknown): MemberRecord {
   };
 }
 
-/** The same in the words of its owner. */
+/** Reads a stored membership for its owner. */
 export function toMembership(data: unknown): Membership {
   const {
     stripeSubscriptionId: _stripeSubscriptionId,

@@ -9,8 +9,8 @@ import type { SubscriptionPlan } from './subscription-plan.ts';
 import { countOf, fieldsOf, instantOf, textOf, textsOf } from '#shared/stored-fields.ts';
 
 /**
- * A plan from a stored document. What does not say whether it is featured or listed follows its name (SPEC
- * sections 5 and 9). Unlike a place, a plan that does not say so is not on sale: nobody pays by mistake.
+ * Reads a plan from a stored document. If `featured` or `listed` is missing, the name of the plan decides. If
+ * `isActive` is missing, the plan is not on sale (unlike places), so that no user pays by mistake.
  */
 export function toPlan(id: string, data: unknown): SubscriptionPlan {
   const fields = fieldsOf(data);

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { aPlan } from '#support/builders.ts';
 import { isFeaturedByName, isListedByName, listedPlans } from './subscription-plan.ts';
 
-describe('plans that do not say how they are shown', () => {
+describe('plans without stored display flags', () => {
   it.each([
     ['Mensal', true, true],
     ['Plano Mensal Plus', true, true],
     ['Anual', false, false],
     ['Clube Anual', false, false],
     ['Semestral', false, true],
-    // The word begins with a capital: SPEC's names are told from other words by it.
+    // Lower-case 'anual' inside another word does not match the plan name 'Anual'.
     ['Manual', false, true],
   ])('%s: featured %s, listed %s', (name, featured, listed) => {
     expect(isFeaturedByName(name)).toBe(featured);
@@ -18,7 +18,7 @@ describe('plans that do not say how they are shown', () => {
 });
 
 describe('listedPlans', () => {
-  it('leaves out what is not listed; plans on sale come first, cheaper before dearer', () => {
+  it('excludes unlisted plans and sorts plans on sale first, then by price', () => {
     const plans = [
       aPlan({ id: 'soon', isActive: false, price: 1 }),
       aPlan({ id: 'dear', price: 5000 }),

@@ -1,45 +1,45 @@
 export const planIntervals = ['month', 'year'] as const;
 export type PlanInterval = (typeof planIntervals)[number];
 
-/** A plan of the club (SPEC section 3, DESIGN section 4). */
+/** A plan of the club. */
 export interface SubscriptionPlan {
   id: string;
   name: string;
   description: string;
-  /** Cents for each interval. */
+  /** Cents per interval. */
   price: number;
   interval: PlanInterval;
-  /** Can be bought; otherwise it is announced as 'Em breve'. */
+  /** True if the plan can be bought; otherwise it is shown as 'Em breve'. */
   isActive: boolean;
   features: string[];
-  /** The price of Stripe that is paid; '' while there is none, and nobody can buy the plan. */
+  /** Id of the Stripe price; '' for none, so that the plan cannot be bought. */
   stripePriceId: string;
-  /** Carries the badge 'Mais Popular'. */
+  /** Shows the badge 'Mais Popular'. */
   featured: boolean;
-  /** Stands in the list of plans. */
+  /** True if the plan is in the list of plans. */
   listed: boolean;
   createdAt: Date | null;
   updatedAt: Date | null;
 }
 
-/** Whether a plan that does not say so is the popular one (SPEC section 9). */
+/** Returns whether a plan without the field `featured` is the popular one. */
 export function isFeaturedByName(name: string): boolean {
   return name.includes('Mensal');
 }
 
-/** Whether a plan that does not say so is listed (SPEC section 5). */
+/** Returns whether a plan without the field `listed` is listed. */
 export function isListedByName(name: string): boolean {
   return !name.includes('Anual');
 }
 
-/** The plans as people who may subscribe see them: the listed ones, those on sale first, then by price. */
+/** Returns the listed plans for buyers: those on sale first, then by price. */
 export function listedPlans(plans: readonly SubscriptionPlan[]): SubscriptionPlan[] {
   return plans
     .filter(({ listed }) => listed)
     .sort((a, b) => Number(b.isActive) - Number(a.isActive) || a.price - b.price);
 }
 
-/** Whether a plan can be paid at all. */
+/** Returns whether a plan can be bought. */
 export function isOnSale({
   isActive,
   stripePriceId,
@@ -47,7 +47,7 @@ export function isOnSale({
   return isActive && stripePriceId !== '';
 }
 
-/** Bounds of the fields, as rules hold them; a hundred plans are more than anybody compares. */
+/** Limits of the fields, as in the security rules, and the maximum number of plans. */
 export const planBounds = {
   name: 100,
   description: 1000,

@@ -34,7 +34,7 @@ const questions = [
   },
 ];
 
-/** What people ask before they pay. */
+/** Renders frequent questions before a purchase. */
 export function ClubQuestions() {
   return (
     <section aria-labelledby="questions">

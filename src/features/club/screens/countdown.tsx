@@ -7,13 +7,13 @@ import { Button } from '#ui/button.tsx';
 
 interface CountdownProps {
   seconds: number;
-  /** Address of the app. It takes the place of this page, so that Back does not lead here again. */
+  /** URL inside the app. It replaces this page in the history, so that Back does not return here. */
   to: string;
-  /** 'para o início' */
+  /** Name of the target in the text, such as 'para o início'. */
   toName: string;
 }
 
-/** Leads on after a while, unless one stops it or does something else on the page. */
+/** Navigates after a delay, unless the user pauses it or interacts with the page. */
 export function Countdown({ seconds, to, toName }: CountdownProps) {
   const navigate = useNavigate();
   const own = useRef<HTMLDivElement>(null);
@@ -37,13 +37,13 @@ export function Countdown({ seconds, to, toName }: CountdownProps) {
   );
 }
 
-/** What tells that somebody is busy with the page: a scroll begins with one of them. */
+/** Events of a user who interacts with the page; scrolling starts with one of them. */
 const doings = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
- * Counts seconds down to something that then happens once. It can be stopped and goes on where it stopped; it
- * stands still while nobody looks at the page, and stops for whoever does something there.
- * @param own holds the count's own button, which does what it says
+ * Counts down in seconds and calls `onEnd` once. The user can pause and resume it. It does not count while the page is
+ * hidden, and an interaction with the page pauses it.
+ * @param own element with the countdown's own button, whose events do not pause it
  */
 function useCountdown(seconds: number, onEnd: () => void, own: RefObject<HTMLElement | null>) {
   const [left, setLeft] = useState(seconds);

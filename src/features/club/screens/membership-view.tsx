@@ -20,7 +20,7 @@ import { Withdrawal } from './withdrawal.tsx';
 
 const billingStore = lazyStore(() => import('#features/club/data/billing-store.ts'));
 
-/** What a subscriber sees in the place of the plans. */
+/** Renders the membership, shown to subscribers instead of the plans. */
 export function MembershipView({ user, member }: { user: User; member: Membership }) {
   useNoCheckout();
   const now = useNow();

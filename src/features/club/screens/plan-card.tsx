@@ -13,11 +13,11 @@ import type { Checkout } from '#features/club/components/use-checkout.ts';
 interface PlanCardProps {
   plan: SubscriptionPlan;
   checkout: Checkout;
-  /** There is another one to compare it with. */
+  /** True if there are several plans. */
   isOneOfMany: boolean;
 }
 
-/** A plan and the button that buys it. */
+/** Renders a plan with its button to subscribe. */
 export function PlanCard({ plan, checkout, isOneOfMany }: PlanCardProps) {
   const isMine = checkout.asked?.id === plan.id;
   const canBuy = isOnSale(plan);
@@ -33,7 +33,7 @@ export function PlanCard({ plan, checkout, isOneOfMany }: PlanCardProps) {
             {plan.name}
           </h2>
           {plan.featured && isOneOfMany && <Badge tone="sun">Mais Popular</Badge>}
-          {/* The state of the plan, and not of a membership: it has no look of its own. */}
+          {/* Plain text: this is the state of the plan, not of a membership. */}
           <span className="ml-auto text-sm text-ink-muted">{canBuy ? 'Ativo' : 'Em breve'}</span>
         </div>
         {plan.description && (

@@ -27,13 +27,13 @@ const LaterBenefits = lazyDialog(
 );
 
 export interface PlansNote {
-  /** For this person alone. */
+  /** A note for the signed-in user. */
   note?: string | null;
-  /** It says when the benefits begin. */
+  /** True if the note shows when the benefits begin. */
   isAnnounced?: boolean;
 }
 
-/** What the club is and what it costs, for people who are not in it. */
+/** Renders the benefits and prices of the club for users who are not members. */
 export function PlansView({ note = null, isAnnounced = false }: PlansNote) {
   const plans = useQuery(plansQuery());
   return (
@@ -61,7 +61,7 @@ const columns = 'mt-6 grid items-start gap-x-12 gap-y-12 md:mt-10 lg:grid-cols-2
 
 interface PlansProps {
   plans: readonly SubscriptionPlan[];
-  /** The page says already when the benefits begin. */
+  /** True if the page already shows when the benefits begin. */
   isAnnounced: boolean;
 }
 
@@ -82,7 +82,7 @@ function Plans({ plans, isAnnounced }: PlansProps) {
   const best = plans.find(isOnSale) ?? first;
   return (
     <>
-      {/* One plan leaves room beside it. */}
+      {/* A single plan leaves space for the benefits next to it. */}
       <div className={plans.length === 1 ? columns : 'mt-6 flex flex-col gap-12'}>
         <section aria-label="Planos">
           <ul
@@ -112,7 +112,7 @@ function Plans({ plans, isAnnounced }: PlansProps) {
   );
 }
 
-/** Only what the club does today (DESIGN section 11): no cashback, no exclusive events. */
+/** Only benefits that the club has today: no cashback, no exclusive events. */
 const benefits = [
   {
     icon: TicketPercent,

@@ -5,10 +5,10 @@ import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts
 import { countText, formatCents, formatPercent } from '#shared/formats/formats.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 
-/** A bill beyond this is a slip of the finger. */
+/** Maximum amount of a bill in cents; a higher one is treated as a typing error. */
 const mostBillCents = 1_000_000;
 
-/** How much one would save, with the numbers of one's own evenings. */
+/** Renders a calculator of the savings with the user's own numbers. */
 export function SavingsCalculator({ plan }: { plan: SubscriptionPlan }) {
   const [visits, setVisits] = useState(4);
   const [percent, setPercent] = useState(15);

@@ -16,7 +16,7 @@ const ShownOffers = lazyPart(
   { skeleton: room },
 );
 
-/** What one would have: the card, and what is really there. Figures that are not known are not told. */
+/** Renders an example of the card and the current offers of the club. Unknown statistics are hidden. */
 export function Showcase() {
   const { data, isPending } = useQuery(clubShowcaseQuery());
   const hasPartners = data !== undefined && data.partners > 0;

@@ -5,7 +5,7 @@ import { linkTo } from '#shared/routes.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { Rail, railSizes } from '#features/places/components/card/place-rail.tsx';
 
-/** Offers of real places, each with the way to what it is worth. */
+/** Renders offers of real places, each with a link to its details. */
 export function ShownOffers({ offers }: { offers: readonly ShowcaseOffer[] }) {
   return (
     <Rail

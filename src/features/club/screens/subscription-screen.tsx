@@ -41,7 +41,8 @@ export default function SubscriptionScreen() {
         </LoadingRegion>
       )}
       {!user && status !== 'loading' && (
-        // Whoever subscribes sees the membership in its place.
+        // `of-session` hides the offer for a returning user until the session is known (index.html), because a
+        // subscriber sees the membership instead.
         <div className="of-session">
           <Offer />
         </div>
@@ -72,9 +73,9 @@ function MemberContent({ user }: { user: User }) {
   );
 }
 
-/** The plans, unless the club takes nobody in. */
+/** Renders the plans, or a message while the club is closed. */
 function Offer(note: PlansNote) {
-  // Without an answer the plans are shown: the server decides anyway.
+  // If the settings are unavailable, the plans are shown; the server checks whether the club is open.
   const { data: settings } = useQuery(publicSettingsQuery());
   if (settings?.clubEnabled === false) {
     return (

@@ -105,7 +105,7 @@ function show(Screen: () => React.ReactNode, at: string, isSignedIn = true, stat
 
 const dialog = () => within(screen.getByRole('dialog'));
 
-test('shows the listed plans with their badges; what is not on sale cannot be bought', async () => {
+test('shows the listed plans with their badges; a plan that is not on sale cannot be bought', async () => {
   vi.mocked(listPlans).mockResolvedValue([
     aPlan(),
     aPlan({ id: 'familia', name: 'Família', price: 4990, isActive: false, featured: false }),
@@ -121,7 +121,7 @@ test('shows the listed plans with their badges; what is not on sale cannot be bo
   expect(screen.queryByRole('article', { name: 'Anual' })).not.toBeInTheDocument();
 });
 
-test('the plans follow the card, real partners and what they offer', async () => {
+test('shows the card, the partners and their offers above the plans', async () => {
   show(SubscriptionScreen, '/subscription', false);
   const card = await screen.findByRole('region', { name: 'Exemplo da carteirinha do clube' });
   await waitFor(() => {
@@ -135,7 +135,7 @@ test('the plans follow the card, real partners and what they offer', async () =>
   expect(screen.queryByText(/economizaram/)).not.toBeInTheDocument();
 });
 
-test('what members saved is told where it is known, in whole reais', async () => {
+test('shows the savings of members in whole reais if known', async () => {
   const saved = { cents: 123_499, uses: 47 };
   vi.mocked(readClubShowcase).mockResolvedValue({ ...showcase, saved });
   show(SubscriptionScreen, '/subscription', false);
@@ -146,20 +146,20 @@ test('what members saved is told where it is known, in whole reais', async () =>
   ).toBeVisible();
 });
 
-test('the plans are there when nobody knows what is offered', async () => {
+test('shows the plans even if the offers are unavailable', async () => {
   vi.mocked(readClubShowcase).mockRejectedValue(new AppError('unavailable'));
   show(SubscriptionScreen, '/subscription', false);
   expect(await screen.findByRole('article', { name: 'Mensal' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a plan without another to compare it with is not the most popular one', async () => {
+test('a single plan has no badge for the most popular one', async () => {
   show(SubscriptionScreen, '/subscription', false);
   await screen.findByRole('article', { name: 'Mensal' });
   expect(screen.queryByText('Mais Popular')).not.toBeInTheDocument();
 });
 
-test('back from the login the payment goes on by itself, once', async () => {
+test('the checkout continues automatically once after login', async () => {
   vi.mocked(beginCheckout).mockResolvedValue({
     kind: 'created',
     id: 'cs_test_1',
@@ -174,7 +174,7 @@ test('back from the login the payment goes on by itself, once', async () => {
 });
 
 test.each([null, { isBehindLogin: 'true' }, { isSamePage: true }, 'isBehindLogin'])(
-  'a link of somebody else begins no payment, whatever the history says: %j',
+  'a link from another site starts no checkout, whatever the history state is: %j',
   async (state) => {
     const { user } = show(SubscriptionScreen, '/subscription#assinar-mensal', true, state);
     const button = await screen.findByRole('button', { name: 'Assinar' });
@@ -187,7 +187,7 @@ test.each([null, { isBehindLogin: 'true' }, { isSamePage: true }, 'isBehindLogin
   },
 );
 
-test('a visitor who buys is asked to sign in first', async () => {
+test('a visitor who buys a plan must sign in first', async () => {
   const { user, address } = show(SubscriptionScreen, '/subscription', false);
   await user.click(await screen.findByRole('button', { name: 'Assinar' }));
   await waitFor(() => {
@@ -196,7 +196,7 @@ test('a visitor who buys is asked to sign in first', async () => {
   expect(beginCheckout).not.toHaveBeenCalled();
 });
 
-test('buying leads to the page of the payment, and says why when it does not', async () => {
+test('buying a plan opens the payment page, or shows an error on failure', async () => {
   vi.mocked(beginCheckout)
     .mockRejectedValueOnce(new AppError('unavailable'))
     .mockResolvedValueOnce({
@@ -215,13 +215,13 @@ test('buying leads to the page of the payment, and says why when it does not', a
   expect(beginCheckout).toHaveBeenCalledWith('price_mensal');
 });
 
-/** Noon in Florianópolis, so many days from today. */
+/** Returns noon in Florianópolis on the day that is `days` from today. */
 const noonIn = (days: number) => {
   const day = new Date(Date.now() + days * dayMs);
   return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 15));
 };
 
-test('whoever withdrew is told on the page from when on benefits can be used, and then pays', async () => {
+test('a user who withdrew sees when the benefits begin, and can then pay', async () => {
   const withdrawn = aMembership({
     status: 'canceled',
     isActive: false,
@@ -245,7 +245,7 @@ test('whoever withdrew is told on the page from when on benefits can be used, an
   });
 });
 
-test('whose first payment is on its way is told so before the plans, and that it will wait after a withdrawal', async () => {
+test('a pending first payment is shown above the plans, with the delay after a withdrawal', async () => {
   const waiting = { status: 'incomplete', isActive: false, entitledUntil: null } as const;
   vi.mocked(getMembership).mockResolvedValue(aMembership(waiting));
   const { unmount } = show(SubscriptionScreen, '/subscription');
@@ -259,7 +259,7 @@ test('whose first payment is on its way is told so before the plans, and that it
   );
 });
 
-test('whoever only the server remembers is told before the payment opens', async () => {
+test('a withdrawal known only to the server is shown before the payment page opens', async () => {
   vi.mocked(beginCheckout).mockResolvedValue({
     kind: 'created',
     id: 'cs_test_3',
@@ -279,7 +279,7 @@ test('whoever only the server remembers is told before the payment opens', async
   expect(openPage).toHaveBeenCalledExactlyOnceWith('https://checkout.stripe.test/3');
 });
 
-test('two payments begun at once are no subscription', async () => {
+test('two checkouts started at the same time show a conflict', async () => {
   vi.mocked(beginCheckout).mockRejectedValueOnce(new AppError('conflict'));
   const { user } = show(SubscriptionScreen, '/subscription');
   await user.click(await screen.findByRole('button', { name: 'Assinar' }));
@@ -288,7 +288,7 @@ test('two payments begun at once are no subscription', async () => {
   );
 });
 
-test('the card says from when on benefits can be used, and what a second payment became', async () => {
+test('the card shows when the benefits begin and how a second payment was refunded', async () => {
   vi.mocked(getMembership).mockResolvedValue(
     aMembership({
       startedAt: new Date(),
@@ -305,7 +305,7 @@ test('the card says from when on benefits can be used, and what a second payment
   );
 });
 
-test('a second payment is no news for ever', async () => {
+test('the note about a second payment disappears after some weeks', async () => {
   vi.mocked(getMembership).mockResolvedValue(
     aMembership({ duplicate: { endedAt: noonIn(-40), refundedCents: 29_900 } }),
   );
@@ -314,7 +314,7 @@ test('a second payment is no news for ever', async () => {
   expect(screen.queryByRole('note')).not.toBeInTheDocument();
 });
 
-test('the page of a second payment says that it was given back', async () => {
+test('the page of a second payment shows the refund', async () => {
   vi.mocked(getCheckoutState).mockResolvedValue('duplicate');
   vi.mocked(getMembership).mockResolvedValue(
     aMembership({ duplicate: { endedAt: new Date(), refundedCents: 29_900 } }),
@@ -325,7 +325,7 @@ test('the page of a second payment says that it was given back', async () => {
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
 });
 
-test('plans that did not load are no empty list', async () => {
+test('shows an error instead of an empty list if the plans fail to load', async () => {
   vi.mocked(listPlans).mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = show(SubscriptionScreen, '/subscription', false);
   expect(await screen.findByText('Erro ao carregar os planos')).toBeVisible();
@@ -333,14 +333,14 @@ test('plans that did not load are no empty list', async () => {
   expect(await screen.findByRole('article', { name: 'Mensal' })).toBeVisible();
 });
 
-test('a closed club sells nothing', async () => {
+test('shows no plans while the club is closed', async () => {
   vi.mocked(getPublicSettings).mockResolvedValue({ ...settings, clubEnabled: false });
   show(SubscriptionScreen, '/subscription', false);
   expect(await screen.findByText('O clube está fechado no momento')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Assinar' })).not.toBeInTheDocument();
 });
 
-test('says from how many evenings the plan is earned back', async () => {
+test('shows the number of visits from which the plan pays off', async () => {
   const { user } = show(SubscriptionScreen, '/subscription', false);
   const calculator = within(await screen.findByRole('region', { name: 'Quanto você economiza' }));
   expect(calculator.getByRole('status')).toHaveTextContent('sobram R$ 42,10 por mês');
@@ -358,7 +358,7 @@ test.each<[string, Partial<Membership>, RegExp]>([
   ['ending', { cancelAtPeriodEnd: true }, /Sócio ativo.*Válido até/],
   ['in grace', { paymentProblem: 'failed' }, /Pagamento pendente.*Válido até/],
   ['unpaid', { status: 'past_due', isActive: false, paymentProblem: 'failed' }, /Suspensos/],
-])('whoever subscribes sees the card instead of the plans: %s', async (_, changes, text) => {
+])('a subscriber sees the card instead of the plans: %s', async (_, changes, text) => {
   vi.mocked(getMembership).mockResolvedValue(aMembership(changes));
   show(SubscriptionScreen, '/subscription');
   expect(await screen.findByRole('region', { name: 'Carteirinha do clube' })).toHaveTextContent(
@@ -372,7 +372,7 @@ test.each<[string, Partial<Membership>, RegExp]>([
   );
 });
 
-test('withdraws in the first seven days, after asking, and not later', async () => {
+test('a withdrawal is possible within seven days, after confirmation, and not later', async () => {
   vi.mocked(getMembership).mockResolvedValue(aMembership());
   const late = show(SubscriptionScreen, '/subscription');
   await screen.findByRole('region', { name: 'Carteirinha do clube' });
@@ -393,7 +393,7 @@ test('withdraws in the first seven days, after asking, and not later', async () 
   expect(await screen.findByText(/29,90 voltam para o seu cartão/)).toBeVisible();
 });
 
-test('promises no money where none comes back', async () => {
+test('shows no refund if no amount is refunded', async () => {
   vi.mocked(getMembership).mockResolvedValue(aMembership({ startedAt: new Date() }));
   vi.mocked(withdraw).mockResolvedValueOnce(0);
   const { user } = show(SubscriptionScreen, '/subscription');
@@ -402,7 +402,7 @@ test('promises no money where none comes back', async () => {
   expect(await screen.findByText(/Não há valor a devolver agora/)).toBeVisible();
 });
 
-test('says that it is processing until the membership is active, and only then counts', async () => {
+test('shows the processing state until the membership is active, and then starts the countdown', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.mocked(getCheckoutState).mockResolvedValueOnce('processing').mockResolvedValue('active');
   const { address } = show(SuccessScreen, '/subscription/success?session_id=cs_test_1');
@@ -416,7 +416,7 @@ test('says that it is processing until the membership is active, and only then c
 
 const paid = '/subscription/success?session_id=cs_test_1';
 
-test('the card and the first benefit stand on the page of a paid checkout, and nobody is led away from it', async () => {
+test('the page of a paid checkout shows the card and the first benefit; an interaction stops the countdown', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.mocked(getCheckoutState).mockResolvedValue('active');
   vi.mocked(getMembership).mockResolvedValue(aMembership());
@@ -432,7 +432,7 @@ test('the card and the first benefit stand on the page of a paid checkout, and n
   expect(screen.getByRole('timer')).toHaveTextContent('Contagem pausada.');
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   expect(address()).toBe(paid);
-  // The count's own button does what it says.
+  // A press on the countdown's own button does not pause it.
   const goOn = screen.getByRole('button', { name: 'Continuar' });
   act(() => {
     fireEvent.pointerDown(goOn);
@@ -442,7 +442,7 @@ test('the card and the first benefit stand on the page of a paid checkout, and n
   expect(address()).toBe('/');
 });
 
-test('the first benefit is the one that somebody subscribed for', async () => {
+test('the first benefit is the offer from which the user subscribed', async () => {
   keepCheckoutOffer('ana', 'cs_test_1', 'vinte');
   vi.mocked(getCheckoutState).mockResolvedValue('active');
   vi.mocked(getMembership).mockResolvedValue(aMembership());
@@ -453,7 +453,7 @@ test('the first benefit is the one that somebody subscribed for', async () => {
   );
 });
 
-test('whoever has to wait is not told to use a benefit', async () => {
+test('a user whose benefits begin later gets no link to use a benefit', async () => {
   vi.mocked(getCheckoutState).mockResolvedValue('active');
   vi.mocked(getMembership).mockResolvedValue(aMembership({ benefitsFrom: noonIn(8) }));
   show(SuccessScreen, paid);
@@ -461,7 +461,7 @@ test('whoever has to wait is not told to use a benefit', async () => {
   expect(screen.getByText(new RegExp(`valem de ${formatDate(noonIn(8))} até`))).toBeVisible();
 });
 
-test('signed out, the page of a payment asks whose it is and leads to the login and back', async () => {
+test('a signed-out user on the page of a payment is sent to the login and back', async () => {
   const { user, address } = show(SuccessScreen, paid, false);
   expect(await screen.findByRole('heading', { name: 'De quem é este pagamento?' })).toBeVisible();
   expect(getCheckoutState).not.toHaveBeenCalled();
@@ -470,7 +470,7 @@ test('signed out, the page of a payment asks whose it is and leads to the login 
 });
 
 test.each(['open', 'expired', 'ended'] as const)(
-  'does not greet a checkout that is %s',
+  'shows no welcome for a checkout that is %s',
   async (state) => {
     vi.mocked(getCheckoutState).mockResolvedValue(state);
     show(SuccessScreen, '/subscription/success?session_id=cs_test_1');
@@ -482,7 +482,7 @@ test.each(['open', 'expired', 'ended'] as const)(
 );
 
 test.each(['', '?session_id=', '?session_id=cs_'])(
-  'an address that names no payment claims nothing of one: %s',
+  'a URL without a checkout id makes no statement about a payment: %s',
   async (search) => {
     show(SuccessScreen, `/subscription/success${search}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Qual pagamento?' })).toBeVisible();
@@ -494,7 +494,7 @@ test.each(['', '?session_id=', '?session_id=cs_'])(
   },
 );
 
-test('a checkout that cannot be asked for says so, and asks again', async () => {
+test('shows an error if the checkout state cannot be read, and retries on request', async () => {
   vi.mocked(getCheckoutState)
     .mockRejectedValueOnce(new AppError('unavailable'))
     .mockResolvedValue('active');
@@ -506,7 +506,7 @@ test('a checkout that cannot be asked for says so, and asks again', async () => 
   expect(await screen.findByRole('heading', { name: /^Bem-vindo/ })).toBeVisible();
 });
 
-test('the cancelled payment leads back to the plans, unless one stops it', async () => {
+test('the page of a cancelled payment returns to the plans unless the user pauses it', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const first = show(CancelScreen, '/subscription/cancel', false);
   act(() => {

@@ -22,7 +22,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Welcome } from './welcome.tsx';
 
-/** Whether something has been going on for longer than `afterMs`. */
+/** Returns true once `afterMs` milliseconds have passed since mount. */
 function useSlow(afterMs: number): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
@@ -47,7 +47,7 @@ export default function SuccessScreen() {
   );
 }
 
-/** An address without its payment, or cut on its way: nothing can be said of what was paid. */
+/** Renders the message for a URL without a valid checkout id. */
 function Unnamed() {
   return (
     <Notice
@@ -75,7 +75,7 @@ function CheckoutOfWhoLooks({ id }: { id: string }) {
   const { user, status, isVerified, error } = useSession();
   const { start } = useSessionActions();
 
-  // Only Auth itself can say that nobody is signed in.
+  // Only Firebase Auth can confirm that no user is signed in.
   useEffect(start, [start]);
 
   if (user) return <Checkout user={user} id={id} />;
@@ -85,7 +85,7 @@ function CheckoutOfWhoLooks({ id }: { id: string }) {
   return status === 'signed-out' && isVerified ? <Unknown id={id} /> : <Processing />;
 }
 
-/** Whose payment it is can only be asked of who is signed in. */
+/** Asks a visitor to sign in, because the owner of a payment can only be checked for a signed-in user. */
 function Unknown({ id }: { id: string }) {
   const state: LoginState = { from: linkTo('/subscription/success', { session_id: id }) };
   return (
@@ -112,7 +112,7 @@ function Unknown({ id }: { id: string }) {
   );
 }
 
-/** Asks until the server says how it ended: only an active membership is a success. */
+/** Polls until the server reports the result. Only an active membership is a success. */
 function Checkout({ user, id }: { user: User; id: string }) {
   const checkout = useQuery(checkoutQuery(user.uid, id));
   const { data: state, error } = checkout;
@@ -160,7 +160,7 @@ function CheckoutState({ user, checkoutId, state }: CheckoutStateProps) {
   }
 }
 
-/** Two were paid for: one stays, and this one was given back. */
+/** Renders the message for a second payment, which was refunded; the first subscription continues. */
 function Duplicate({ user }: { user: User }) {
   const client = useQueryClient();
   const { data: member } = useQuery(membershipQuery(user.uid));

@@ -15,13 +15,13 @@ import { useNow } from '#ui/use-now.ts';
 import { checkoutOfferOf } from '#features/club/components/checkout-offer.ts';
 import { Countdown } from './countdown.tsx';
 
-/** The card, on its first day, and the way to use it. */
+/** Renders the card after the first payment and a link to use it. */
 export function Welcome({ user, checkoutId }: { user: User; checkoutId: string }) {
   const client = useQueryClient();
   const { data: member, isError } = useQuery(membershipQuery(user.uid));
   const ahead = benefitsAhead(member ?? { benefitsFrom: null }, useNow());
 
-  // What was known before the payment is old.
+  // Data cached before the payment are outdated.
   useEffect(() => void forgetMembership(client, user.uid), [client, user.uid]);
 
   return (
@@ -59,7 +59,7 @@ export function Welcome({ user, checkoutId }: { user: User; checkoutId: string }
   );
 }
 
-/** As high as the card that comes, so that what is pressed below it stays where it is. */
+/** Renders a placeholder with the height of the card, so that the buttons below do not move. */
 function CardRoom({ name }: { name: string }) {
   return (
     <LoadingRegion label="Carregando sua carteirinha...">
@@ -78,7 +78,7 @@ function CardRoom({ name }: { name: string }) {
   );
 }
 
-/** The offer that one subscribed for, or all of them: those that can be used now come first. */
+/** Returns the link to the offer from which the user subscribed, or to all offers, where usable ones are first. */
 function firstBenefit(offerId: string | null): string {
   return offerId === null ? linkTo('/club') : linkTo('/club/offers/:offerId', { offerId });
 }

@@ -11,7 +11,7 @@ import { useToast } from '#ui/toast.tsx';
 
 const dayMs = 86_400_000;
 
-/** The first days, in which everything is given back on demand. */
+/** Renders the withdrawal with a full refund, possible in the first seven days. */
 export function Withdrawal({ user, startedAt }: { user: User; startedAt: Date }) {
   const [isOpen, setOpen] = useState(false);
   const lastDay = new Date(startedAt.getTime() + withdrawalDays * dayMs);
@@ -64,7 +64,7 @@ function WithdrawalDialog({ user, onClose }: { user: User; onClose: () => void }
         toast(
           refundedCents > 0
             ? `Assinatura desfeita. ${formatCents(refundedCents)} voltam para o seu cartão.`
-            : // Nothing was paid, or what was is contested at the bank.
+            : // Nothing was paid, or the payment is disputed at the bank.
               'Assinatura desfeita. Não há valor a devolver agora.',
         );
       }}

@@ -20,19 +20,19 @@ import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 
 interface PlaceChooserProps {
-  /** Ids of the places that stand there already. */
+  /** Ids of the places already chosen. */
   chosen: readonly string[];
   onChoose: (placeId: string) => void;
   onClose: () => void;
 }
 
-/** Finds a place by its name; members see what they saved before they type. */
+/** Renders a dialog that finds a place by name. Signed-in users see their saved places before they type. */
 export function PlaceChooser({ chosen, onChoose, onClose }: PlaceChooserProps) {
   const { user } = useSession();
   const [text, setText] = useState('');
   const { answer, warmUp } = useSuggestions(text);
   const field = useRef<HTMLInputElement>(null);
-  // Whoever has saved nothing can only type; what others saved stays free of a keyboard over it.
+  // Focuses the field for visitors, who have no saved places. For users the on-screen keyboard would cover their list.
   useEffect(() => {
     if (!user) field.current?.focus();
   }, [user]);
@@ -76,7 +76,9 @@ function statusText(
   return `Já escolhido: ${places.map(({ title }) => title).join(', ')}.`;
 }
 
-/** Saved places that are offered, the last saved first: each is a read. Others are found by their name. */
+/**
+ * Maximum number of saved places offered, most recently saved first. Each costs a read; others can be found by name.
+ */
 const offeredCount = 12;
 
 interface SavedToChooseProps {
@@ -85,7 +87,7 @@ interface SavedToChooseProps {
   onChoose: (placeId: string) => void;
 }
 
-/** What somebody saved, to choose from. */
+/** Renders the saved places of the user. */
 function SavedToChoose({ user, chosen, onChoose }: SavedToChooseProps) {
   const favorites = useQuery(favoritesQuery(user.uid));
   const { data: categories = [] } = useQuery(categoriesQuery());
@@ -129,7 +131,7 @@ function SavedToChoose({ user, chosen, onChoose }: SavedToChooseProps) {
   );
 }
 
-/** Outside of the component, so that what it makes stays the same while nothing has come. */
+/** Defined outside the component, so that the combined result is stable while the queries are unchanged. */
 function together(answers: UseQueryResult<Place | null>[]) {
   return {
     places: answers.flatMap(({ data }) => data ?? []),
@@ -143,7 +145,7 @@ interface ChoicesProps {
   onChoose: (placeId: string) => void;
 }
 
-/** Places to choose one of. */
+/** Renders places to choose from. */
 function Choices({ places, onChoose }: ChoicesProps) {
   return (
     <ul>

@@ -4,18 +4,18 @@ import { placeQuery } from '#features/places/data/place-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
 import type { Place } from '#features/places/model/place.ts';
 
-/** A place that an address names. */
+/** A place named in the URL. */
 export interface ChosenPlace {
-  /** Null once it is not in the guide any more, undefined while it is on its way or could not be read. */
+  /** Null if it is no longer in the guide; undefined while it is loading or if it could not be read. */
   place: Place | null | undefined;
   error: unknown;
   onRetry: () => void;
 }
 
-/** Codes of a place that is not in the guide any more: no second attempt changes that. */
+/** Error codes of a place that is no longer in the guide; a retry does not help. */
 const gone = new Set(['not-found', 'permission-denied', 'invalid-input']);
 
-/** The places with these ids, in this order: a read each. */
+/** Returns the places with these ids, in this order. One read each. */
 export function useChosenPlaces(ids: readonly string[]): (ChosenPlace & { id: string })[] {
   const chosen = useQueries({ queries: ids.map((id) => placeQuery(id)), combine: chosenOf });
   return ids.flatMap((id, position) => {
@@ -24,10 +24,10 @@ export function useChosenPlaces(ids: readonly string[]): (ChosenPlace & { id: st
   });
 }
 
-/** Outside of the hook, so that what it makes stays the same while nothing has come. */
+/** Defined outside the hook, so that the combined result is stable while the queries are unchanged. */
 function chosenOf(answers: UseQueryResult<Place>[]): ChosenPlace[] {
   return answers.map(({ data, error, refetch }) => ({
-    // Also of one that was there when it was read before.
+    // Also null if an earlier read had returned the place.
     place: error && gone.has(errorCode(error)) ? null : data,
     error: data ? null : error,
     onRetry: () => void refetch(),

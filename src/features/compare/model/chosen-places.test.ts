@@ -6,18 +6,18 @@ import { linkTo } from '#shared/routes.ts';
 const most = 4;
 const read = (lugares: string) => chosenIn(new URLSearchParams({ lugares }), most);
 
-it('names each place once, in the order of the address, and not more than asked for', () => {
+it('returns each id once, in the order of the URL, up to the maximum', () => {
   expect(read('b,a,b, c ')).toEqual(['b', 'a', 'c']);
   expect(read('a,b,c,d,e')).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('names none where there is nothing that could be an id', () => {
+it('returns no ids if the parameter is missing or invalid', () => {
   expect(chosenIn(new URLSearchParams(), most)).toEqual([]);
   expect(read('')).toEqual([]);
   expect(read(`,,a/b,${'x'.repeat(129)}, `)).toEqual([]);
 });
 
-it('finds them again in the address that is made of them', () => {
+it('parses the generated URL back to the same ids', () => {
   const anyId = fc.stringMatching(/^[\w-]{1,128}$/);
   fc.assert(
     fc.property(fc.uniqueArray(anyId, { maxLength: most }), (ids) => {

@@ -1,15 +1,16 @@
-/** Of the address, with the ids of the places, separated by commas. */
+/** URL parameter with the comma-separated ids of the places. */
 const parameter = 'lugares';
 
-/** Places that are set side by side at most: more cannot be told apart on a screen. */
+/** Maximum number of compared places that fit on a screen. */
 export const maxCompared = 4;
 
-/** Longest id of a document that the guide gives (Firestore allows 1,500 bytes). */
+/** Maximum length of a document id in the guide (Firestore allows 1,500 bytes). */
 const maxIdLength = 128;
 
 /**
- * The places that an address names, in its order: each once, at most `most`, and nothing that is no id.
- * @param params query of the address, which anyone can write
+ * Parses the place ids in a URL, in order and without duplicates. Invalid ids are dropped.
+ * @param params untrusted query of the URL
+ * @param most maximum number of ids
  */
 export function chosenIn(params: URLSearchParams, most: number): string[] {
   const ids = (params.get(parameter) ?? '').split(',').map((id) => id.trim());
@@ -17,7 +18,7 @@ export function chosenIn(params: URLSearchParams, most: number): string[] {
   return [...new Set(usable)].slice(0, most);
 }
 
-/** What the query of the address holds for these places; nothing for none. */
+/** Returns the URL parameter of these places; an empty object without places. */
 export function chosenParams(ids: readonly string[]): Record<string, string> {
   return ids.length === 0 ? {} : { [parameter]: ids.join(',') };
 }

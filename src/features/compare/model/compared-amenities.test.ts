@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { comparedAmenities } from './compared-amenities.ts';
 
-describe('what places offer', () => {
-  it('stands once, first in the order of the guide', () => {
+describe('comparedAmenities', () => {
+  it('returns each amenity once, the amenities known to the guide first', () => {
     expect(
       comparedAmenities([
         { amenities: ['Vista para o mar', 'Delivery'] },

@@ -1,9 +1,9 @@
 import { amenityOptions } from '#features/places/model/place.ts';
 
 /**
- * What any of the places offers, once: first what the guide asks every place for, in its order, then the rest as the
- * places name it.
- * @param places their amenities, as they are stored
+ * Returns the amenities of all places, each once: first those known to the guide, in its order, then the others in the
+ * order of the places.
+ * @param places the places with their stored amenities
  */
 export function comparedAmenities(places: readonly { amenities: readonly string[] }[]): string[] {
   const named = new Set(places.flatMap(({ amenities }) => amenities));

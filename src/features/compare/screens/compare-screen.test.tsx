@@ -47,7 +47,7 @@ function renderAt(at: string) {
   );
 }
 
-test('a place that cannot be read says so in its column and is read again there', async () => {
+test('a place that cannot be read shows an error in its column and can be retried there', async () => {
   vi.mocked(getPlace).mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = renderAt('/comparar?lugares=p1,p2');
   expect(await screen.findByRole('link', { name: 'Café do Porto' })).toBeVisible();
@@ -59,7 +59,7 @@ test('a place that cannot be read says so in its column and is read again there'
   expect(row.getAllByText('Sim')).toHaveLength(2);
 });
 
-test('what was saved and cannot be read is no empty list', async () => {
+test('shows an error instead of an empty list if the saved places cannot be read', async () => {
   vi.mocked(listFavorites).mockRejectedValueOnce(new AppError('unavailable'));
   vi.mocked(listFavorites).mockResolvedValue([{ placeId: 'p2', createdAt: new Date(0) }]);
   const { user, address } = renderAt('/comparar?lugares=p1');
@@ -71,7 +71,7 @@ test('what was saved and cannot be read is no empty list', async () => {
   expect(address()).toBe('/comparar?lugares=p1%2Cp2');
 });
 
-test('the first place that is chosen takes its button away, and the focus goes to the title', async () => {
+test('choosing the first place removes the button and moves the focus to the title', async () => {
   vi.mocked(listFavorites).mockResolvedValue([{ placeId: 'p2', createdAt: new Date(0) }]);
   const { user } = renderAt('/comparar');
   await user.click(screen.getByRole('button', { name: 'Escolher lugares' }));
@@ -81,7 +81,7 @@ test('the first place that is chosen takes its button away, and the focus goes t
   expect(screen.getByRole('heading', { name: 'Comparar lugares' })).toHaveFocus();
 });
 
-test('a visitor types at once what they look for', async () => {
+test('focuses the search field for a visitor', async () => {
   const { user } = renderScreen(
     <SessionContext value={fakeSession(visitorState)}>
       <CompareScreen />
@@ -92,7 +92,7 @@ test('a visitor types at once what they look for', async () => {
   expect(await screen.findByLabelText('Nome do lugar')).toHaveFocus();
 });
 
-test('a place that leaves the guide while it is compared says so', async () => {
+test('shows a message for a place that is removed from the guide during the comparison', async () => {
   const { client } = renderAt('/comparar?lugares=p1,p2');
   expect(await screen.findByRole('link', { name: 'Bar da Ponte' })).toBeVisible();
   vi.mocked(getPlace).mockRejectedValue(new AppError('not-found'));

@@ -20,7 +20,7 @@ const PlaceChooser = lazyDialog(
 
 const comparedIn = (params: URLSearchParams) => chosenIn(params, maxCompared);
 
-/** Up to four places side by side. Which they are stands in the address, so that it can be shared. */
+/** Renders a comparison of up to four places. Their ids are in the URL, so that it can be shared. */
 export default function CompareScreen() {
   const { state: ids, update } = useAddressState(comparedIn, chosenParams);
   const places = useChosenPlaces(ids);
@@ -63,7 +63,7 @@ export default function CompareScreen() {
               Adicionar lugar
             </Button>
             {visitor === null && (
-              // What it says of a position that cannot be had is longer than the page is wide.
+              // Lets the error message of an unavailable position wrap instead of widening the page.
               <div className="min-w-0">
                 <NearMe onLocated={noop} />
               </div>
@@ -80,7 +80,7 @@ export default function CompareScreen() {
         <PlaceChooser
           chosen={ids}
           onChoose={(id) => {
-            // With the first place goes what the dialog was opened with.
+            // The first place removes the button that opened the dialog, so the focus moves to the title.
             if (ids.length === 0) focusTitleOnceClosed();
             update([...ids, id]);
             setChoosing(false);
@@ -95,5 +95,5 @@ export default function CompareScreen() {
 }
 
 function noop() {
-  // The row of distances comes by itself.
+  // No action: the row of distances appears automatically.
 }

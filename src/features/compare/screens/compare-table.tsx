@@ -28,7 +28,7 @@ type Compared = ReturnType<typeof useChosenPlaces>[number];
 
 interface CompareTableProps {
   places: readonly Compared[];
-  /** Where the visitor is, if they have said so: only then there is a row of distances. */
+  /** Position of the visitor; null hides the row of distances. */
   visitor: Coordinates | null;
   onRemove: (id: string) => void;
 }
@@ -38,7 +38,7 @@ interface Row {
   cell: (place: PlaceSummary) => ReactNode;
 }
 
-/** Four places beside their labels do not fit on a phone: the table is moved sideways, and its labels stay. */
+/** Renders the comparison. On phones the table scrolls horizontally and its labels are sticky. */
 export function CompareTable({ places, visitor, onRemove }: CompareTableProps) {
   const now = useNow();
   const { data: categories = [] } = useQuery(categoriesQuery());
@@ -68,13 +68,13 @@ export function CompareTable({ places, visitor, onRemove }: CompareTableProps) {
   ];
 
   return (
-    // Moved sideways with the keyboard, too.
+    // Focusable, so that it can be scrolled with the keyboard.
     <div
       role="region"
       aria-label="Comparação"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      // What only screen readers see would widen the page, were this not what it stands in.
+      // Positioned, because absolutely positioned sr-only texts would otherwise widen the page.
       className="relative -mx-4 mt-6 overflow-x-auto px-4 md:mx-0 md:px-0"
     >
       <table className="border-separate border-spacing-0 text-left align-top">

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { dayPlanIn, dayPlanParams, dayPlanTime } from './day-plan-address.ts';
 
 const read = (query: string) => dayPlanIn(new URLSearchParams(query));
-/** A Wednesday; Florianópolis is three hours behind. */
+/** A Wednesday in the time zone of Florianópolis (UTC-3). */
 const at = (time: string) => new Date(`2026-11-25T${time}:00-03:00`);
 
-it('reads a plan and writes it back, without what is no day or time', () => {
+it('parses a plan and writes it back without invalid days and times', () => {
   const plan = { ids: ['a', 'b'], day: '2026-11-27', begins: '10:30' };
   expect(dayPlanIn(new URLSearchParams(dayPlanParams(plan)))).toEqual(plan);
   expect(read('lugares=a&dia=2026-02-30&inicio=25:00')).toEqual({
@@ -17,13 +17,13 @@ it('reads a plan and writes it back, without what is no day or time', () => {
   expect(read(`lugares=${'abcdefghij'.split('').join(',')}`).ids).toHaveLength(8);
 });
 
-it('means today from nine o’clock on, or from the next quarter of an hour', () => {
+it('defaults to today at nine o’clock, or to the next quarter of an hour if it is later', () => {
   expect(dayPlanTime(read(''), at('07:20'))).toMatchObject({ day: '2026-11-25', time: '09:00' });
   expect(dayPlanTime(read(''), at('14:20'))).toMatchObject({ day: '2026-11-25', time: '14:30' });
   expect(dayPlanTime(read(''), at('23:55'))).toMatchObject({ day: '2026-11-25', time: '23:45' });
 });
 
-it('means another day from nine o’clock on, and today where that day is past or far away', () => {
+it('another day begins at nine o’clock; a past or distant day is replaced by today', () => {
   expect(dayPlanTime(read('dia=2026-11-28'), at('22:00'))).toMatchObject({
     day: '2026-11-28',
     begins: 540,

@@ -3,7 +3,7 @@ import { maxPlanned } from './day-plan.ts';
 import { dayMinutes, minutesOf } from '#features/opening-hours/model/opening-spans.ts';
 import { clockText, dayNumberOf, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
-/** What an address says of a plan; '' for what it leaves to the moment at which it is looked at. */
+/** The day plan in a URL. A field is '' if the current time determines it. */
 export interface DayPlanAddress {
   ids: string[];
   /** 'YYYY-MM-DD'. */
@@ -12,13 +12,16 @@ export interface DayPlanAddress {
   begins: string;
 }
 
-/** Longest look ahead: exceptions of hours are seldom known for later. */
+/** Maximum number of days ahead; exceptions of hours are rarely known for later dates. */
 const maxDaysAhead = 365;
-/** When a day begins on which one is not under way already, in minutes since midnight. */
+/** Default start of a day, in minutes since midnight. */
 const morning = 9 * 60;
 const stepMinutes = 15;
 
-/** @param params query of the address, which anyone can write: what is no day or time is left out */
+/**
+ * Parses a day plan from a URL. Invalid days and times are dropped.
+ * @param params untrusted query of the URL
+ */
 export function dayPlanIn(params: URLSearchParams): DayPlanAddress {
   const day = params.get('dia') ?? '';
   const begins = params.get('inicio') ?? '';
@@ -29,15 +32,16 @@ export function dayPlanIn(params: URLSearchParams): DayPlanAddress {
   };
 }
 
-/** What the query of the address holds for a plan. */
+/** Returns the URL parameters of a plan. */
 export function dayPlanParams({ ids, day, begins }: DayPlanAddress): Record<string, string> {
   return { ...chosenParams(ids), ...(day && { dia: day }), ...(begins && { inicio: begins }) };
 }
 
 /**
- * The day and the time that an address means: today, unless it says a day to come within a year; from nine o'clock, or
- * from the next quarter of an hour when it is later than that today.
- * @returns local date, in days since 1970-01-01, as 'YYYY-MM-DD' too; minutes since its midnight, as 'HH:MM' too
+ * Returns the day and the start time of a plan. The day defaults to today and must be within the next year. The time
+ * defaults to nine o'clock or, if it is later than that today, to the next quarter of an hour.
+ * @returns the local date, in days since 1970-01-01 and as 'YYYY-MM-DD'; the time, in minutes since midnight and as
+ * 'HH:MM'
  */
 export function dayPlanTime({ day, begins }: DayPlanAddress, now: Date) {
   const { dayNumber: today, minutes } = wallClockAt(now);

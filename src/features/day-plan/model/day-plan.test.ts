@@ -12,7 +12,7 @@ const north = { latitude: -27.44, longitude: -48.5 };
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 const clock = (minutes: number) =>
   `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
-/** Open each day between these minutes. */
+/** Returns hours from `open` to `close` on every day, in minutes since midnight. */
 function daily(open: number, close: number): PlaceHours {
   const periods = Array.from({ length: 7 }, (_, day) => ({
     open: { day, time: clock(open) },
@@ -28,8 +28,8 @@ const place = (id: string, hours: PlaceHours, geo: PlannedPlace['geo'] = centre)
 const unknown: PlaceHours = { kind: 'unknown' };
 const at9 = { dayNumber, begins: 540, origin: null };
 
-describe('a day', () => {
-  it('goes first where it closes first, and waits for what opens late', () => {
+describe('planDay', () => {
+  it('visits places that close early first and waits until a late place opens', () => {
     const { stops, left } = planDay(
       [place('bar', daily(1020, 1380)), place('museu', daily(600, 720)), place('praia', unknown)],
       at9,
@@ -42,7 +42,7 @@ describe('a day', () => {
     expect(left).toEqual([]);
   });
 
-  it('says what is closed on that day, and what there is no time for', () => {
+  it('reports places that are closed on that day and places without enough time', () => {
     const closed: PlaceHours = {
       kind: 'structured',
       hours: {
@@ -70,14 +70,14 @@ describe('a day', () => {
     });
   });
 
-  it('counts the way, from where one is', () => {
+  it('includes the travel time from the origin', () => {
     const [stop] = planDay([place('norte', unknown, north)], { ...at9, origin: centre }).stops;
     expect(stop?.metres).toBeGreaterThan(17_000);
-    // 18 km and a detour, at 25 km/h, in steps of five minutes.
+    // 18 km plus the detour, at 25 km/h, rounded up to five minutes.
     expect(stop?.arrives).toBe(540 + 70);
   });
 
-  it('goes into a night that began that evening, and arrives nowhere after midnight', () => {
+  it('allows a stay past midnight but no arrival after midnight', () => {
     const night = place('bar', daily(1320, 120));
     expect(planDay([night], { ...at9, begins: 1380 }).stops).toMatchObject([
       { arrives: 1380, leaves: 1440 },
@@ -90,7 +90,7 @@ describe('a day', () => {
     });
   });
 
-  it('calls nothing closed that is open around the clock', () => {
+  it('does not report a place as closed that is open around the clock', () => {
     const midnight = { day: 0, time: '00:00' };
     const always: PlaceHours = {
       kind: 'structured',
@@ -104,13 +104,13 @@ describe('a day', () => {
   });
 });
 
-/** Every order, one after the other: how many are seen, and when the best of them is over. */
+/** Tries every order. Returns the maximum number of visited places and the earliest end. */
 function naive(places: PlannedPlace[], begins: number): [number, number] {
   let best: [number, number] = [0, begins];
   const walk = (rest: PlannedPlace[], seen: number, leaves: number, from: PlannedPlace | null) => {
     if (seen > best[0] || (seen === best[0] && leaves < best[1])) best = [seen, leaves];
     for (const next of rest) {
-      // One place after the other: what is planned for two says when the second begins.
+      // Plans one place at a time, beginning when the previous one ends.
       const options = { dayNumber, begins: leaves, origin: from?.geo ?? null };
       const [stop] = planDay([next], options).stops;
       if (stop)
@@ -126,7 +126,7 @@ function naive(places: PlannedPlace[], begins: number): [number, number] {
   return best;
 }
 
-it('sees as much, and is over as early, as the best of all orders', () => {
+it('visits as many places and ends as early as the best of all orders', () => {
   const anyPlace = fc.record({
     open: fc.integer({ min: 360, max: 1200 }),
     length: fc.integer({ min: 30, max: 600 }),

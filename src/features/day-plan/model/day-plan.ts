@@ -8,52 +8,52 @@ import {
 } from '#features/opening-hours/model/opening-spans.ts';
 import type { Span } from '#features/opening-hours/model/opening-spans.ts';
 
-/** Most places of a day: with one hour each they fill it, and every order of them can still be looked at. */
+/** Maximum number of places in a plan: with one hour each they fill a day, and all orders can still be evaluated. */
 export const maxPlanned = 8;
 
-/** Minutes that one stays at a place, or as long as it is open, where that is less. */
+/** Duration of a stay in minutes; shorter if the place is open for less. */
 export const stayMinutes = 60;
 
-/** Between two places by car: getting in and finding a place for it, and 25 km/h along 1.4 times the straight line. */
+/** Travel time by car: a fixed time for starting and parking, and 25 km/h over 1.4 times the straight line. */
 const startMinutes = 5;
 const detour = 1.4;
 const metresAMinute = 25_000 / 60;
 const stepMinutes = 5;
-/** Where it is not known how far it is. */
+/** Travel time in minutes for an unknown distance. */
 const unknownMinutes = 15;
 
-/** A place as a plan knows it. */
+/** The data of a place that a plan needs. */
 export interface PlannedPlace {
   id: string;
   geo: Coordinates | null;
   hours: PlaceHours;
 }
 
-/** When one is at a place, in minutes since the midnight at which the day begins. */
+/** A stop of the plan; times in minutes since midnight of the planned day. */
 export interface DayStop {
   id: string;
   arrives: number;
   leaves: number;
-  /** Straight line from the stop before, or from where one sets out; null where either is unknown. */
+  /** Straight-line distance from the previous stop or the origin; null if either position is unknown. */
   metres: number | null;
 }
 
 export interface DayPlan {
   stops: DayStop[];
-  /** What does not fit: closed on that day, or not open at any time that is left. */
+  /** Places that do not fit: closed on that day, or not open in the remaining time. */
   left: { id: string; reason: 'closed' | 'no-time' }[];
 }
 
 interface DayPlanOptions {
   /** Local date, in days since 1970-01-01. */
   dayNumber: number;
-  /** When one sets out, in minutes since its midnight. */
+  /** Start time, in minutes since midnight of that date. */
   begins: number;
-  /** Where one sets out; null when that is the first place. */
+  /** Start position; null to start at the first place. */
   origin: Coordinates | null;
 }
 
-/** The best way to have been at a set of places and to be at the last of them. */
+/** The best way to visit a set of places and end at a given one of them. */
 interface Way {
   leaves: number;
   metres: number;
@@ -62,12 +62,12 @@ interface Way {
 }
 
 /**
- * The order in which most of the places can be seen on a day while they are open; of these the one that is over first,
- * and of these the shortest. Places whose hours are unknown count as open. Nobody arrives after midnight.
+ * Plans the order that visits the most places while they are open; among these the one that ends first, then the
+ * shortest. Places with unknown hours count as open. No stop begins after midnight.
  *
- * All orders are weighed by what has been seen and where one is (Held and Karp): leaving earlier is never worse, since
- * one may wait.
- * @param places at most maxPlanned; those beyond are not looked at
+ * Uses dynamic programming over the visited set and the last place (Held-Karp). This is correct because leaving a place
+ * earlier is never worse: it is always possible to wait.
+ * @param places at most maxPlanned; further ones are ignored
  */
 export function planDay(places: readonly PlannedPlace[], options: DayPlanOptions): DayPlan {
   const { dayNumber, begins, origin } = options;
@@ -98,14 +98,14 @@ export function planDay(places: readonly PlannedPlace[], options: DayPlanOptions
   };
 
   goOn(0, null, origin);
-  // What is reached from a set is a larger number: each is complete when its turn comes.
+  // Each step leads from a set to a larger number, so every set is complete when the loop reaches it.
   for (let seen = 1; seen < 1 << visits.length; seen += 1) {
     for (const [last, way] of ways.get(seen) ?? [])
       goOn(seen, way, visits[last]?.place.geo ?? null);
   }
 
   const stops: DayStop[] = [];
-  // Not narrowed: it is set in a function.
+  // TypeScript narrows `best` to null here, because it is only assigned inside a function.
   let way = (best as { way: Way } | null)?.way ?? null;
   for (; way !== null; way = way.before) stops.unshift(way.stop);
   const left = visits
@@ -117,7 +117,7 @@ export function planDay(places: readonly PlannedPlace[], options: DayPlanOptions
   return { stops, left };
 }
 
-/** When a place is open on a date, in minutes since its midnight; nothing on a day on which it does not open. */
+/** Returns the opening times on a date, in minutes since midnight; empty if the place does not open. */
 function spansOn(hours: PlaceHours, dayNumber: number): Span[] {
   if (hours.kind !== 'structured') return [{ start: 0, end: Infinity }];
   const { spansOf } = openingCalendar(hours.hours);
@@ -126,7 +126,10 @@ function spansOn(hours: PlaceHours, dayNumber: number): Span[] {
   );
 }
 
-/** What is left of the night before is no opening of a day; a time without end has one on each. */
+/**
+ * Returns whether a place opens on a date. The rest of the previous night does not count; a place that is always open
+ * counts on every day.
+ */
 function opensOn(hours: PlaceHours, dayNumber: number): boolean {
   return hours.kind !== 'structured' || openingCalendar(hours.hours).spansOf(dayNumber).length > 0;
 }
@@ -137,10 +140,10 @@ interface Leg {
   begins: number;
 }
 
-/** The first time that one can be at a place; null when there is none on that day. */
+/** Returns the earliest possible stop at a place; null if there is none on that day. */
 function stopAt({ id, geo }: PlannedPlace, spans: Span[], { from, at, begins }: Leg) {
   const metres = at && geo ? distanceInMetres(at, geo) : null;
-  // Whoever does not say where they are sets out from the first place.
+  // Without an origin the plan starts at the first place, without travel time.
   const travels = from === null && at === null ? 0 : minutesFor(metres);
   const arrives = (from?.leaves ?? begins) + travels;
   for (const { start, end } of spans) {
@@ -153,14 +156,14 @@ function stopAt({ id, geo }: PlannedPlace, spans: Span[], { from, at, begins }: 
   return null;
 }
 
-/** In steps, since nobody knows it to the minute. */
+/** Returns the travel time, rounded up to five minutes because it is an estimate. */
 function minutesFor(metres: number | null): number {
   if (metres === null) return unknownMinutes;
   const minutes = startMinutes + (metres * detour) / metresAMinute;
   return Math.ceil(minutes / stepMinutes) * stepMinutes;
 }
 
-/** Of two that end alike, the one that waits at its end: what is done is done. */
+/** Compares by end, then distance, then by how early the previous stop ends, so that waiting is at the end. */
 function isBefore(way: Way, other: Way): boolean {
   if (way.leaves !== other.leaves) return way.leaves < other.leaves;
   if (way.metres !== other.metres) return way.metres < other.metres;

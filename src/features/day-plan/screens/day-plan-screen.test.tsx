@@ -25,7 +25,7 @@ beforeEach(() => {
     );
 });
 
-test('a day that is half typed stays as it is, and what counts comes back when it is left', async () => {
+test('keeps a partially typed date, and shows the effective date on blur', async () => {
   const { dayNumber } = wallClockAt(new Date());
   const tomorrow = isoDateOf(dayNumber + 1);
   const { address } = renderScreen(
@@ -36,7 +36,7 @@ test('a day that is half typed stays as it is, and what counts comes back when i
   );
   const day = await screen.findByLabelText('Dia');
   expect(day).toHaveValue(tomorrow);
-  // The browser says so of the 31st, until the month is typed too.
+  // The browser reports an empty value for a 31st until the month is typed too.
   fireEvent.change(day, { target: { value: '' } });
   expect(day).toHaveValue('');
   const later = isoDateOf(dayNumber + 2);

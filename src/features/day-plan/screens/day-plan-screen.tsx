@@ -25,7 +25,9 @@ const PlaceChooser = lazyDialog(
   async () => (await import('#features/compare/components/place-chooser.tsx')).PlaceChooser,
 );
 
-/** A day in the order of opening hours and ways. What it is made of stands in the address, so that it can be shared. */
+/**
+ * Renders a plan of a day, ordered by opening hours and distances. The state is in the URL, so that it can be shared.
+ */
 export default function DayPlanScreen() {
   const now = useNow();
   const { state, asked, update } = useAddressState(dayPlanIn, dayPlanParams);
@@ -71,7 +73,7 @@ export default function DayPlanScreen() {
             <TypedField
               label="Dia"
               type="date"
-              // What is typed of a year is a day long ago.
+              // A partially typed year is a date in the distant past, so the typed value is shown.
               value={state.day || time.day}
               error={
                 state.day && state.day !== time.day
@@ -97,7 +99,7 @@ export default function DayPlanScreen() {
               Adicionar lugar
             </Button>
             {visitor === null && (
-              // What it says of a position that cannot be had is longer than the page is wide.
+              // Lets the error message of an unavailable position wrap instead of widening the page.
               <div className="min-w-0">
                 <NearMe onLocated={noop} />
               </div>
@@ -110,7 +112,7 @@ export default function DayPlanScreen() {
         <PlaceChooser
           chosen={ids}
           onChoose={(id) => {
-            // With the first place goes what the dialog was opened with.
+            // The first place removes the button that opened the dialog, so the focus moves to the title.
             if (ids.length === 0) focusTitleOnceClosed();
             update({ ...asked, ids: [...asked.ids, id] });
             setChoosing(false);
@@ -125,12 +127,12 @@ export default function DayPlanScreen() {
 }
 
 function noop() {
-  // The plan sets out from there by itself.
+  // No action: the plan uses the position automatically.
 }
 
 /**
- * A field of a day or a time. The browser writes it part by part, and begins anew where a value is set meanwhile: as long
- * as somebody is in it, it holds what they typed, and afterwards what counts.
+ * Renders a date or time field. The user types it in parts, and the browser restarts the input when the value is set
+ * from outside. While the field has the focus it therefore shows the typed value, and on blur the effective one.
  */
 function TypedField({ value, onChange, ...field }: ComponentProps<typeof TextField>) {
   const [typed, setTyped] = useState<string | null>(null);

@@ -25,7 +25,7 @@ import { TransitionLink } from '#ui/transition-link.tsx';
 interface PlannedStopsProps {
   places: ReturnType<typeof useChosenPlaces>;
   time: { dayNumber: number; begins: number };
-  /** Where one sets out, where that is known. */
+  /** Start position, if known. */
   visitor: Coordinates | null;
   onRemove: (id: string) => void;
 }
@@ -35,7 +35,7 @@ const reasons: Record<DayPlan['left'][number]['reason'], string> = {
   'no-time': 'Não sobra tempo com ele aberto.',
 };
 
-/** The day, stop after stop, and what does not fit into it. */
+/** Renders the stops of the day and the places that do not fit. */
 export function PlannedStops({ places, time, visitor, onRemove }: PlannedStopsProps) {
   const { data: categories = [] } = useQuery(categoriesQuery());
   if (places.some(({ place, error }) => place === undefined && !error)) {

@@ -8,8 +8,8 @@ import { apiGet } from '#platform/api/api-client.ts';
 import { toCard } from '#features/places/data/place-card-reader.ts';
 
 /**
- * An event with its place and what else takes place there, from the memory of the server.
- * @throws AppError 'not-found' for one that is not public or over; what apiGet throws
+ * Returns an event with its place and the other events there. The server answers from memory.
+ * @throws AppError 'not-found' if the event is not public or is over; errors of apiGet
  */
 export async function getEvent(id: string, signal?: AbortSignal): Promise<EventPage> {
   const path = `/api/events/${encodeURIComponent(id)}`;

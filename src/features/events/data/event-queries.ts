@@ -7,18 +7,21 @@ import { publicFreshMs } from '#platform/query-client.ts';
 const store = lazyStore(() => import('./event-store.ts'));
 const pageStore = lazyStore(() => import('./event-page-store.ts'));
 
-/** What takes place from now on; of the beginning that a page brings, whoever needs the rest reads it again. */
+/**
+ * Query of the agenda. A server-rendered page may contain only its first dates; components that need all of them
+ * refetch it.
+ */
 export function agendaQuery() {
   return queryOptions({
     queryKey: ['events', 'agenda'] as const,
     queryFn: async ({ signal }): Promise<Agenda> => (await store()).listAgenda(signal),
     staleTime: publicFreshMs,
-    // Comparing thousands of dates with those before would cost more than it saves.
+    // Comparing thousands of dates with the previous result would cost more than it saves.
     structuralSharing: false,
   });
 }
 
-/** An event with its place. */
+/** Query of an event with its place. */
 export function eventQuery(id: string) {
   return queryOptions({
     queryKey: ['events', 'event', id] as const,

@@ -4,9 +4,10 @@ import type { Agenda } from '#features/events/model/agenda/agenda.ts';
 import { apiGet } from '#platform/api/api-client.ts';
 
 /**
- * What takes place from now on. The browser asks each time and the server answers 'unchanged' by ETag; it has it in
- * memory: reads no documents.
- * @throws AppError 'unavailable' and 'timeout' when the server is away, 'unknown' for another format; what apiGet throws
+ * Returns the agenda: all dates that are not over. The browser revalidates on each call and the server compares the
+ * ETag. The server answers from memory and reads no documents.
+ * @throws AppError 'unavailable' and 'timeout' if the server is unreachable, 'unknown' for an unknown format; errors of
+ * apiGet
  */
 export async function listAgenda(signal?: AbortSignal): Promise<Agenda> {
   const body = await apiGet('/api/events/index', { cache: 'no-cache', ...(signal && { signal }) });

@@ -16,12 +16,12 @@ import type { WritingConnection } from '#platform/firestore/write-firestore.ts';
 import { getKeptEvent } from './kept-event-store.ts';
 
 /**
- * Makes an event under an id chosen before, so that whoever does not know whether it was stored sends it again
- * without making a second one: what was stored becomes what is sent. With its entry of the audit log.
- * @param uid who is signed in
+ * Creates an event with its audit entry. The id is chosen before the call, so that a retry after an unknown result does
+ * not create a second event; if the event already exists, it is updated to `content`.
+ * @param uid uid of the signed-in user
  * @param made.id from newDocumentId()
- * @throws AppError 'permission-denied' for who does not manage the place, or when the place is gone; what
- *   writeFirestore throws
+ * @throws AppError 'permission-denied' if the user does not manage the place or the place does not exist; errors of
+ * writeFirestore
  */
 export async function createEvent(
   uid: string,
@@ -52,7 +52,7 @@ export async function createEvent(
     });
   } catch (error) {
     if (errorCode(error) !== 'permission-denied') throw error;
-    // Rules refuse to make again what is there already.
+    // The rules refuse to create an event that already exists.
     const stored = await getKeptEvent(id).catch(() => null);
     if (stored?.placeId !== placeId) throw error;
     await updateEvent(uid, stored, content);
@@ -60,11 +60,11 @@ export async function createEvent(
 }
 
 /**
- * Changes an event. Writes only what differs from the event as it was read: what others changed meanwhile stays theirs,
- * also other dates of it. One read where nobody else is faster.
- * @param base the event as it was read when somebody began to edit it
- * @throws AppError 'conflict' when others changed the same field, or the same date, meanwhile; 'not-found' when it is
- *   gone; 'permission-denied'; what writeFirestore throws
+ * Updates an event. Writes only what differs from `base`, so that concurrent changes of other fields and dates are
+ * kept. Reads the event once if there is no concurrent write.
+ * @param base the event as read when editing began
+ * @throws AppError 'conflict' if another user changed the same field or the same date; 'not-found' if the event does
+ * not exist; 'permission-denied'; errors of writeFirestore
  */
 export async function updateEvent(
   uid: string,
@@ -82,9 +82,9 @@ export async function updateEvent(
 }
 
 /**
- * Says of one date, or of all that are not over, that it takes place, is sold out or cancelled.
- * @param which.endingAfter now: what is over stays as it was
- * @throws AppError as updateEvent(), 'conflict' only when others were faster each time
+ * Sets the status of one date, or of all dates that are not over: scheduled, sold out or cancelled.
+ * @param which.endingAfter the current time; dates that ended before it are not changed
+ * @throws AppError like updateEvent(); 'conflict' only if every attempt met a concurrent write
  */
 export async function setDateStatus(
   uid: string,
@@ -95,8 +95,8 @@ export async function setDateStatus(
 }
 
 /**
- * Removes an event for good, with its entry of the audit log.
- * @throws AppError 'not-found' when it is gone; 'permission-denied'; what writeFirestore throws
+ * Deletes an event permanently, with an audit entry.
+ * @throws AppError 'not-found' if the event does not exist; 'permission-denied'; errors of writeFirestore
  */
 export function deleteEvent(uid: string, id: string): Promise<void> {
   const target = `events/${id}`;
@@ -126,7 +126,7 @@ function change(
     );
     if (Object.keys(changes).length === 0) return null;
     const after = storedEvent(changes);
-    // The end follows from the dates, which the entry tells.
+    // `lastAt` is omitted, because it follows from the dates in the entry.
     const { lastAt: _end, ...told } = after;
     const entry: AuditChange = {
       action: 'event.update',
@@ -152,9 +152,9 @@ function change(
 type Commit = (connection: WritingConnection) => Promise<void>;
 
 /**
- * Commits what becomes of an event as it is stored. Rules count its saves: whoever comes second is refused, and what
- * becomes of it is said anew.
- * @param decide answers the commit, or null where nothing is to be written; what it throws ends the attempts
+ * Commits a change that depends on the stored event. The rules require the next revision number, so a concurrent write
+ * makes the commit fail; `decide` then runs again with the new version.
+ * @param decide returns the commit, or null if there is nothing to write; an error that it throws ends the attempts
  */
 async function onStored(id: string, decide: (raw: Fields) => Commit | null): Promise<void> {
   const target = `events/${id}`;
@@ -168,14 +168,14 @@ async function onStored(id: string, decide: (raw: Fields) => Commit | null): Pro
           const commit = decide(raw);
           if (commit) await writeFirestore(commit);
         } catch (error) {
-          // Its code is that of somebody faster, after whom all of it would begin anew.
+          // Stored instead of thrown, because its error code is that of a concurrent write, which would cause a retry.
           if (!(error instanceof EditConflictError)) throw error;
           objection = error;
         }
       },
     );
   } catch (error) {
-    // Rules refuse the change of what is gone as they refuse people who may not: one read more tells the two apart.
+    // The rules report a deleted event as 'permission-denied'. A second read separates the two cases.
     if (errorCode(error) === 'permission-denied') await getKeptEvent(id);
     throw error;
   }

@@ -9,7 +9,7 @@ import type { EventSpan } from './kept-event-store.ts';
 const keptKey = (uid: string) => [...memberKeys.of(uid), 'kept-events'] as const;
 const listKey = (uid: string) => [...keptKey(uid), 'list'] as const;
 
-/** The events of a place, or of every place, as whoever keeps them sees them, 50 at a time. */
+/** Query of the events of a place, or of all places, for their managers, 50 per page. */
 export function keptEventsQuery(uid: string, placeId: string | null, span: EventSpan) {
   return infiniteQueryOptions({
     queryKey: [...listKey(uid), placeId, span] as const,
@@ -21,7 +21,7 @@ export function keptEventsQuery(uid: string, placeId: string | null, span: Event
   });
 }
 
-/** An event that is about to be edited: read anew each time, and left alone while somebody types. */
+/** Query of an event to edit. Always reads the current version, and does not refetch while the user types. */
 export function editedEventQuery(uid: string, id: string) {
   return queryOptions({
     queryKey: [...keptKey(uid), 'one', id] as const,
@@ -31,7 +31,7 @@ export function editedEventQuery(uid: string, id: string) {
   });
 }
 
-/** A change of events. Whether it worked or not, the lists are read again before it counts as done. */
+/** Mutation of events. Waits until the lists are reloaded, after a success or a failure. */
 export function eventMutation<T>(
   client: QueryClient,
   uid: string,

@@ -7,17 +7,17 @@ import { readFirestore } from '#platform/firestore/connection.ts';
 import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
 import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 
-/** Events of one page: rules let a place's manager list so many. */
+/** Number of events per page: the limit of the rules for the manager of a place. */
 const eventPageSize = 50;
 
-/** Whether events that have a date to come are asked for, or those that are over. */
+/** Selects events with future dates, or past events. */
 export type EventSpan = 'coming' | 'past';
 
 /**
- * One page of the events that somebody keeps, hidden ones too: those to come, the one that ends first before the
- * others, or those that are over, the last before the others. Reads at most 50 documents.
- * @param placeId whose events; null for those of every place, which only super admins may list
- * @throws AppError 'permission-denied' for who does not manage the place; what readFirestore throws
+ * Returns one page of the events that a user manages, including hidden ones: future events by their end, earliest
+ * first, or past events by their end, latest first. Reads at most 50 documents.
+ * @param placeId id of the place; null for all places, which only super admins may list
+ * @throws AppError 'permission-denied' if the user does not manage the place; errors of readFirestore
  */
 export async function listKeptEvents(
   placeId: string | null,
@@ -46,15 +46,15 @@ export async function listKeptEvents(
 }
 
 /**
- * One event, hidden or not. One document read.
- * @throws AppError 'not-found', also for who may not see it; what readFirestore throws
+ * Returns one event, hidden or not. Reads one document.
+ * @throws AppError 'not-found', also if the user has no access; errors of readFirestore
  */
 export async function getKeptEvent(id: string): Promise<GuideEvent> {
   if (!isDocumentId(id)) throw new AppError('not-found', 'Not an event id');
   const snapshot = await readFirestore(({ sdk, db }) =>
     sdk.getDoc(sdk.doc(db, 'events', id)),
   ).catch((error: unknown) => {
-    // Rules decide from the document: what is missing is refused as what is somebody else's.
+    // The rules depend on the document, so they refuse a missing one with the same error as an event of another user.
     throw errorCode(error) === 'permission-denied'
       ? new AppError('not-found', 'No such event', { cause: error })
       : error;

@@ -14,7 +14,7 @@ const sending = lazyStore(() => import('#platform/offline/device-outbox.ts'));
 
 const listKey = (uid: string) => [...memberKeys.of(uid), 'saved-events'] as const;
 
-/** The events that a person saved, last saved first; the pages of events and the list share it. */
+/** Query of the events that a user saved, most recently saved first. Shared by the event pages and the list. */
 export function savedEventsQuery(uid: string) {
   return queryOptions({
     queryKey: listKey(uid),
@@ -23,7 +23,7 @@ export function savedEventsQuery(uid: string) {
   });
 }
 
-/** Saves or removes an event (markMutation()). */
+/** Mutation that saves or removes an event (markMutation()). */
 export function savedEventMutation(client: QueryClient) {
   return markMutation<Pick<SavedEvent, 'eventId'>, SavedEvent>(client, {
     name: 'saved-events',

@@ -9,12 +9,12 @@ import { isDocumentId } from '#platform/firestore/document-id.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 
-/** Documents of one query; most people's whole list. */
+/** Number of documents per query, enough for the whole list of most users. */
 const pageSize = 100;
 
 /**
- * The events that a person saved, last saved first. One query for up to 100, at most five.
- * @throws AppError what readFirestore throws
+ * Returns the events that a user saved, most recently saved first. Runs one query per 100 events, at most five.
+ * @throws AppError errors of readFirestore
  */
 export function listSavedEvents(uid: string): Promise<SavedEvent[]> {
   return readFirestore(async ({ sdk, db }) => {
@@ -38,9 +38,9 @@ export function listSavedEvents(uid: string): Promise<SavedEvent[]> {
 }
 
 /**
- * Saves an event; one that is saved already stays as it is. No document reads, unless it is refused.
- * @throws AppError 'not-found' for an id that cannot exist; 'permission-denied' for accounts that may only browse and
- *   for events that are gone; what writeFirestore throws
+ * Saves an event. Does nothing if it is already saved. Reads no documents, unless the write is refused.
+ * @throws AppError 'not-found' for an invalid id; 'permission-denied' for accounts that may only read and for events
+ * that do not exist; errors of writeFirestore
  */
 export async function saveEvent(uid: string, eventId: string): Promise<void> {
   requireEventId(eventId);
@@ -61,8 +61,9 @@ export async function saveEvent(uid: string, eventId: string): Promise<void> {
 }
 
 /**
- * Takes the mark off; nothing where there is none. No document reads, unless it is refused.
- * @throws AppError as saveEvent()
+ * Removes an event from the saved ones. Does nothing if it is not saved. Reads no documents, unless the write is
+ * refused.
+ * @throws AppError like saveEvent()
  */
 export async function forgetEvent(uid: string, eventId: string): Promise<void> {
   requireEventId(eventId);

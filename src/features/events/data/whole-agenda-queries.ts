@@ -4,12 +4,12 @@ import type { Agenda } from '#features/events/model/agenda/agenda.ts';
 
 import { agendaQuery } from './event-queries.ts';
 
-/** For what is made of the agenda, which knows itself how long it is fresh and when to try again. */
+/** Options of queries derived from the agenda query, which already handles staleness and retries. */
 export const madeOfAgenda = { staleTime: 0, retry: false, structuralSharing: false } as const;
 
 /**
- * All of the agenda, read again where a page brought the beginning alone.
- * @throws what agendaQuery() throws
+ * Returns the complete agenda. Refetches it if the cache holds only the first dates of a server-rendered page.
+ * @throws errors of agendaQuery()
  */
 export function wholeAgenda(client: QueryClient): Promise<Agenda> {
   const agenda = agendaQuery();
@@ -17,7 +17,7 @@ export function wholeAgenda(client: QueryClient): Promise<Agenda> {
   return client.fetchQuery(isPart ? { ...agenda, staleTime: 0 } : agenda);
 }
 
-/** The same as a query. */
+/** Query of the complete agenda. */
 export function wholeAgendaQuery() {
   return queryOptions({
     queryKey: ['events', 'agenda', 'whole'] as const,

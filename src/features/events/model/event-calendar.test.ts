@@ -31,10 +31,10 @@ const event: PublicEvent = {
 const place = aPlaceSummary();
 const url = 'https://guia.example/agenda/e1-choro';
 
-describe('the dates of an event in a calendar', () => {
+describe('calendar entries of an event', () => {
   const entries = eventCalendarEntries(event, place, { url, isReminded: true });
 
-  it('are known by what never changes about them, and tell their version', () => {
+  it('have a stable UID and the revision as SEQUENCE', () => {
     expect(entries.map(({ uid }) => uid)).toEqual(
       ['k1', 'k2', 'k3'].map((key) => `e1-${key}@guia-da-ilha`),
     );
@@ -44,7 +44,7 @@ describe('the dates of an event in a calendar', () => {
     expect(again).toMatchObject({ uid: 'e1-k1@guia-da-ilha', sequence: 5 });
   });
 
-  it('say what is cancelled and sold out, where it is and where tickets are', () => {
+  it('contain status, location and ticket link', () => {
     expect(entries.map(({ status }) => status)).toEqual(['CONFIRMED', 'CANCELLED', 'CONFIRMED']);
     expect(entries[2]?.description).toContain('Ingressos esgotados.');
     expect(entries[0]).toMatchObject({
@@ -56,13 +56,13 @@ describe('the dates of an event in a calendar', () => {
     expect(entries[0]?.description).toContain('Ingressos: https://ingressos.example/');
   });
 
-  it('remind of nothing in a feed, and need no address of the site', () => {
+  it('have no reminder in a feed, and do not need the URL of the site', () => {
     const [entry] = eventCalendarEntries(event, place, { url: null, isReminded: false });
     expect(entry).toMatchObject({ alarmMinutes: null, url: null });
   });
 });
 
-it('opens the calendars of the web with everything filled in', () => {
+it('web calendar links contain all fields', () => {
   const parts = { event, date, place, url };
   const google = new URL(googleCalendarLink(parts));
   expect(google.searchParams.get('text')).toBe(event.title);
@@ -71,7 +71,7 @@ it('opens the calendars of the web with everything filled in', () => {
   const outlook = new URL(outlookCalendarLink(parts));
   expect(outlook.searchParams.get('startdt')).toBe('2026-11-27T23:00:00.000Z');
   expect(outlook.searchParams.get('subject')).toBe(event.title);
-  // An address too long for a browser helps nobody.
+  // Browsers limit the length of a URL.
   const long = { ...parts, event: { ...event, description: 'ã'.repeat(4_000) } };
   expect(googleCalendarLink(long).length).toBeLessThan(4_000);
 });

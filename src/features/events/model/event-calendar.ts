@@ -4,17 +4,16 @@ import type { PublicEvent } from './event-page.ts';
 import type { EventDate } from './event.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 
-/** Where an event takes place, as a calendar says it. */
+/** Location of a calendar entry. */
 type Where = Pick<PlaceSummary, 'title' | 'location' | 'geo'>;
 
-/** Two hours: enough to get ready and across the island. */
+/** Reminder before the start (minutes): enough to get ready and cross the island. */
 const alarmMinutes = 120;
 
 /**
- * The dates of an event as entries of a calendar. A date keeps its UID when it is moved, and says with the next
- * SEQUENCE when it is now or that it is cancelled.
- * @param options.url address of the event's page; null where the site does not know its own
- * @param options.isReminded whether each reminds of itself: a feed that somebody else keeps should not
+ * Returns the dates of an event as calendar entries. A moved or cancelled date keeps its UID and has a higher SEQUENCE.
+ * @param options.url URL of the event page; null if the site does not know its own URL
+ * @param options.isReminded true to add a reminder to each entry; false for feeds of other people's calendars
  */
 export function eventCalendarEntries(
   event: PublicEvent,
@@ -24,7 +23,7 @@ export function eventCalendarEntries(
   return event.dates.map((date) => ({
     uid: calendarUid(event.id, date.key),
     sequence: event.revision,
-    // The same for whoever asks, so that nothing looks changed that is not.
+    // Not the time of the request, so that unchanged entries do not look changed.
     changedAt: event.updatedAt ?? new Date(0),
     startsAt: date.startsAt,
     endsAt: date.endsAt,
@@ -56,23 +55,23 @@ function whereText({ title, location }: Where): string {
   return [title, location].filter(Boolean).join(', ');
 }
 
-/** What an online calendar is told of a date. */
+/** Data for the link to a web calendar. */
 interface CalendarLinkParts {
   event: Pick<PublicEvent, 'title' | 'description'>;
   date: Pick<EventDate, 'startsAt' | 'endsAt'>;
   place: Where;
-  /** Absolute address of the event's page. */
+  /** Absolute URL of the event page. */
   url: string;
 }
 
-/** Longest description in an address. */
+/** Maximum length of the description in a URL. */
 const longestDetails = 500;
 
 function detailsOf({ event, url }: CalendarLinkParts): string {
   return [event.description.slice(0, longestDetails), url].filter(Boolean).join('\n\n');
 }
 
-/** Opens a new entry in Google Calendar. Source: 'action=TEMPLATE' of calendar.google.com. */
+/** Returns a link that opens a new entry in Google Calendar. Source: 'action=TEMPLATE' of calendar.google.com. */
 export function googleCalendarLink(parts: CalendarLinkParts): string {
   const { event, date, place } = parts;
   const basic = (instant: Date) => instant.toISOString().replace(/\.\d{3}|[-:]/g, '');
@@ -86,7 +85,7 @@ export function googleCalendarLink(parts: CalendarLinkParts): string {
   return `https://calendar.google.com/calendar/render?${query.toString()}`;
 }
 
-/** Opens a new entry in Outlook on the web. Source: its 'deeplink/compose'. */
+/** Returns a link that opens a new entry in Outlook on the web. Source: its 'deeplink/compose'. */
 export function outlookCalendarLink(parts: CalendarLinkParts): string {
   const { event, date, place } = parts;
   const query = new URLSearchParams({

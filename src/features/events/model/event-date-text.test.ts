@@ -21,8 +21,8 @@ const someDate: fc.Arbitrary<EventDate> = fc
     status,
   }));
 
-describe('the text of a date', () => {
-  it('is read back as it was', () => {
+describe('stored text of a date', () => {
+  it('survives a round trip', () => {
     fc.assert(
       fc.property(someDate, (date) => {
         expect(parseEventDate(eventDateText(date))).toEqual(date);
@@ -30,7 +30,7 @@ describe('the text of a date', () => {
     );
   });
 
-  it('says when in UTC', () => {
+  it('contains times in UTC', () => {
     expect(
       eventDateText({
         key: 'k1',
@@ -52,7 +52,7 @@ describe('the text of a date', () => {
     ['is followed by more', 'k1 2026-11-28T01:00Z/2026-11-28T06:00Z scheduled\n'],
     ['is no text', 12],
     ['is missing', undefined],
-  ])('is refused when it %s', (_, stored) => {
+  ])('is rejected when it %s', (_, stored) => {
     expect(parseEventDate(stored)).toBeNull();
   });
 });

@@ -7,16 +7,16 @@ const datePattern =
   /^([a-z0-9]{1,8}) (\d{4}-\d{2}-\d{2}T\d{2}:\d{2}Z)\/(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}Z) ([a-z_]{1,9})$/;
 
 /**
- * A date as events/{id}.dates stores it: 'k1 2026-11-28T01:00Z/2026-11-28T06:00Z scheduled', in UTC and whole minutes.
- * One text a date, so that rules can bound the whole list in one expression (DESIGN section 4).
+ * Returns the stored format of a date in events/{id}.dates: 'k1 2026-11-28T01:00Z/2026-11-28T06:00Z scheduled', in UTC
+ * and whole minutes. One text per date, so that the rules can check the whole list with one expression.
  */
 export function eventDateText({ key, startsAt, endsAt, status }: EventDate): string {
   return `${key} ${minuteText(startsAt)}/${minuteText(endsAt)} ${status}`;
 }
 
 /**
- * What eventDateText() wrote; null for anything else, for a date that ends before it has begun, and for one of more than
- * maxEventDays, which would stand in the agenda for good.
+ * Parses the output of eventDateText(). Returns null for other values, for a date that ends before it begins, and for a
+ * date longer than maxEventDays, which would stay in the agenda indefinitely.
  */
 export function parseEventDate(stored: unknown): EventDate | null {
   const [, key, start, end, word] = (typeof stored === 'string' && datePattern.exec(stored)) || [];
@@ -33,7 +33,7 @@ function minuteText(instant: Date): string {
   return `${instant.toISOString().slice(0, 16)}Z`;
 }
 
-/** null for a day or time that no calendar has: Date.parse() reads '2026-02-30' as 2 March in some engines. */
+/** Returns null for a day or time that does not exist: Date.parse() reads '2026-02-30' as 2 March in some engines. */
 function minuteOf(text: string): Date | null {
   const instant = new Date(text);
   return !Number.isNaN(instant.getTime()) && minuteText(instant) === text ? instant : null;

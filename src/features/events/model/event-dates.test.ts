@@ -14,12 +14,12 @@ const date = (key: string, day: number, change: Partial<EventDate> = {}): EventD
 const base = [date('k1', 4), date('k2', 11), date('k3', 18)];
 const cancelled = (key: string) => withStatus(base, 'cancelled', { key });
 
-describe('dates', () => {
-  it('stand in the order in which they begin', () => {
+describe('dates of an event', () => {
+  it('are sorted by start', () => {
     expect(inOrder([date('b', 9), date('a', 4)]).map(({ key }) => key)).toEqual(['a', 'b']);
   });
 
-  it('are cancelled one by one, or all that are not over', () => {
+  it('can be cancelled one by one, or all that are not over', () => {
     expect(cancelled('k2').map(({ status }) => status)).toEqual([
       'scheduled',
       'cancelled',
@@ -33,15 +33,15 @@ describe('dates', () => {
     ]);
   });
 
-  it('get keys that no date has', () => {
+  it('get unused keys', () => {
     expect(newKeys(base, 2)).toEqual(['k4', 'k5']);
     expect(newKeys([], 1)).toEqual(['k1']);
     expect(newKeys([{ key: 'imported' }, { key: 'k9999999' }], 1)).toEqual(['k1']);
   });
 });
 
-describe('dates that two people changed', () => {
-  it('keep what each of them changed', () => {
+describe('mergedDates', () => {
+  it('keeps the changes of both users to different dates', () => {
     const moved = base.map((one) => (one.key === 'k3' ? date('k3', 19) : one));
     expect(mergedDates(base, cancelled('k2'), moved)).toEqual([
       date('k1', 4),
@@ -50,7 +50,7 @@ describe('dates that two people changed', () => {
     ]);
   });
 
-  it('keep what one added and lose what the other removed', () => {
+  it('keeps an added date and drops one that the other user removed', () => {
     const added = [...base, date('k4', 25)];
     expect(mergedDates(base, base.slice(1), added)?.map(({ key }) => key)).toEqual([
       'k2',
@@ -59,15 +59,15 @@ describe('dates that two people changed', () => {
     ]);
   });
 
-  it('are as both wanted where they wanted the same', () => {
+  it('accepts identical changes of both users', () => {
     expect(mergedDates(base, cancelled('k2'), cancelled('k2'))).toEqual(cancelled('k2'));
   });
 
-  it('are nobody’s where both changed one of them', () => {
+  it('returns null if both users changed the same date differently', () => {
     const soldOut = withStatus(base, 'sold_out', { key: 'k2' });
     expect(mergedDates(base, cancelled('k2'), soldOut)).toBeNull();
     expect(mergedDates(base, base.slice(0, 1), soldOut)).toBeNull();
-    // Both added a date, under the same key.
+    // Both users added a date with the same key.
     expect(mergedDates([], [date('k1', 4)], [date('k1', 5)])).toBeNull();
   });
 });

@@ -2,12 +2,12 @@ import { dequal } from 'dequal/lite';
 
 import type { EventDate, EventDateStatus } from './event.ts';
 
-/** Dates in the order in which they begin. */
+/** Returns the dates sorted by start. */
 export function inOrder(dates: readonly EventDate[]): EventDate[] {
   return dates.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
-/** The dates with one of them, or all that are not over, as they are now. */
+/** Returns the dates with a new status for one of them, or for all that end after a given time. */
 export function withStatus(
   dates: readonly EventDate[],
   status: EventDateStatus,
@@ -21,9 +21,9 @@ export function withStatus(
 }
 
 /**
- * What becomes of the dates when one person changed some of them while another changed others. A date is known by its
- * key: whoever changed it alone has it their way.
- * @returns null where both changed the same date, each in another way
+ * Merges two concurrent changes of the dates of an event. Dates are matched by key. A change of a date made by only one
+ * user is applied.
+ * @returns null if both users changed the same date in different ways
  */
 export function mergedDates(
   base: readonly EventDate[],
@@ -45,7 +45,7 @@ export function mergedDates(
   return inOrder(merged);
 }
 
-/** Keys for new dates, as many as asked for, that no date of the event has or had among those given. */
+/** Returns `count` new keys that none of the given dates has. */
 export function newKeys(dates: readonly Pick<EventDate, 'key'>[], count: number): string[] {
   const numbers = dates.map(({ key }) => Number(/^k(\d{1,6})$/.exec(key)?.[1] ?? 0));
   const last = Math.max(0, ...numbers);

@@ -49,7 +49,7 @@ const patternProblems = (change: Partial<EventPatternDraft>) =>
   problemsOf(aDraft({ pattern: aPattern(change) }));
 
 describe('a new event', () => {
-  it('on every Friday until a day has its dates written out, with a key each', () => {
+  it('repeated every Friday until a day is expanded to dates with one key each', () => {
     const { content, problems } = readEventDraft(aDraft({ pattern: fridays }), { now });
     expect(problems).toEqual([]);
     expect(content.dates.map(({ key, startsAt }) => [key, startsAt.toISOString()])).toEqual([
@@ -60,7 +60,7 @@ describe('a new event', () => {
     ]);
   });
 
-  it('leaves out the days that were taken out of the preview', () => {
+  it('omits the days that were removed from the preview', () => {
     const pattern = { ...fridays, except: ['2026-12-11', '2026-12-12'] };
     expect(addedDates(pattern, now)).toMatchObject({ left: ['2026-12-11'], problems: [] });
     expect(addedDates(pattern, now).dates.map(({ day }) => day)).toEqual([
@@ -70,7 +70,7 @@ describe('a new event', () => {
     ]);
   });
 
-  it('that ends earlier than it begins ends on the next morning', () => {
+  it('whose end time is before its start time ends on the next day', () => {
     const [date] = addedDates(aPattern({ start: '22:00', end: '03:00' }), now).dates;
     expect(date?.endsAt).toEqual(new Date('2026-11-28T06:00:00Z'));
   });
@@ -81,7 +81,7 @@ describe('a new event', () => {
     expect(dates).toMatchObject([{ endsAt: new Date('2026-11-30T01:00:00Z') }]);
   });
 
-  it('may have a title of 120 letters without a space', () => {
+  it('may have a title of 120 letters without spaces', () => {
     const title = 'x'.repeat(eventBounds.title);
     expect(readEventDraft(aDraft({ title }), { now })).toMatchObject({
       content: { title },
@@ -89,7 +89,7 @@ describe('a new event', () => {
     });
   });
 
-  it('is free, has a price, or nobody knows', () => {
+  it('is free, has a price, or has an unknown price', () => {
     const price = (change: Partial<EventDraft>) =>
       readEventDraft(aDraft(change), { now }).content.priceCents;
     expect(price({ pricing: 'free' })).toBe(0);
@@ -98,7 +98,7 @@ describe('a new event', () => {
   });
 });
 
-describe('what is wrong with dates to be added', () => {
+describe('problems of dates to add', () => {
   it.each<[string, Partial<EventPatternDraft>, string]>([
     ['no day', { firstDay: '' }, 'pattern-incomplete'],
     ['a day that does not exist', { firstDay: '2026-02-30' }, 'pattern-incomplete'],
@@ -133,7 +133,7 @@ describe('what is wrong with dates to be added', () => {
     expect(patternProblems(change)).toEqual([problem]);
   });
 
-  it('more than an event holds, also beside those that it has', () => {
+  it('reports more dates than an event can hold, including the existing ones', () => {
     const daily = aPattern({ repeats: 'days', until: '2027-06-30' });
     expect(addedDates(daily, now)).toMatchObject({ isCut: true, problems: [] });
     expect(addedDates(daily, now).dates).toHaveLength(eventBounds.dates);
@@ -143,7 +143,7 @@ describe('what is wrong with dates to be added', () => {
   });
 });
 
-describe('what is wrong with an event', () => {
+describe('problems of an event', () => {
   it.each<[string, Partial<EventDraft>, string]>([
     ['no title', { title: '  ' }, 'title-missing'],
     ['a description without end', { description: 'x'.repeat(4001) }, 'description-too-long'],
@@ -162,7 +162,7 @@ describe('what is wrong with an event', () => {
     expect(problemsOf(aDraft(change))).toEqual([problem]);
   });
 
-  it('is told in the order of the form', () => {
+  it('are listed in form order', () => {
     expect(problemsOf({ ...newEventDraft, pricing: 'price' })).toEqual([
       'title-missing',
       'pattern-incomplete',
@@ -176,21 +176,21 @@ describe('a stored event', () => {
   const [over, coming] = draft.dates;
   if (!over || !coming) throw new Error('The event has two dates');
 
-  it('is the same again when nothing was typed, also a date that is over', () => {
+  it('does not change if nothing was edited, including past dates', () => {
     expect(readEventDraft(draft, { now, stored })).toEqual({
       content: contentOfEvent(stored),
       problems: [],
     });
   });
 
-  it('keeps the key of a date that is moved', () => {
+  it('keeps the key of a moved date', () => {
     const moved = { ...coming, day: '2026-11-28', endDay: '2026-11-29' };
     const { content } = readEventDraft({ ...draft, dates: [over, moved] }, { now, stored });
     expect(content.dates.map(({ key }) => key)).toEqual(['k1', 'k2']);
     expect(content.dates[1]?.startsAt).toEqual(new Date('2026-11-29T01:00:00Z'));
   });
 
-  it('gives no key a second time, also not one of a date that was removed', () => {
+  it('never reuses a key, not even that of a removed date', () => {
     const { content } = readEventDraft(
       { ...draft, dates: [over], pattern: aPattern({ firstDay: '2026-12-04' }) },
       { now, stored },
@@ -198,7 +198,7 @@ describe('a stored event', () => {
     expect(content.dates.map(({ key }) => key)).toEqual(['k1', 'k3']);
   });
 
-  it('has no date twice', () => {
+  it('does not add a date that it already has', () => {
     const again = aPattern({ start: '22:00', end: '02:00' });
     const { content } = readEventDraft({ ...draft, pattern: again }, { now, stored });
     expect(content.dates).toHaveLength(2);
@@ -211,7 +211,7 @@ describe('a stored event', () => {
     ['date-too-long', { endDay: '2027-02-01' }],
     ['date-too-far', { day: '2126-01-01', endDay: '2126-01-02' }],
     ['date-too-far', { day: '1970-01-01', endDay: '1970-01-02' }],
-  ])('says %s of a date moved to %j', (problem, change) => {
+  ])('reports %s for a date moved to %j', (problem, change) => {
     const dates = [over, { ...coming, ...change }];
     expect(problemsOf({ ...draft, dates }, stored)).toEqual([problem]);
   });
@@ -221,7 +221,7 @@ describe('a stored event', () => {
   });
 });
 
-describe('the place of a day in its month', () => {
+describe('monthPlacesOf', () => {
   it.each([
     ['2026-12-04', [{ week: 1, weekday: 5 }]],
     [
@@ -233,7 +233,7 @@ describe('the place of a day in its month', () => {
     ],
     ['2026-11-29', [{ week: -1, weekday: 0 }]],
     ['', []],
-  ])('%s is %j', (day, places) => {
+  ])('of %s is %j', (day, places) => {
     expect(monthPlacesOf(day)).toEqual(places);
   });
 });

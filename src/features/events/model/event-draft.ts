@@ -29,7 +29,7 @@ export type EventPricing = (typeof eventPricings)[number];
 export const repetitionKinds = ['once', 'days', 'weeks', 'months'] as const;
 export type RepetitionKind = (typeof repetitionKinds)[number];
 
-/** One date as it is typed: days are 'YYYY-MM-DD' and times 'HH:MM', local. */
+/** Form values of one date: days are 'YYYY-MM-DD' and times 'HH:MM', local. */
 export interface EventDateDraft {
   key: string;
   day: string;
@@ -39,44 +39,44 @@ export interface EventDateDraft {
   status: EventDateStatus;
 }
 
-/** Dates that are about to be added, as the picker asks for them. */
+/** Form values for dates to add. */
 export interface EventPatternDraft {
   firstDay: string;
   start: string;
-  /** '' where it ends on the day it begins, or the next morning. */
+  /** '' if the date ends on the same day or the next morning. */
   endDay: string;
   end: string;
   repeats: RepetitionKind;
-  /** Every how many days, weeks or months. */
+  /** Interval in days, weeks or months. */
   every: string;
   /** 0 is Sunday. */
   weekdays: number[];
   week: MonthWeek;
   weekday: number;
-  /** Last day of a series. */
+  /** Last day of the series. */
   until: string;
-  /** Days that were taken out of the preview. */
+  /** Days removed from the preview. */
   except: string[];
 }
 
-/** An event as it is typed. */
+/** Form values of an event. */
 export interface EventDraft {
   title: string;
   description: string;
   images: PlaceImage[];
   dates: EventDateDraft[];
-  /** null where no dates are being added. */
+  /** Null if no dates are being added. */
   pattern: EventPatternDraft | null;
   pricing: EventPricing;
   price: string;
   ticketUrl: string;
-  /** '' where nobody said. */
+  /** '' if unknown. */
   ageLimit: string;
   access: EventAccess[];
   isActive: boolean;
 }
 
-/** What can be wrong in a draft, by the field that it stands at, in the order of the form. */
+/** Validation errors with the form field that shows them, in form order. */
 export const eventProblemFields = {
   'title-missing': 'title',
   'description-too-long': 'description',
@@ -102,7 +102,7 @@ export type EventProblem = keyof typeof eventProblemFields;
 
 const dayMs = 86_400_000;
 
-/** Dates to be added: once, in the evening. */
+/** Initial form values for dates to add: one evening. */
 export const newPattern: EventPatternDraft = {
   firstDay: '',
   start: '20:00',
@@ -117,7 +117,7 @@ export const newPattern: EventPatternDraft = {
   except: [],
 };
 
-/** An event to be made: shown as soon as it is saved. */
+/** Form values of a new event, visible as soon as it is saved. */
 export const newEventDraft: EventDraft = {
   title: '',
   description: '',
@@ -132,7 +132,7 @@ export const newEventDraft: EventDraft = {
   isActive: true,
 };
 
-/** A stored event as it is typed; readEventDraft() makes the same of it again. */
+/** Returns the form values of a stored event. readEventDraft() converts them back. */
 export function draftOfEvent(event: GuideEvent): EventDraft {
   const { priceCents } = event;
   return {
@@ -150,15 +150,15 @@ export function draftOfEvent(event: GuideEvent): EventDraft {
   };
 }
 
-/** The same event once more, without its dates: those are chosen anew. */
+/** Returns the form values for a copy of an event, without its dates. */
 export function draftOfCopy(event: GuideEvent): EventDraft {
   return { ...draftOfEvent(event), dates: [], pattern: newPattern };
 }
 
 /**
- * What a draft says, as it is stored, and everything that is wrong with it. The content is whole only without
- * problems; with some, what could not be read is missing from it.
- * @param stored the event that is edited: a date that was not touched keeps its instants, also one that is over
+ * Converts a draft to its content and lists all validation errors. With errors, the content is incomplete: values that
+ * could not be parsed are missing.
+ * @param stored the event being edited; a date that was not changed keeps its exact times, even if it is over
  */
 export function readEventDraft(
   draft: EventDraft,
@@ -197,21 +197,21 @@ export function readEventDraft(
   };
 }
 
-/** Times of dates that are to be added. */
+/** Times of a date to add. */
 export type AddedDate = Pick<EventDate, 'startsAt' | 'endsAt'> & { day: string };
 
 export interface AddedDates {
   dates: AddedDate[];
-  /** Days of the series that are left out, of those that it would have. */
+  /** Days of the series that were removed by the user. */
   left: string[];
-  /** Whether the series would go on beyond what an event can hold. */
+  /** True if the series has more dates than an event can hold. */
   isCut: boolean;
   problems: EventProblem[];
 }
 
 const noDates: AddedDates = { dates: [], left: [], isCut: false, problems: [] };
 
-/** The dates of a pattern, written out, and what is wrong with it: with a problem there are no dates. */
+/** Expands a pattern to dates and lists its validation errors. With errors, there are no dates. */
 export function addedDates(pattern: EventPatternDraft, now: Date): AddedDates {
   const wrong = (...problems: EventProblem[]): AddedDates => ({ ...noDates, problems });
   const firstDay = dayNumberOf(pattern.firstDay);
@@ -241,12 +241,15 @@ export function addedDates(pattern: EventPatternDraft, now: Date): AddedDates {
   const last = dates.at(-1);
   if (!first || !last) return { ...wrong('pattern-empty'), left };
   if (first.endsAt <= now) return { ...wrong('pattern-past'), left };
-  // As rules bound it: nobody announces further ahead.
+  // The limit of the rules.
   if (last.endsAt > furthestEnd(now)) return { ...wrong('pattern-too-far'), left };
   return { dates, left, isCut, problems: [] };
 }
 
-/** What a day is in its month: 'a quarta sexta', and 'a última sexta' where it is the last one, too. */
+/**
+ * Returns the position of a day in its month, such as 'a quarta sexta', and also 'a última sexta' if it is the last
+ * one.
+ */
 export function monthPlacesOf(day: string): { week: MonthWeek; weekday: number }[] {
   const dayNumber = dayNumberOf(day);
   if (dayNumber === null) return [];
@@ -273,7 +276,7 @@ function repetitionOf(pattern: EventPatternDraft): EventRepetition | null {
   return { kind: 'months', every, week, weekday };
 }
 
-/** null where it would end before it has begun. */
+/** Returns null if the date would end before it begins. */
 function timesOf({ repeats, start, end, endDay }: EventPatternDraft, firstDay: number) {
   const startMinutes = minutesOf(start);
   const endsOn = repeats === 'once' && endDay !== '' ? dayNumberOf(endDay) : null;
@@ -323,10 +326,10 @@ function readDate(
   return [{ key: draft.key, startsAt, endsAt, status: draft.status }];
 }
 
-/** Dates are stored with years of this century. */
+/** Minimum day: the stored format of dates only supports years from 2000. */
 const dayNumber2000 = Date.UTC(2000, 0, 2) / dayMs;
 
-/** All dates in order; what is added where a date stands already is not added twice. */
+/** Returns all dates, sorted by start. An added date with the same start as an existing one is dropped. */
 function joined(
   kept: readonly EventDate[],
   added: readonly AddedDate[],

@@ -1,34 +1,37 @@
 import { placeParam } from '#features/places/model/place-link.ts';
 import { linkTo } from '#shared/routes.ts';
 
-/** What the link of an event is made of. */
+/** Data needed for the link of an event. */
 interface EventLinkParts {
   id: string;
   title: string;
 }
 
-/** The address of an event: '/agenda/{id}-{title-slug}', cut at the first hyphen as that of a place. */
+/**
+ * Returns the path of an event: '/agenda/{id}-{title-slug}'. The id ends at the first hyphen, as in the path of a
+ * place.
+ */
 export function eventLink({ id, title }: EventLinkParts): string {
   return linkTo('/agenda/:eventId', { eventId: placeParam(id, title) });
 }
 
 /**
- * The link to replace the address with of whoever came through this (decoded) parameter; null when it is right
- * already, so that a replace never loops.
+ * Returns the canonical link that must replace the current URL, given its decoded route parameter, or null if the URL
+ * is already canonical, which prevents redirect loops.
  */
 export function eventLinkCorrection(event: EventLinkParts, eventParam: string): string | null {
   return eventParam === placeParam(event.id, event.title) ? null : eventLink(event);
 }
 
-/** The calendar of all that takes place, to subscribe to. */
+/** Path of the calendar feed of all events. */
 export const agendaFeedPath = '/agenda.ics';
 
-/** The calendar of one place. */
+/** Returns the path of the calendar feed of one place. */
 export function placeFeedPath(placeId: string): string {
   return `/agenda/lugar/${encodeURIComponent(placeId)}.ics`;
 }
 
-/** The calendar file of an event, with all its dates or the one with a key. */
+/** Returns the path of the calendar file of an event, with all its dates or only the date with a key. */
 export function eventFilePath(eventId: string, dateKey?: string): string {
   const key = dateKey === undefined ? '' : `/${encodeURIComponent(dateKey)}`;
   return `/agenda/evento/${encodeURIComponent(eventId)}${key}.ics`;

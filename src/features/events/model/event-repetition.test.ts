@@ -17,8 +17,8 @@ function series(repetition: EventRepetition, change: Partial<EventSeries> = {}):
 
 const datesOf = (wanted: EventSeries) => writtenOut(wanted).days.map(isoDateOf);
 
-describe('a series', () => {
-  it('of one date is that date', () => {
+describe('an event series', () => {
+  it('of one date contains only that date', () => {
     expect(datesOf(series({ kind: 'once' }))).toEqual(['2026-11-23']);
   });
 
@@ -30,7 +30,7 @@ describe('a series', () => {
     expect(datesOf(fridays)).toEqual(['2026-11-27', '2026-12-04', '2026-12-11', '2026-12-18']);
   });
 
-  it('from Thursday to Sunday is four days in a row', () => {
+  it('from Thursday to Sunday contains four consecutive days', () => {
     const days = series(
       { kind: 'days', every: 1 },
       { firstDay: dayOf('2026-11-26'), lastDay: dayOf('2026-11-29') },
@@ -38,7 +38,7 @@ describe('a series', () => {
     expect(datesOf(days)).toEqual(['2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29']);
   });
 
-  it('of the first Friday of the month begins with the first that is not over', () => {
+  it('of the first Friday of the month begins with the first one after the first day', () => {
     const firstFridays = series(
       { kind: 'months', every: 1, week: 1, weekday: 5 },
       { lastDay: dayOf('2027-02-28') },
@@ -46,7 +46,7 @@ describe('a series', () => {
     expect(datesOf(firstFridays)).toEqual(['2026-12-04', '2027-01-01', '2027-02-05']);
   });
 
-  it('of the last Sunday of every second month leaves a month out', () => {
+  it('of the last Sunday of every second month skips every other month', () => {
     const sundays = series(
       { kind: 'months', every: 2, week: -1, weekday: 0 },
       { lastDay: dayOf('2027-04-30') },
@@ -54,7 +54,7 @@ describe('a series', () => {
     expect(datesOf(sundays)).toEqual(['2026-11-29', '2027-01-31', '2027-03-28']);
   });
 
-  it('of every second week counts from the week of its first day, Mondays first', () => {
+  it('of every second week counts from the week of its first day, with weeks from Monday', () => {
     const weekends = series(
       { kind: 'weeks', every: 2, weekdays: [0, 6] },
       { firstDay: dayOf('2026-11-29'), lastDay: dayOf('2026-12-31') },
@@ -68,7 +68,7 @@ describe('a series', () => {
     ]);
   });
 
-  it('leaves out its exceptions, which do not count', () => {
+  it('omits its exceptions, which do not count towards the limit', () => {
     const days = series(
       { kind: 'days', every: 1 },
       { except: [monday + 1, monday + 3], lastDay: monday + 4 },
@@ -76,7 +76,7 @@ describe('a series', () => {
     expect(writtenOut(days).days).toEqual([monday, monday + 2, monday + 4]);
   });
 
-  it('without an end is cut at what an event holds, and says so', () => {
+  it('without an end is cut at the maximum number of dates and sets isCut', () => {
     const daily = writtenOut(series({ kind: 'days', every: 1 }));
     expect(daily.days).toHaveLength(eventBounds.dates);
     expect(daily.isCut).toBe(true);
@@ -86,19 +86,19 @@ describe('a series', () => {
     expect(sixty).toEqual({ days: daily.days, isCut: false });
   });
 
-  it('without an end ends where nobody announces any more', () => {
+  it('without an end stops after the maximum number of years', () => {
     const { days, isCut } = writtenOut(series({ kind: 'months', every: 3, week: 1, weekday: 1 }));
     expect(isCut).toBe(false);
     expect(days.length).toBeLessThan(12);
     expect(Math.max(...days)).toBeLessThanOrEqual(monday + 366 * maxEventYearsAhead);
   });
 
-  it('of no weekday, or that ends before it has begun, has no date', () => {
+  it('without weekdays, or that ends before its first day, has no dates', () => {
     expect(datesOf(series({ kind: 'weeks', every: 1, weekdays: [] }))).toEqual([]);
     expect(datesOf(series({ kind: 'days', every: 1 }, { lastDay: monday - 1 }))).toEqual([]);
   });
 
-  it.each([0, -3, 0.5, Number.NaN])('with a step of %d goes on by one', (every) => {
+  it.each([0, -3, 0.5, Number.NaN])('with an interval of %d uses an interval of one', (every) => {
     const days = series({ kind: 'days', every }, { lastDay: monday + 2 });
     expect(writtenOut(days).days).toEqual([monday, monday + 1, monday + 2]);
   });
@@ -134,7 +134,7 @@ const someSeries: fc.Arbitrary<EventSeries> = fc
     except: left.map((days) => firstDay + days),
   }));
 
-/** Whether a day belongs to a repetition, said the other way round: of the day alone. */
+/** Returns true if a day belongs to a series. Independent implementation that looks only at that day. */
 function fallsOn(day: number, { firstDay, repetition }: EventSeries): boolean {
   const month = (at: number) =>
     Number(isoDateOf(at).slice(0, 4)) * 12 + Number(isoDateOf(at).slice(5, 7));
@@ -163,7 +163,7 @@ function fallsOn(day: number, { firstDay, repetition }: EventSeries): boolean {
 }
 
 describe('any series', () => {
-  it('holds exactly the days that it falls on, in order, within its bounds', () => {
+  it('contains exactly the days that match, in order and within the limits', () => {
     fc.assert(
       fc.property(someSeries, (wanted) => {
         const end = Math.min(
@@ -183,8 +183,8 @@ describe('any series', () => {
   });
 });
 
-describe('the times of a date', () => {
-  it('go over midnight, and over several days', () => {
+describe('timesOnDay', () => {
+  it('supports times after midnight and on later days', () => {
     expect(timesOnDay(monday, { startMinutes: 22 * 60, endMinutes: 27 * 60 })).toEqual({
       startsAt: new Date('2026-11-24T01:00:00Z'),
       endsAt: new Date('2026-11-24T06:00:00Z'),
@@ -196,7 +196,7 @@ describe('the times of a date', () => {
   });
 });
 
-/** The same modules in a city of another zone. */
+/** Imports the same modules with another time zone. */
 async function inZone(timeZone: string) {
   vi.resetModules();
   vi.doMock('#shared/brand.ts', () => ({ brand: { ...brand, timeZone } }));
@@ -206,7 +206,7 @@ async function inZone(timeZone: string) {
   };
 }
 
-describe('in a city that changes its clocks', () => {
+describe('in a city with daylight saving time', () => {
   afterEach(() => {
     vi.doUnmock('./brand.ts');
     vi.resetModules();
@@ -222,7 +222,7 @@ describe('in a city that changes its clocks', () => {
     'Asia/Beirut',
   ];
 
-  it.each(zones)('every date of a series in %s has the same wall clock', async (zone) => {
+  it.each(zones)('every date of a series in %s has the same local time', async (zone) => {
     const city = await inZone(zone);
     const minutes = fc.integer({ min: 5 * 60, max: 1439 });
     fc.assert(
@@ -251,7 +251,7 @@ describe('in a city that changes its clocks', () => {
   });
 
   it.each(zones)(
-    'no date in %s ends before it has begun, whatever hour is skipped',
+    'no date in %s ends before it begins, even if an hour is skipped',
     async (zone) => {
       const city = await inZone(zone);
       fc.assert(
@@ -266,7 +266,7 @@ describe('in a city that changes its clocks', () => {
             });
             const minutes = (endsAt.getTime() - startsAt.getTime()) / 60_000;
             expect(minutes).toBeGreaterThan(0);
-            // A change of clocks is at most an hour.
+            // A clock change is at most one hour.
             expect(Math.abs(minutes - length)).toBeLessThanOrEqual(60);
           },
         ),
@@ -275,7 +275,7 @@ describe('in a city that changes its clocks', () => {
     },
   );
 
-  it('a night that loses an hour is an hour shorter, and one that gains it longer', async () => {
+  it('a night is one hour shorter or longer if the clocks change during it', async () => {
     const city = await inZone('Europe/Lisbon');
     const night = { startMinutes: 23 * 60, endMinutes: 30 * 60 };
     const hours = (date: string) => {
@@ -287,7 +287,7 @@ describe('in a city that changes its clocks', () => {
     expect(hours('2026-10-24')).toBe(8);
   });
 
-  it('the last date before the change and the first after it are both at nine in the evening', async () => {
+  it('the dates before and after a clock change both begin at 21:00', async () => {
     const city = await inZone('America/New_York');
     const { days } = city.writtenOut({
       firstDay: dayOf('2026-10-30'),
@@ -303,8 +303,8 @@ describe('in a city that changes its clocks', () => {
   });
 });
 
-describe('the wall clock of the brand', () => {
-  it('is what dates are told in', () => {
+describe('the local time of the brand', () => {
+  it('is used for the dates', () => {
     const { startsAt } = timesOnDay(monday, { startMinutes: 1200, endMinutes: 1260 });
     expect(wallClockAt(startsAt)).toEqual({ dayNumber: monday, minutes: 1200 });
   });

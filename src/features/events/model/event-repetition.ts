@@ -2,13 +2,13 @@ import { eventBounds, maxEventYearsAhead } from './event.ts';
 import type { EventDate } from './event.ts';
 import { instantOfWallClock, weekdayOf } from '#shared/zoned-time.ts';
 
-/** Which of its weekday in a month: the first to the fourth, or the last. */
+/** Position of a weekday in its month: the first to the fourth, or the last (-1). */
 export const monthWeeks = [1, 2, 3, 4, -1] as const;
 export type MonthWeek = (typeof monthWeeks)[number];
 
 /**
- * How a series goes on, as the form asks for it. Weekdays are 0 (Sunday) to 6; weeks begin on Monday, as calendar
- * files count them where they do not say otherwise (RFC 5545, 3.3.10, WKST).
+ * Repetition rule of a series, as in the form. Weekdays are 0 (Sunday) to 6. Weeks begin on Monday, the default of
+ * calendar files (RFC 5545, 3.3.10, WKST).
  */
 export type EventRepetition =
   | { kind: 'once' }
@@ -16,35 +16,35 @@ export type EventRepetition =
   | { kind: 'weeks'; every: number; weekdays: readonly number[] }
   | { kind: 'months'; every: number; week: MonthWeek; weekday: number };
 
-/** A series before it is written out. Days are local days of the brand's zone, counted as wallClockAt() does. */
+/** Series before it is expanded to dates. Days are local day numbers in the brand's time zone, as in wallClockAt(). */
 export interface EventSeries {
-  /** No date is before it; the first date where the repetition falls on it. */
+  /** Earliest day of the series. It is a date only if the repetition includes it. */
   firstDay: number;
   repetition: EventRepetition;
-  /** No date is after it; null where the bounds alone end the series. */
+  /** Latest day of the series; null if only the limits end it. */
   lastDay: number | null;
-  /** Days that are left out. */
+  /** Excluded days. */
   except: readonly number[];
 }
 
 export interface WrittenOut {
-  /** In order, each once, at most eventBounds.dates. */
+  /** Ascending and without duplicates, at most eventBounds.dates. */
   days: number[];
-  /** Whether the series would go on beyond what an event can hold. */
+  /** True if the series has more dates than an event can hold. */
   isCut: boolean;
 }
 
-/** The local time of every date of a series, in minutes since midnight. */
+/** Local time of every date of a series, in minutes since midnight. */
 export interface EventTimes {
   startMinutes: number;
-  /** 1440 is the next midnight; more than that ends on a later day. Greater than startMinutes. */
+  /** Greater than startMinutes. 1440 is the next midnight; greater values end on a later day. */
   endMinutes: number;
 }
 
 const minuteMs = 60_000;
 const longestYear = 366;
 
-/** The days of a series, written out. Never more than eventBounds.dates, nor later than maxEventYearsAhead after its first. */
+/** Expands a series to its days: at most eventBounds.dates, and at most maxEventYearsAhead after the first day. */
 export function writtenOut({ firstDay, repetition, lastDay, except }: EventSeries): WrittenOut {
   const end = Math.min(lastDay ?? Infinity, firstDay + maxEventYearsAhead * longestYear);
   const left = new Set(except);
@@ -58,19 +58,19 @@ export function writtenOut({ firstDay, repetition, lastDay, except }: EventSerie
   return { days, isCut: false };
 }
 
-/** The instants of one date: a wall clock on that day, in the brand's zone. */
+/** Returns the start and end of one date, from local times in the brand's time zone. */
 export function timesOnDay(
   dayNumber: number,
   { startMinutes, endMinutes }: EventTimes,
 ): Pick<EventDate, 'startsAt' | 'endsAt'> {
   const startsAt = instantOfWallClock({ dayNumber, minutes: startMinutes });
   const endsAt = instantOfWallClock({ dayNumber, minutes: endMinutes });
-  // Where clocks skip the hour of the start, the wall clock alone could end before it has begun.
+  // If a clock change skips the hour of the start, the local times alone could give an end before the start.
   const length = (endMinutes - startMinutes) * minuteMs;
   return { startsAt, endsAt: endsAt > startsAt ? endsAt : new Date(startsAt.getTime() + length) };
 }
 
-/** Every day of a repetition from one on, without an end. */
+/** Yields every day of a repetition from `firstDay` on, without an end. */
 function* daysFrom(firstDay: number, repetition: EventRepetition): Generator<number> {
   switch (repetition.kind) {
     case 'once':
@@ -79,7 +79,7 @@ function* daysFrom(firstDay: number, repetition: EventRepetition): Generator<num
     case 'days':
       for (let day = firstDay; ; day += stepOf(repetition.every)) yield day;
     case 'weeks': {
-      // Monday first: the weeks that are left out are counted from the one of the first day.
+      // Days after Monday, because the week interval is counted from the week of the first day.
       const offsets = [...new Set(repetition.weekdays.map(daysAfterMonday))].toSorted(
         (a, b) => a - b,
       );
@@ -97,7 +97,7 @@ function* daysFrom(firstDay: number, repetition: EventRepetition): Generator<num
   }
 }
 
-/** A step of nothing would never come to an end. */
+/** An interval of zero would cause an infinite loop. */
 function stepOf(every: number): number {
   return Math.max(1, Math.floor(every) || 1);
 }
@@ -106,7 +106,7 @@ function daysAfterMonday(weekday: number): number {
   return (weekday + 6) % 7;
 }
 
-/** Months since January 1970. */
+/** Returns the number of months since January 1970. */
 function monthOf(dayNumber: number): number {
   const date = new Date(dayNumber * 86_400_000);
   return (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth();

@@ -57,13 +57,13 @@ describe('an event is found', () => {
     expect(found(query)).toEqual(expected);
   });
 
-  it('with its next date that takes place, and its place', () => {
+  it('with its next date that is not cancelled and its place', () => {
     const [next] = search.find('baile', now);
     expect(next?.date).toEqual(aListedDate('2026-11-28T20:00'));
     expect(next?.place).toBe(bar);
   });
 
-  it('no more once its last date is over', () => {
+  it('only until its last date is over', () => {
     expect(search.find('baile', new Date('2026-11-29T12:00:00-03:00'))).toEqual([]);
   });
 });
@@ -80,7 +80,7 @@ describe('no event is found', () => {
     expect(found(query)).toEqual([]);
   });
 
-  it('where nothing takes place', () => {
+  it('in an empty agenda', () => {
     expect(createEventSearch(anAgenda([])).find('samba', now)).toEqual([]);
   });
 });

@@ -4,31 +4,31 @@ import { knownWords, queryTerms } from '#features/search/model/search/query-term
 import { RelevanceIndex } from '#features/search/model/search/relevance-index.ts';
 import { minimumSuggestionLength } from '#features/search/model/suggestion.ts';
 
-/** What a word counts that stands in the title, and in what is known of the place. */
+/** Weights of a matching word in the title and in the data of the place. */
 const weights = { title: 9, place: 4 } as const;
 
-/** Finds what takes place by words. */
+/** Text search for events. */
 export interface EventSearch {
-  /** What it looks in. */
+  /** The agenda that is searched. */
   readonly agenda: Agenda;
   /**
-   * The events that have all words of a query, in the title or in the name, neighbourhood or category of the place, and
-   * one of them in the title: the best first, in the order of the agenda among equals. Each with its next date; none that is over. []
-   * below two characters.
+   * Returns the events that match all words of a query in the title or in the name, neighbourhood or category of the
+   * place, with at least one word in the title. Best matches come first; equal matches keep the order of the agenda.
+   * Each event has its next date; past events are omitted. Returns [] for queries below two characters.
    */
   find(query: string, now: Date): ComingEvent[];
 }
 
 /**
- * Search over the agenda: words are compared as those of places are (search/relevance-index.ts), but not with what
- * stands within others.
+ * Creates a search over the agenda. Words are matched as in the search for places (search/relevance-index.ts), but not
+ * inside other words.
  */
 export function createEventSearch(agenda: Agenda): EventSearch {
   const { events, places } = agenda;
   const all = events.map(({ title }) => title);
   const texts = new RelevanceIndex(all, { looksWithin: false });
   const titles = new RelevanceIndex(all, { looksWithin: false });
-  // Known, so that they are not taken for mistyped ones: 'praia' is not 'praça'.
+  // Registered as known words, so that they are not treated as typing errors: 'praia' is not 'praça'.
   const known = [...knownWords].join(' ');
   texts.add(0, known, 0);
   titles.add(0, known, 0);
@@ -41,7 +41,7 @@ export function createEventSearch(agenda: Agenda): EventSearch {
     titles.add(row, where, 0);
   });
 
-  /** The rows of which the title has a word of the query. */
+  /** Returns the rows whose title contains a word of the query. */
   function named(query: string, words: readonly string[]): ReadonlySet<number> {
     const asked = [words, ...queryTerms(words).map((term) => term.words)];
     return new Set(

@@ -4,21 +4,21 @@ import { eventWeeks, mondayOf } from './event-weeks.ts';
 import { toEvent } from './stored-event.ts';
 import { isoDateOf } from '#shared/zoned-time.ts';
 
-// A Wednesday, in the evening.
+// 2026-11-25 is a Wednesday.
 const now = new Date('2026-11-25T22:00:00Z');
 
 const anEvent = (id: string, ...dates: string[]) =>
   toEvent(id, { title: id, placeId: 'p1', isActive: true, dates });
 
-describe('the weeks of events', () => {
-  it('begin on Mondays of the brand’s zone', () => {
+describe('event weeks', () => {
+  it('begin on Mondays in the brand’s time zone', () => {
     expect(isoDateOf(mondayOf(now))).toBe('2026-11-23');
-    // Sunday, 23:00 in Florianópolis.
+    // Sunday 23:00 in Florianópolis.
     expect(isoDateOf(mondayOf(new Date('2026-11-30T02:00:00Z')))).toBe('2026-11-23');
     expect(isoDateOf(mondayOf(new Date('2026-11-30T03:00:00Z')))).toBe('2026-11-30');
   });
 
-  it('hold the dates that are not over, in order, and what goes on among those of this week', () => {
+  it('contain the dates that are not over, with dates in progress in the current week', () => {
     const weeks = eventWeeks(
       [
         anEvent(

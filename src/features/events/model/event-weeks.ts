@@ -7,20 +7,20 @@ export interface DatedEvent {
   date: EventDate;
 }
 
-/** The dates that begin in one week, Monday to Sunday. */
+/** Dates that begin in one week, Monday to Sunday. */
 export interface EventWeek {
-  /** Local day of its Monday. */
+  /** Local day number of the Monday. */
   monday: number;
   dates: DatedEvent[];
 }
 
-/** The Monday of the week of an instant, in the brand's zone. */
+/** Returns the Monday of the week of a time, in the brand's time zone. */
 export function mondayOf(instant: Date): number {
   const { dayNumber } = wallClockAt(instant);
   return dayNumber - ((weekdayOf(dayNumber) + 6) % 7);
 }
 
-/** The dates of events that are not over, by weeks, in the order in which they begin. What goes on is in this week. */
+/** Returns the dates that are not over by week, sorted by start. Dates in progress belong to the current week. */
 export function eventWeeks(events: readonly GuideEvent[], now: Date): EventWeek[] {
   const thisWeek = mondayOf(now);
   const dates = events

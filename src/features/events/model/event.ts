@@ -1,24 +1,27 @@
 import type { PlaceImage } from '#features/places/model/place.ts';
 
-/** What is true of one date. A date that was moved keeps its key and says when it is now. */
+/** Status of one date. There is no status for moved dates: a moved date keeps its key and has new times. */
 export const eventDateStatuses = ['scheduled', 'sold_out', 'cancelled'] as const;
 export type EventDateStatus = (typeof eventDateStatuses)[number];
 
-/** One time that an event takes place. */
+/** One date of an event. */
 export interface EventDate {
-  /** 1 to 8 small letters and digits, once in its event and for good: calendars know the date by it when it is moved. */
+  /**
+   * 1 to 8 lower-case letters and digits, unique in the event and never changed or reused: calendars identify a moved
+   * date by it.
+   */
   key: string;
   startsAt: Date;
-  /** Later than startsAt, at most maxEventDays after it. */
+  /** After startsAt, by at most maxEventDays. */
   endsAt: Date;
   status: EventDateStatus;
 }
 
-/** Who may come in, in years; 0 is everybody. The classes of the Ministry of Justice (Portaria MJSP 502/2021). */
+/** Minimum age in years; 0 means all ages. The age ratings of the Ministry of Justice (Portaria MJSP 502/2021). */
 export const ageLimits = [0, 10, 12, 14, 16, 18] as const;
 export type AgeLimit = (typeof ageLimits)[number];
 
-/** What an event offers to people who need it; labels are in ../texts.ts. */
+/** Accessibility features of an event. Their labels are in ../texts.ts. */
 export const eventAccessOptions = [
   'wheelchair',
   'sign_language',
@@ -27,36 +30,36 @@ export const eventAccessOptions = [
 ] as const;
 export type EventAccess = (typeof eventAccessOptions)[number];
 
-/** Something that takes place at a place at certain times, events/{id}. */
+/** Event at a place with one or more dates, stored in events/{id}. */
 export interface GuideEvent {
-  /** Letters and digits; never a hyphen, since addresses cut the id there. */
+  /** Letters and digits; never a hyphen, because URLs end the id at the first hyphen. */
   id: string;
   placeId: string;
   title: string;
   description: string;
   images: PlaceImage[];
-  /** In order of startsAt, at most eventBounds.dates; a repetition is written out when it is saved. */
+  /** Sorted by startsAt, at most eventBounds.dates. A repetition is expanded when it is saved. */
   dates: EventDate[];
-  /** End of the date that ends last; null without dates. */
+  /** Latest end of all dates; null without dates. */
   lastAt: Date | null;
-  /** 0 is free, null is not known. */
+  /** 0 if free, null if unknown. */
   priceCents: number | null;
-  /** An address of http or https, or ''. */
+  /** An http or https URL, or ''. */
   ticketUrl: string;
-  /** null where nobody said. */
+  /** Null if unknown. */
   ageLimit: AgeLimit | null;
   access: EventAccess[];
-  /** Hidden from visitors when false. */
+  /** False if hidden from visitors. */
   isActive: boolean;
   /** uid */
   createdBy: string;
-  /** Grows by one with every save: the SEQUENCE of calendar files (RFC 5545, 3.8.7.4). */
+  /** Incremented by every save: the SEQUENCE of calendar files (RFC 5545, 3.8.7.4). */
   revision: number;
   createdAt: Date | null;
   updatedAt: Date | null;
 }
 
-/** What whoever keeps an event decides of it. */
+/** Fields of an event that its manager edits. */
 export type EventContent = Pick<
   GuideEvent,
   | 'title'
@@ -70,14 +73,14 @@ export type EventContent = Pick<
   | 'isActive'
 >;
 
-/** The part of an event that is edited. */
+/** Returns the editable fields of an event. */
 export function contentOfEvent(event: GuideEvent): EventContent {
   const { title, description, images, dates, priceCents, ticketUrl, ageLimit, access, isActive } =
     event;
   return { title, description, images, dates, priceCents, ticketUrl, ageLimit, access, isActive };
 }
 
-/** What is stored at most, in characters and numbers; rules hold the same. */
+/** Maximum lengths, counts and values of the stored fields, also enforced by the rules. */
 export const eventBounds = {
   title: 120,
   description: 4_000,
@@ -88,8 +91,8 @@ export const eventBounds = {
   priceCents: 10_000_000,
 } as const;
 
-/** The longest date: a festival of a month. */
+/** Maximum duration of a date in days: a festival of one month. */
 export const maxEventDays = 31;
 
-/** Nobody announces further ahead: in years from now. */
+/** Maximum number of years that events can be announced ahead. */
 export const maxEventYearsAhead = 2;

@@ -3,7 +3,7 @@ import { aListedDate } from '#support/builders.ts';
 import type { EventDateStatus } from './event.ts';
 import { encodeNextEvents, nextEvents } from './next-event.ts';
 
-/** A Wednesday at noon in the city. */
+/** 2026-11-25 is a Wednesday; noon in the city. */
 const now = new Date('2026-11-25T12:00:00-03:00');
 
 const anEvent = (
@@ -24,19 +24,19 @@ const tonight = anEvent('Samba', ['11-25T20:00', '11-25T23:00']);
 const sunday = anEvent('Feira', ['11-29T09:00', '11-29T14:00']);
 
 describe('the next event of a place', () => {
-  it('is what begins first, with its title and times', () => {
+  it('is the one that begins first, with its title and times', () => {
     const { startsAt, endsAt } = aListedDate('2026-11-25T20:00', '2026-11-25T23:00');
     const found = [...nextEvents([sunday, tonight], now)];
     expect(found).toEqual([['p1', { title: 'Samba', startsAt, endsAt }]]);
   });
 
-  it('is of each place its own', () => {
+  it('is selected separately for each place', () => {
     const elsewhere = { ...sunday, placeId: 'p2' };
     const next = nextEvents([tonight, elsewhere], now);
     expect([...next].map(([id, { title }]) => `${id} ${title}`)).toEqual(['p1 Samba', 'p2 Feira']);
   });
 
-  it('is neither cancelled nor sold out, nor over', () => {
+  it('is never cancelled, sold out or over', () => {
     const event = anEvent(
       'Jazz',
       ['11-25T09:00', '11-25T12:00'],
@@ -54,12 +54,12 @@ describe('the next event of a place', () => {
     );
   });
 
-  it('begins within seven days, today included, by the clocks of the city', () => {
+  it('begins within seven local days, including today', () => {
     expect(titleOf(anEvent('Terça', ['12-01T23:59', '12-02T02:00']))).toBe('Terça');
     expect(titleOf(anEvent('Quarta', ['12-02T00:00', '12-02T02:00']))).toBeUndefined();
   });
 
-  it('may be under way, but what has gone on for days hides nothing that begins', () => {
+  it('may be in progress, but a long-running event does not hide one that begins', () => {
     const morning = anEvent('Oficina', ['11-25T10:00', '11-25T13:00']);
     expect(titleOf(tonight, morning)).toBe('Oficina');
     const exhibition = anEvent('Mostra', ['11-10T10:00', '12-06T18:00']);
@@ -70,7 +70,7 @@ describe('the next event of a place', () => {
   });
 });
 
-it('goes over the wire in whole minutes', () => {
+it('is encoded in whole minutes', () => {
   expect(encodeNextEvents(nextEvents([tonight], now))).toEqual({
     format: 1,
     places: [['p1', 'Samba', Date.UTC(2026, 10, 25, 23) / 60_000, 180]],

@@ -2,29 +2,32 @@ import type { EventSummary } from './agenda/agenda.ts';
 import { isComing } from './agenda/agenda.ts';
 import { instantOfWallClock, wallClockAt } from '#shared/zoned-time.ts';
 
-/** What the card of a place tells of its agenda: the next date there that takes place and has room. */
+/** Next event on the card of a place: the next date there that is neither cancelled nor sold out. */
 export interface NextEvent {
   title: string;
   startsAt: Date;
   endsAt: Date;
 }
 
-/** `GET /api/events/next`: the published places at which something takes place these days. */
+/** Response of `GET /api/events/next`: the active places with an event in the next days. */
 export interface NextEventsFile {
   format: 1;
-  /** Minutes since 1970 of the beginning, and how many it lasts. */
+  /** `start` is in minutes since 1970; `minutes` is the duration. */
   places: [id: string, title: string, start: number, minutes: number][];
 }
 
-/** Local days from today on that a card looks ahead: within them the name of a weekday says which day is meant. */
+/**
+ * Number of local days, including today, that a card looks ahead. Within this range, the name of a weekday is
+ * unambiguous.
+ */
 const daysAhead = 7;
 const minuteMs = 60_000;
 
 /**
- * The next event of each place that has one within seven days, today included, by the place's id: what begins first. What
- * has gone on since another day comes by its end, so that an exhibition of a month hides no concert of tonight. Nobody is
- * told to come to a date that is cancelled or sold out.
- * @param events of published places; dates that are over do not count
+ * Returns the next event of each place that has one within seven days, including today, by place id: the one that
+ * begins first. Events that began before today are ranked by their end, so that an exhibition of one month does not
+ * hide a concert tonight. Cancelled and sold-out dates are ignored.
+ * @param events events of active places; past dates are ignored
  */
 export function nextEvents(
   events: readonly Pick<EventSummary, 'placeId' | 'title' | 'dates'>[],
@@ -49,7 +52,7 @@ export function nextEvents(
   );
 }
 
-/** As they go over the wire. */
+/** Encodes the next events in their wire format. */
 export function encodeNextEvents(next: ReadonlyMap<string, NextEvent>): NextEventsFile {
   return {
     format: 1,

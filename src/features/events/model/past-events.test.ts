@@ -15,14 +15,14 @@ const places = new Map([
 const left = (...events: Parameters<typeof anEventSummary>[0][]) =>
   [...pastEventPlaces(events.map(anEventSummary), (id) => places.get(id) ?? null, now)].join();
 
-describe('a place that is nothing but an event', () => {
-  it('is past once all its dates are over or cancelled', () => {
+describe('a place that represents only an event', () => {
+  it('is past if all its dates are over or cancelled', () => {
     expect(left({ placeId: 'fair', dates: [past] })).toBe('fair');
     expect(left({ placeId: 'fair', dates: [past, cancelled] })).toBe('fair');
     expect(left({ placeId: 'fair', dates: [past, coming] })).toBe('');
   });
 
-  it('is not while another of its events is to come, or one is under way', () => {
+  it('is not past if another of its events is in the future or in progress', () => {
     const over = { placeId: 'fair', dates: [past] };
     expect(left(over, { placeId: 'fair', dates: [coming] })).toBe('');
     expect(
@@ -33,25 +33,25 @@ describe('a place that is nothing but an event', () => {
     ).toBe('fair');
   });
 
-  it('is not while it never had a date', () => {
+  it('is not past if it never had a date', () => {
     expect(left()).toBe('');
     expect(left({ placeId: 'fair', dates: [] })).toBe('');
   });
 
-  it('may be of any category when the event has its name', () => {
+  it('may have any category if the event has the same name', () => {
     expect(left({ placeId: 'fest', title: 'FESTA DA OSTRA', dates: [past] })).toBe('fest');
   });
 });
 
-it('a place where something took place is none', () => {
+it('a regular place with a past event is not past', () => {
   expect(left({ placeId: 'bar', title: 'Noite de choro', dates: [past] })).toBe('');
 });
 
-it('a place that is not published is told to nobody', () => {
+it('ignores a place that is not published', () => {
   expect(left({ placeId: 'gone', dates: [past] })).toBe('');
 });
 
-it('those that stand move up in their order', () => {
+it('standingPlaces omits past places and keeps the order', () => {
   const ids = [...'abcd'].map((id) => ({ id }));
   expect(standingPlaces(ids, new Set('a'), 2)).toEqual([{ id: 'b' }, { id: 'c' }]);
   expect(standingPlaces(ids, new Set('abd'), 2)).toEqual([{ id: 'c' }]);

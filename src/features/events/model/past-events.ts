@@ -7,11 +7,11 @@ type DatedEvent = Pick<EventSummary, 'placeId' | 'title' | 'dates'>;
 type Named = Pick<PlaceSummary, 'title' | 'categoryName'>;
 
 /**
- * The places that are nothing but an event, and it is over: of the category of events, or with the name of what takes
- * place there, and all dates have passed or are cancelled. One that never had a date is not among them: nobody knows
- * when it is. A past event is no highlight (DESIGN section 10: the guide is about now).
- * @param events all that are known, those that are over too
- * @param placeOf the published place with an id; null for any other
+ * Returns the ids of places that represent only an event that is over: the place has the category of events or the name
+ * of its event, and all dates have passed or are cancelled. A place whose event never had a date is not included,
+ * because its time is unknown. Past events are not highlighted.
+ * @param events all known events, including past ones
+ * @param placeOf returns the published place with an id, or null
  */
 export function pastEventPlaces(
   events: readonly DatedEvent[],
@@ -33,7 +33,10 @@ function isNothingElse({ title, categoryName }: Named, eventTitle: string): bool
   return /\bevento/.test(foldText(categoryName)) || foldText(title) === foldText(eventTitle);
 }
 
-/** The best of these that are no past event, in their order. @param past ids of those that are */
+/**
+ * Returns the first `most` places that are not past events, in order.
+ * @param past ids of the places that are past events
+ */
 export function standingPlaces<P extends { id: string }>(
   byRating: readonly P[],
   past: ReadonlySet<string>,

@@ -1,11 +1,11 @@
-/** Somebody's mark on an event, savedEvents/{uid_eventId}. */
+/** Saved event of a user, stored in savedEvents/{uid_eventId}. */
 export interface SavedEvent {
   eventId: string;
-  /** null where the record does not say. */
+  /** Null if the record has no date. */
   createdAt: Date | null;
 }
 
-/** A person's whole list: more than this is not read. */
+/** Maximum number of saved events that are read per user. */
 export const maxSavedEvents = 500;
 
 export function savedEventId(uid: string, eventId: string): string {

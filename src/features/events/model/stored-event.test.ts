@@ -26,8 +26,8 @@ const stored = {
   updatedAt: new Date('2026-11-02T12:00:00Z'),
 };
 
-describe('an event', () => {
-  it('is read as it is stored', () => {
+describe('a stored event', () => {
+  it('is read with all its fields', () => {
     expect(toEvent(id, stored)).toMatchObject({
       id,
       placeId: 'place1',
@@ -47,7 +47,7 @@ describe('an event', () => {
     expect(toEvent(id, stored).images[0]).toMatchObject({ width: 1600, colour: '#a1b2c3' });
   });
 
-  it('is empty and hidden where nothing is stored', () => {
+  it('is empty and hidden if nothing is stored', () => {
     for (const nothing of [undefined, null, 7, 'x', [], {}]) {
       expect(toEvent(id, nothing)).toEqual({
         id,
@@ -70,7 +70,7 @@ describe('an event', () => {
     }
   });
 
-  it('keeps dates in order, leaves out what is none, and believes the first of two of one key', () => {
+  it('sorts its dates, drops invalid ones and keeps the first date of each key', () => {
     const again = night.replace('scheduled', 'cancelled');
     const { dates } = toEvent(id, { ...stored, dates: [later, 'x', 7, night, again] });
     expect(dates.map(({ key, status }) => [key, status])).toEqual([
@@ -79,14 +79,14 @@ describe('an event', () => {
     ]);
   });
 
-  it('ends when the date ends that ends last, whatever is stored of it', () => {
+  it('derives lastAt from its dates and ignores the stored value', () => {
     const long = 'k3 2026-11-27T12:00Z/2026-12-20T12:00Z scheduled';
     const event = toEvent(id, { ...stored, dates: [...stored.dates, long], lastAt: 'x' });
     expect(event.dates.map(({ key }) => key)).toEqual(['k3', 'k1', 'k2']);
     expect(event.lastAt).toEqual(new Date('2026-12-20T12:00:00Z'));
   });
 
-  it('reads no more dates and pictures than an event holds', () => {
+  it('is limited in its number of dates and images', () => {
     const many = Array.from({ length: 200 }, (_, at) => night.replace('k1', `k${at}`));
     const event = toEvent(id, { ...stored, dates: many, images: Array(20).fill('/a.webp') });
     expect(event.dates).toHaveLength(eventBounds.dates);
@@ -94,23 +94,23 @@ describe('an event', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '//evil', 'https://', ''])(
-    'links to no tickets at %j',
+    'ignores the ticket URL %j',
     (ticketUrl) => {
       expect(toEvent(id, { ...stored, ticketUrl }).ticketUrl).toBe('');
     },
   );
 
-  it.each([19, '18', true, null])('has no age limit of %j', (ageLimit) => {
+  it.each([19, '18', true, null])('ignores the age limit %j', (ageLimit) => {
     expect(toEvent(id, { ...stored, ageLimit }).ageLimit).toBeNull();
   });
 
-  it('is free only where that is said', () => {
+  it('is free only if its price is stored as 0', () => {
     expect(toEvent(id, { ...stored, priceCents: 0 }).priceCents).toBe(0);
     expect(toEvent(id, { ...stored, priceCents: null }).priceCents).toBeNull();
     expect(toEvent(id, { ...stored, priceCents: 'grátis' }).priceCents).toBeNull();
   });
 
-  it('is read without an error whatever is stored', () => {
+  it('never causes an error, whatever is stored', () => {
     const odd = fc.record(
       Object.fromEntries(Object.keys(stored).map((field) => [field, fc.anything()])),
       { requiredKeys: [] },

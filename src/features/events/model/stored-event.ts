@@ -14,7 +14,7 @@ import {
 import { parsePlaceImage } from '#features/pictures/model/stored-place-images.ts';
 import { storedImages } from '#features/places/model/stored-place-lists.ts';
 
-/** An event from its stored fields; what cannot be read is left out, and an event without dates is never shown. Never throws. */
+/** Parses a stored event. Drops values that cannot be parsed; an event without dates is never shown. Never throws. */
 export function toEvent(id: string, data: unknown): GuideEvent {
   const fields = fieldsOf(data);
   const title = textOf(fields['title'], eventBounds.title);
@@ -41,7 +41,7 @@ export function toEvent(id: string, data: unknown): GuideEvent {
   };
 }
 
-/** The fields of an event as they are stored; `lastAt` follows its dates. Those alone that are named. */
+/** Converts the given fields of an event to their stored format. With `dates`, adds `lastAt`. */
 export function storedEvent(content: Partial<EventContent>): Record<string, unknown> {
   const { images, dates, ...others } = content;
   return {
@@ -51,7 +51,10 @@ export function storedEvent(content: Partial<EventContent>): Record<string, unkn
   };
 }
 
-/** In order; of two dates with one key the first, since a calendar could not tell them apart. */
+/**
+ * Returns the dates sorted by start. Keeps only the first of two dates with the same key, because a calendar cannot
+ * distinguish them.
+ */
 function storedDates(stored: unknown): EventDate[] {
   const dates = new Map<string, EventDate>();
   for (const value of listOf(stored, eventBounds.dates)) {

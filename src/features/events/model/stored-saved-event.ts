@@ -2,7 +2,7 @@ import type { SavedEvent } from './saved-event.ts';
 
 import { fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 
-/** A saved event from its stored fields; null where it names none. */
+/** Parses a stored saved event. Returns null if it contains no event id. */
 export function toSavedEvent(data: unknown): SavedEvent | null {
   const fields = fieldsOf(data);
   const eventId = textOf(fields['eventId'], 128);

@@ -6,21 +6,21 @@ import { EventRow } from '#features/events/components/card/event-row.tsx';
 import { distanceText } from '#features/map/components/near-me/distance-text.ts';
 import { useNow } from '#ui/use-now.ts';
 
-/** Pictures loaded at once: what fits the first view of a phone. */
+/** Number of images that load eagerly: the rows in the initial viewport of a phone. */
 const eagerRows = 3;
 
 interface AgendaDaysProps {
-  /** By day. */
+  /** Sorted by day. */
   found: readonly Occurrence[];
-  /** The moment at which they were found. */
+  /** Time for which `found` was computed. */
   at: Date;
-  /** Where distances are measured from. */
+  /** Location from which distances are measured. */
   origin: Coordinates | null;
-  /** Others are about to take their place. */
+  /** True while a new list loads. */
   isBusy: boolean;
 }
 
-/** The dates under the heading of their day. */
+/** Renders the dates grouped by day. */
 export function AgendaDays({ found, at, origin, isBusy }: AgendaDaysProps) {
   const now = useNow();
   const today = wallClockAt(at).dayNumber;
@@ -41,7 +41,7 @@ export function AgendaDays({ found, at, origin, isBusy }: AgendaDaysProps) {
                     <EventRow
                       event={event}
                       date={date}
-                      // While somebody reads on, nothing goes away from under them.
+                      // A date that ends while the list is open stays in it, to avoid a layout shift.
                       when={date.endsAt > now ? timesOnDay(date, day) : 'Encerrado'}
                       where={[place.title, place.neighborhood].filter(Boolean).join(' · ')}
                       note={distanceText(origin, place.geo)}

@@ -15,10 +15,10 @@ vi.mock('#features/events/data/event-store.ts');
 
 const today = wallClockAt(new Date()).dayNumber;
 
-/** An evening, so many days from today. */
+/** Returns an evening, `days` from today. */
 function evening(days: number, status: ListedDate['status'] = 'scheduled'): ListedDate {
   const at = (minutes: number) => instantOfWallClock({ dayNumber: today + days, minutes });
-  // Never over today, whenever the tests run.
+  // Today's date begins at midnight and ends tomorrow, so that it is never over during a test run.
   return { startsAt: at(days === 0 ? 0 : 20 * 60), endsAt: at(24 * 60 + 60), status };
 }
 
@@ -71,7 +71,7 @@ function show(at = '/agenda') {
 
 const region = (day: number) => screen.findByRole('region', { name: dayHeading(day, today) });
 
-test('shows what takes place day by day, with what is cancelled', async () => {
+test('shows the dates by day, including cancelled ones', async () => {
   show();
   const first = within(await region(today));
   expect(first.getByRole('link', { name: 'Choro' })).toHaveAttribute('href', '/agenda/a-choro');
@@ -86,7 +86,7 @@ test('shows what takes place day by day, with what is cancelled', async () => {
   expect(later.getByText('Cancelado')).toBeVisible();
 });
 
-test('the address keeps the days and the filters, and each can be taken away', async () => {
+test('the URL holds the days and the filters, and each of them can be removed', async () => {
   const { user, address } = show('/agenda?categoria=shows&preco=gratis');
   expect(await screen.findByRole('link', { name: 'Samba' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Choro' })).toBeNull();
@@ -99,7 +99,7 @@ test('the address keeps the days and the filters, and each can be taken away', a
   expect(screen.getAllByRole('link', { name: 'Choro' })).toHaveLength(2);
 });
 
-test('days without an event say when the next one is, and lead there', async () => {
+test('days without an event show when the next one is and link to that day', async () => {
   const { user, address } = show(`/agenda?quando=${isoDateOf(today + 3)}`);
   expect(await screen.findByText(/^O próximo evento é .+: Choro\.$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ver este dia' }));
@@ -107,7 +107,7 @@ test('days without an event say when the next one is, and lead there', async () 
   expect(await screen.findByRole('link', { name: 'Choro' })).toBeVisible();
 });
 
-test('filters that nothing fits can be cleared', async () => {
+test('filters without results can be cleared', async () => {
   const { user, address } = show('/agenda?bairro=Ingleses&quando=hoje');
   expect(
     await screen.findByRole('heading', { name: 'Nenhum evento com estes filtros' }),
@@ -117,7 +117,7 @@ test('filters that nothing fits can be cleared', async () => {
   expect(screen.getByRole('link', { name: 'Choro' })).toBeVisible();
 });
 
-test('a day is chosen in the calendar, with the keyboard too', async () => {
+test('a day can be selected in the calendar with the keyboard', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Escolher dia' }));
   const calendar = within(await screen.findByRole('group', { name: 'Calendário' }));
@@ -129,13 +129,13 @@ test('a day is chosen in the calendar, with the keyboard too', async () => {
     expect(document.activeElement).toHaveAttribute('data-day', String(today + 1));
   });
   await user.keyboard('{Enter}');
-  // The way back from it is the browser's own, which these tests have not.
+  // Closing the sheet uses the browser history, which is not available in these tests.
   await vi.waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
-test('filters are chosen in the sheet, which tells how many dates there are', async () => {
+test('the filter sheet shows the number of matching dates', async () => {
   const { user, address } = show();
   await user.click(await screen.findByRole('button', { name: 'Filtros' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Filtros' }));
@@ -148,15 +148,15 @@ test('filters are chosen in the sheet, which tells how many dates there are', as
   expect(address()).toBe('/agenda');
 });
 
-test('a distance is asked for with the way to say where one is', async () => {
+test("a distance filter asks for the visitor's location", async () => {
   show('/agenda?distancia=5');
   expect(await screen.findByText(/diga onde você está/)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Próximo a mim' })).toBeVisible();
-  // Nothing is left out while nobody knows.
+  // Without a location, the distance filter excludes nothing.
   expect(screen.getAllByRole('link', { name: 'Choro' })).toHaveLength(2);
 });
 
-test('many dates come two dozen at a time', async () => {
+test('shows 24 dates at a time', async () => {
   const dates = Array.from({ length: 60 }, (_, at) => evening(at + 1));
   vi.mocked(listAgenda).mockResolvedValue(
     anAgenda([anEventSummary({ placeId: 'p1', dates })], places),
@@ -167,7 +167,7 @@ test('many dates come two dozen at a time', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(48);
 });
 
-test('the weekend is what comes until Sunday', async () => {
+test('the weekend filter ends on Sunday', async () => {
   const sunday = (7 - weekdayOf(today)) % 7;
   vi.mocked(listAgenda).mockResolvedValue(
     anAgenda(
@@ -184,7 +184,7 @@ test('the weekend is what comes until Sunday', async () => {
   expect(screen.queryByRole('link', { name: 'Segunda' })).toBeNull();
 });
 
-test('a failure is no empty agenda, and an empty one says so', async () => {
+test('shows an error after a failure, and a message for an empty agenda', async () => {
   vi.mocked(listAgenda)
     .mockRejectedValueOnce(new AppError('timeout'))
     .mockResolvedValueOnce(anAgenda([]));
@@ -194,7 +194,7 @@ test('a failure is no empty agenda, and an empty one says so', async () => {
   expect(await screen.findByRole('heading', { name: 'Nenhum evento marcado' })).toBeVisible();
 });
 
-test('of the beginning that a page brought, the rest is read when it is asked for', async () => {
+test('loads the rest of a partial agenda when more events are requested', async () => {
   const dates = Array.from({ length: 30 }, (_, at) => evening(at + 1));
   const whole = anAgenda([anEventSummary({ placeId: 'p1', dates })], places);
   const beginning = anAgenda(
@@ -209,14 +209,14 @@ test('of the beginning that a page brought, the rest is read when it is asked fo
   expect(await screen.findAllByRole('article')).toHaveLength(24);
   expect(listAgenda).toHaveBeenCalledTimes(1);
   await user.click(screen.getByRole('button', { name: 'Ver mais eventos' }));
-  // What is there is not all: that it did not come is said.
+  // The list is incomplete after the failed request, so a retry button is shown.
   await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
   await vi.waitFor(() => {
     expect(screen.getAllByRole('article')).toHaveLength(30);
   });
 });
 
-test('of one place it shows what takes place there, until its chip is taken away', async () => {
+test('shows only the events of one place until the filter chip is removed', async () => {
   const { user, address } = show('/agenda?lugar=p2');
   expect(await screen.findByRole('link', { name: 'Samba' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Choro' })).toBeNull();

@@ -12,7 +12,7 @@ import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FilteredAgenda } from './filtered-agenda.tsx';
 
-/** What takes place in the city, day by day. */
+/** Renders the events of the city by day. */
 export default function AgendaScreen() {
   const query = useQuery(agendaQuery());
   return (
@@ -23,7 +23,7 @@ export default function AgendaScreen() {
       <QueryView
         query={query}
         sentences={agendaErrors}
-        // What is there may be only the beginning of what was asked for.
+        // With a partial agenda, errors are shown, because the loaded data may be incomplete.
         isQuiet={query.data?.isWhole !== false}
         loading="Carregando a agenda..."
         skeleton={<AgendaSkeleton />}

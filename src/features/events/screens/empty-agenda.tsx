@@ -8,9 +8,9 @@ import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 
 interface EmptyAgendaProps {
-  /** What fits everything but the days. */
+  /** Events that match all filters except the days. */
   fitting: Agenda;
-  /** Whether all of it is known. */
+  /** True if the agenda is complete. */
   isWhole: boolean;
   when: AgendaFilters['when'];
   hasFilters: boolean;
@@ -19,7 +19,7 @@ interface EmptyAgendaProps {
   onClear: () => void;
 }
 
-/** Days on which nothing takes place: when the next event is. */
+/** Renders the message for days without events, with the date of the next event. */
 export function EmptyAgenda(props: EmptyAgendaProps) {
   const { fitting, isWhole, when, hasFilters, now, onChoose, onClear } = props;
   if (!isWhole) return <LoadingRegion label="Carregando a agenda..." />;

@@ -21,7 +21,7 @@ vi.mock('#features/moderation/data/reports/report-store.ts', () => ({ createRepo
 
 const dayMs = 86_400_000;
 
-/** Three hours, so many days from now. */
+/** Returns a date of three hours, `days` from now. */
 function aDate(key: string, days: number, status: EventDate['status'] = 'scheduled'): EventDate {
   const startsAt = new Date(Math.floor(Date.now() / 60_000) * 60_000 + days * dayMs);
   return { key, startsAt, endsAt: new Date(startsAt.getTime() + 3 * 3_600_000), status };
@@ -74,7 +74,7 @@ const asMember = (changes: Partial<User> = {}): SessionState => ({
   account: anAccount(),
 });
 
-test('tells when it is next, where, for how much and for whom', async () => {
+test('shows the next date, place, ticket link, age limit and accessibility', async () => {
   show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Noite de choro' })).toBeVisible();
   const next = eventMoment(aDate('k1', 10));
@@ -83,7 +83,7 @@ test('tells when it is next, where, for how much and for whom', async () => {
   expect(rows[0]).toHaveTextContent(next);
   expect(rows[1]).toHaveTextContent('Cancelado');
   expect(rows[2]).toHaveTextContent('Esgotado');
-  // Nobody is led to what does not take place.
+  // Cancelled dates have no calendar link.
   expect(dates.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/agenda/evento/e1/k1.ics',
     '/agenda/evento/e1/k2.ics',
@@ -101,7 +101,7 @@ test('tells when it is next, where, for how much and for whom', async () => {
   expect(way).toHaveAttribute('href', expect.stringContaining('google.com/maps/dir'));
 });
 
-test('is added to the calendar of the device, of Google or of Outlook', async () => {
+test('can be added to the calendar of the device, Google or Outlook', async () => {
   const { user } = show();
   const [add] = await screen.findAllByRole('button', { name: 'Adicionar ao calendário' });
   await user.click(add!);
@@ -113,7 +113,7 @@ test('is added to the calendar of the device, of Google or of Outlook', async ()
   expect(new URL(hrefOf('Outlook')).searchParams.get('subject')).toBe('Noite de choro');
 });
 
-test('sells no ticket for what is sold out or cancelled', async () => {
+test('shows no ticket link for a sold-out or cancelled date', async () => {
   vi.mocked(getEvent).mockResolvedValue(aPage({ dates: [aDate('k2', 17, 'sold_out')] }));
   const { unmount } = show();
   expect(await screen.findByRole('heading', { name: 'Data' })).toBeVisible();
@@ -125,7 +125,7 @@ test('sells no ticket for what is sold out or cancelled', async () => {
   expect(screen.queryByRole('button', { name: 'Adicionar ao calendário' })).toBeNull();
 });
 
-test('says at its head that all of it is cancelled, and for how much no more', async () => {
+test('shows in the heading that all dates are cancelled, without the price', async () => {
   vi.mocked(getEvent).mockResolvedValue(
     aPage({ dates: [aDate('k0', 3, 'cancelled'), aDate('k1', 10, 'cancelled')], ticketUrl: '' }),
   );
@@ -136,7 +136,7 @@ test('says at its head that all of it is cancelled, and for how much no more', a
   expect(screen.queryByRole('button', { name: 'Adicionar ao calendário' })).toBeNull();
 });
 
-test('says that it is over to whoever has it open when it ends', async () => {
+test('shows that the event is over if it ends while the page is open', async () => {
   vi.mocked(getEvent).mockResolvedValue(aPage({ dates: [aDate('k0', -1)] }));
   show();
   const heading = await screen.findByRole('heading', { level: 1, name: 'Noite de choro' });
@@ -145,7 +145,7 @@ test('says that it is over to whoever has it open when it ends', async () => {
   expect(screen.queryByRole('heading', { name: 'Data' })).toBeNull();
 });
 
-test('shows many dates a few at a time', async () => {
+test('shows six dates at first and all of them on request', async () => {
   const dates = Array.from({ length: 60 }, (_, at) => aDate(`k${at}`, at + 1));
   vi.mocked(getEvent).mockResolvedValue(aPage({ dates }));
   const { user } = show();
@@ -155,7 +155,7 @@ test('shows many dates a few at a time', async () => {
   expect(list.getAllByRole('listitem')).toHaveLength(60);
 });
 
-test('leads to what else takes place there', async () => {
+test('links to other events at the place', async () => {
   const { startsAt, endsAt } = aDate('x', 5);
   const others = [
     anEventSummary({
@@ -172,7 +172,7 @@ test('leads to what else takes place there', async () => {
   expect(screen.queryByRole('link', { name: 'Nada' })).toBeNull();
 });
 
-test('what is not in the agenda says so, and leads on', async () => {
+test('shows a message and a link for an event that is not in the agenda', async () => {
   vi.mocked(getEvent).mockRejectedValue(new AppError('not-found'));
   show('/agenda/e9');
   expect(
@@ -182,24 +182,24 @@ test('what is not in the agenda says so, and leads on', async () => {
   expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
 });
 
-test('a failure can be tried again', async () => {
+test('retries after a failure', async () => {
   vi.mocked(getEvent).mockRejectedValueOnce(new AppError('timeout'));
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Noite de choro' })).toBeVisible();
 });
 
-test('an address without an event asks nobody', () => {
+test('sends no request if the URL contains no event id', () => {
   show('/agenda/-');
   expect(screen.getByRole('heading', { name: 'Este evento não está na agenda' })).toBeVisible();
   expect(getEvent).not.toHaveBeenCalled();
 });
 
-describe('reporting it', () => {
+describe('the report dialog', () => {
   const name = 'Denunciar evento';
   const address = '/agenda/e1-noite-de-choro';
 
-  it('needs a reason of its own, thanks, and closes', async () => {
+  it('requires a reason, confirms the report and closes', async () => {
     const { user } = show(address, asMember());
     await user.click(await screen.findByRole('button', { name }));
     const form = await screen.findByRole('dialog', { name });
@@ -218,7 +218,7 @@ describe('reporting it', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says that an event is gone', async () => {
+  it('shows an error if the event was deleted', async () => {
     vi.mocked(createReport).mockRejectedValueOnce(new AppError('not-found'));
     const { user } = show(address, asMember());
     await user.click(await screen.findByRole('button', { name }));
@@ -228,7 +228,7 @@ describe('reporting it', () => {
     expect(await within(form).findByRole('alert')).toHaveTextContent('Este evento saiu da agenda.');
   });
 
-  it('leads a visitor through the login, and goes on with a clean address', async () => {
+  it('sends a visitor to the login, opens afterwards and cleans the URL', async () => {
     const first = show(address);
     await first.user.click(await screen.findByRole('button', { name }));
     await vi.waitFor(() => {
@@ -243,7 +243,7 @@ describe('reporting it', () => {
   it.each([
     ['waits for approval', { status: 'pending' }, /poderá denunciar eventos/],
     ['keeps the event', { role: 'manager', managedPlaces: ['p1'] }, /Você cuida deste evento/],
-  ] as const)('is not for whoever %s', async (_who, changes, sentence) => {
+  ] as const)('does not open for a user who %s', async (_who, changes, sentence) => {
     const { user } = show(address, asMember(changes as Partial<User>));
     await user.click(await screen.findByRole('button', { name }));
     expect(await screen.findByText(sentence)).toBeVisible();

@@ -10,7 +10,7 @@ import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EventPageView } from './event/event-page-view.tsx';
 
-/** Hardly anybody sees it. */
+/** Lazy-loaded, because few visitors see it. */
 const EventProblem = lazyPart(
   'Carregando...',
   async () => (await import('./event/event-problem.tsx')).EventProblem,
@@ -32,7 +32,7 @@ export default function EventScreen() {
   return <EventPageView key={data.event.id} page={data} />;
 }
 
-/** The page's outline: the same boxes at the same places, and as tall as the screen. */
+/** Renders the skeleton of the page: the same boxes in the same positions, as tall as the screen. */
 function EventPageSkeleton() {
   return (
     <div className="min-h-dvh">

@@ -21,7 +21,7 @@ import { AgendaDays } from './agenda-days.tsx';
 import { EmptyAgenda } from './empty-agenda.tsx';
 import { PeriodChips } from './period-chips.tsx';
 
-/** Dates that are shown at first, and added at a time: a page brings as many. */
+/** Number of dates shown initially and added by each click, the same as in a server-rendered page. */
 const pageSize = 24;
 
 const AgendaFilterSheet = lazyDialog(
@@ -40,13 +40,13 @@ const ActiveAgendaFilters = lazyPart(
 
 interface FilteredAgendaProps {
   agenda: Agenda;
-  /** Asks for the rest of it. */
+  /** Loads the complete agenda. */
   onWhole: () => void;
-  /** The rest of it could not be had. */
+  /** True if loading the complete agenda failed. */
   isCutOff: boolean;
 }
 
-/** The dates as the address asks for them. */
+/** Renders the dates that match the filters in the URL. */
 export function FilteredAgenda({ agenda, onWhole, isCutOff }: FilteredAgendaProps) {
   const { state, asked, update } = useAddressState(parseAgendaFilters, agendaParams);
   const now = useOrderedAt(agendaParams(state).toString());
@@ -92,7 +92,7 @@ export function FilteredAgenda({ agenda, onWhole, isCutOff }: FilteredAgendaProp
 
   return (
     <div className="mt-4 lg:grid lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-8">
-      {/* As far as a ring of the focus reaches beyond what has it. */}
+      {/* The margin and padding leave room for focus rings, which the scroll container would clip. */}
       <div
         ref={column}
         className="sticky top-[calc(var(--header-height)+1rem)] -m-1 h-fit max-h-[calc(100dvh-var(--header-height)-2rem)] min-h-96 overflow-y-auto overscroll-contain p-1 max-lg:hidden"
@@ -176,7 +176,7 @@ export function FilteredAgenda({ agenda, onWhole, isCutOff }: FilteredAgendaProp
           />
         )}
       </div>
-      {/* Offered is what there is in all of it: choices that came later would move the others. */}
+      {/* Opens only with the complete agenda, because options that appear later would move the others. */}
       {filterSheet.isOpen && !isComing && (
         <AgendaFilterSheet
           agenda={agenda}

@@ -15,7 +15,7 @@ interface PeriodChipsProps {
   onChange: (when: AgendaFilters['when']) => void;
 }
 
-/** The usual days, one tap away; the same tap takes the choice away. */
+/** Renders the common periods as chips. A second tap removes the selection. */
 export function PeriodChips({ when, onChange }: PeriodChipsProps) {
   return (
     <div role="group" aria-label="Quando" className="scroll-row items-center gap-2 py-0.5">

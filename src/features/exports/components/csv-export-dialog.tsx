@@ -8,23 +8,23 @@ import type { CsvContents } from './use-csv-export.ts';
 
 interface CsvExportDialogProps<Row> {
   title: string;
-  /** What the file holds, and what is chosen before. */
+  /** Description of the file, and options to choose before the export. */
   children: (isRunning: boolean) => ReactNode;
-  /** Rows in words: '12 lugares'. */
+  /** Row count as text: '12 lugares'. */
   counted: (rows: number) => string;
-  /** How far it is, where more is known than how many rows there are so far. */
+  /** Progress, if it can show more than the row count. */
   progress?: (rows: number) => ReactNode;
-  /** Rows that a file may have, and what can be done beyond. */
+  /** Maximum number of rows in a file, and the text shown when it is exceeded. */
   bound?: { rows: number; sentence: string };
   sentences: ErrorSentences;
-  /** Asked when the export begins. */
+  /** Called when the export begins. */
   contents: () => CsvContents<Row>;
-  /** Something else can be chosen once the file is there. */
+  /** The options can be changed for another export after the file is saved. */
   canRepeat?: boolean;
   onClose: () => void;
 }
 
-/** Saves a table for Excel; tells how far it is, and can be stopped. */
+/** Dialog that exports a CSV file for Excel, with progress and a cancel button. */
 export function CsvExportDialog<Row>({
   title,
   children,

@@ -11,19 +11,19 @@ type CsvExportState =
   | { status: 'done'; rows: number; filename: string }
   | { status: 'failed'; error: unknown };
 
-/** What a file is made of. */
+/** Content of a CSV file. */
 export interface CsvContents<Row> {
-  /** Of the file, behind the guide's own name: 'pagamentos-2026-03'. */
+  /** File name after the brand prefix: 'pagamentos-2026-03'. */
   name: string;
-  /** What the file begins with. */
+  /** Header of the file. */
   head: string;
-  /** Ends with AppError 'cancelled' by the signal. */
+  /** Throws AppError 'cancelled' when the signal aborts. */
   chunks: (signal: AbortSignal) => AsyncIterable<readonly Row[]>;
-  /** The lines of a chunk. */
+  /** Returns the CSV lines of a chunk. */
   linesOf: (chunk: readonly Row[]) => string | Promise<string>;
 }
 
-/** Writes a table into a file, chunk by chunk; it can be stopped in between, and is with the screen. */
+/** Writes a table into a file chunk by chunk. The export can be cancelled and stops on unmount. */
 export function useCsvExport<Row>() {
   const [state, setState] = useState<CsvExportState>({ status: 'ready' });
   const running = useRef<AbortController | null>(null);
@@ -68,7 +68,7 @@ export function useCsvExport<Row>() {
   };
 }
 
-/** '2026-03-10' in the brand's time zone, for the name of a file. */
+/** Formats a date as '2026-03-10' in the brand's time zone, for file names. */
 export function fileDate(now: Date): string {
   return isoDateOf(wallClockAt(now).dayNumber);
 }

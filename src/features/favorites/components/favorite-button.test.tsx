@@ -44,7 +44,7 @@ function renderHeart(state: SessionState) {
   return { ...view, session };
 }
 
-test('costs a visitor no read and leads to the login', async () => {
+test('sends a visitor to the login without a read', async () => {
   const { user, address } = renderHeart(visitorState);
   await user.click(screen.getByRole('button', { name: saveName }));
   await waitFor(() => {
@@ -53,7 +53,7 @@ test('costs a visitor no read and leads to the login', async () => {
   expect(listFavorites).not.toHaveBeenCalled();
 });
 
-test('is pressed for a saved place and removes it at once', async () => {
+test('is pressed for a saved place and removes it immediately', async () => {
   vi.mocked(listFavorites).mockResolvedValue([{ placeId: place.id, createdAt: null }]);
   const { user } = renderHeart(signedIn);
   const heart = await screen.findByRole('button', { name: removeName });
@@ -69,7 +69,7 @@ test('is pressed for a saved place and removes it at once', async () => {
   });
 });
 
-test('goes back and says why when saving fails', async () => {
+test('rolls back and shows the reason when saving fails', async () => {
   vi.mocked(addFavorite).mockRejectedValue(new AppError('unavailable'));
   const { user } = renderHeart(signedIn);
   await user.click(await screen.findByRole('button', { name: saveName }));
@@ -81,7 +81,7 @@ test('goes back and says why when saving fails', async () => {
   expect(screen.getByRole('button', { name: saveName })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('without network means what is seen: an empty heart that is tapped is saved', async () => {
+test('saves the place when an empty heart is tapped offline', async () => {
   vi.mocked(listFavorites).mockRejectedValue(new AppError('timeout'));
   const { user } = renderHeart(signedIn);
   await user.click(await screen.findByRole('button', { name: saveName }));
@@ -90,7 +90,7 @@ test('without network means what is seen: an empty heart that is tapped is saved
   });
 });
 
-test('an empty heart that is tapped before the list is known removes nothing that was saved', async () => {
+test('tapping an empty heart before the list is loaded does not remove a saved place', async () => {
   let answer = (_saved: Favorite[]): void => undefined;
   vi.mocked(listFavorites).mockReturnValue(
     new Promise((resolve) => {
@@ -108,7 +108,7 @@ test('an empty heart that is tapped before the list is known removes nothing tha
   expect(addFavorite).not.toHaveBeenCalled();
 });
 
-test('what the page knows of a place that is saved is there for the list', async () => {
+test('saving a place copies its cached page data to the favourites cache', async () => {
   const known = toPlace(place.id, { title: place.title });
   const { user, client } = renderHeart(signedIn);
   client.setQueryData(['places', 'one', place.id], known);
@@ -117,7 +117,7 @@ test('what the page knows of a place that is saved is there for the list', async
   expect(client.getQueryData(['member', 'ana', 'favorite-place', place.id])).toEqual(known);
 });
 
-test('stays saved when another tab saved the place before', async () => {
+test('stays saved when another tab has already saved the place', async () => {
   vi.mocked(addFavorite).mockRejectedValue(new AppError('conflict'));
   const { user } = renderHeart(signedIn);
   const heart = await screen.findByRole('button', { name: saveName });
@@ -130,7 +130,7 @@ test('stays saved when another tab saved the place before', async () => {
   expect(screen.getByRole('button', { name: removeName })).toBeVisible();
 });
 
-test('two quick taps end where they began, in order', async () => {
+test('two quick taps run in order and restore the initial state', async () => {
   const done: string[] = [];
   vi.mocked(addFavorite).mockImplementation(async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -149,7 +149,7 @@ test('two quick taps end where they began, in order', async () => {
   expect(screen.getByRole('button', { name: saveName })).toBeVisible();
 });
 
-test('tapped before it is known who is looking, it saves once that is known', async () => {
+test('a tap while the session is loading saves the place once the user is known', async () => {
   const hint = { name: 'Ana', photoURL: '', role: 'member' as const };
   const { user, session } = renderHeart({ status: 'loading', hint });
   session.settled.mockImplementation(() => {
@@ -165,7 +165,7 @@ test('tapped before it is known who is looking, it saves once that is known', as
   });
 });
 
-test('says that Auth is away instead of sending a member to the login', async () => {
+test('shows a connection error instead of the login when Auth is unavailable', async () => {
   const hint = { name: 'Ana', photoURL: '', role: 'member' as const };
   const failed = { status: 'failed' as const, hint, error: new AppError('unavailable') };
   const { user, address } = renderHeart(failed);
@@ -174,14 +174,14 @@ test('says that Auth is away instead of sending a member to the login', async ()
   expect(address()).toBe('/search?q=bar');
 });
 
-test('tells a pending account to wait and writes nothing', async () => {
+test('asks a pending account to wait and writes nothing', async () => {
   const { user } = renderHeart(signedInState(aUser({ status: 'pending' })));
   await user.click(await screen.findByRole('button', { name: saveName }));
   expect(await screen.findByText(/aguarda a aprovação/)).toBeVisible();
   expect(addFavorite).not.toHaveBeenCalled();
 });
 
-test('stays the same button, with its focus, when it becomes known who is looking', async () => {
+test('remains the same focused button when the session becomes known', async () => {
   vi.mocked(listFavorites).mockResolvedValue([{ placeId: place.id, createdAt: null }]);
   const { user, session } = renderHeart(visitorState);
   await user.tab();

@@ -4,10 +4,10 @@ import { favoriteFailureText } from './favorite-texts.ts';
 import { Heart } from '../../marks/components/heart.tsx';
 import type { HeartProps } from '../../marks/components/heart.tsx';
 
-/** What only members need is loaded once, for all hearts. */
+/** The code for members is loaded once for all hearts. */
 const memberHeart = lazyCode(async () => (await import('./member-heart.tsx')).MemberHeart);
 
-/** The heart: saves a place, or removes it (useMark()). */
+/** Renders the heart button that saves or removes a place (useMark()). */
 export function FavoriteButton(heart: HeartProps) {
   const target = { placeId: heart.place.id };
   const { isSet, tap, Member, mark } = useMark(memberHeart, target, favoriteFailureText);

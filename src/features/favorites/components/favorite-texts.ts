@@ -5,9 +5,9 @@ import { errorSentence, errorText } from '#shared/error-sentences.ts';
 export const pendingAccountText =
   'Sua conta aguarda a aprovação do administrador. Depois dela você poderá salvar lugares.';
 
-/** Why saving or removing failed, and what to do. */
+/** Returns the sentence for a failed save or removal, with the next step. */
 export function favoriteFailureText(code: AppErrorCode): string {
-  // Nothing is left to do: it is saved.
+  // No next step: the place is already saved.
   if (code === 'conflict') return errorText(favoriteSaveErrors, code).title;
   return errorSentence(favoriteSaveErrors, code);
 }

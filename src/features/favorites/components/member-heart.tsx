@@ -7,7 +7,7 @@ import { useKeepMark } from '#features/marks/components/use-keep-mark.ts';
 import { favoriteFailureText } from './favorite-texts.ts';
 import { useChangeFavorite } from './use-change-favorite.ts';
 
-/** Keeps the heart of somebody who is signed in: one query for all hearts of the page. */
+/** Syncs the heart of a signed-in user. All hearts of a page share one query. */
 export function MemberHeart({ owner, placeId, ...mark }: MemberMarkProps & { placeId: string }) {
   const client = useQueryClient();
   const changeFavorite = useChangeFavorite();
@@ -20,7 +20,7 @@ export function MemberHeart({ owner, placeId, ...mark }: MemberMarkProps & { pla
     isSet,
     knowIsSet: async () => holds(await client.ensureQueryData(favorites)),
     change: (saved) => {
-      // What the page knows of the place is there for the list too, should the network not be.
+      // Copies the cached place to the favourites cache, so that the list can show it offline.
       const seen = client.getQueryState(placeQuery(placeId).queryKey);
       if (saved && seen?.data) {
         const key = favoriteKeys.place(owner.uid, placeId);

@@ -5,7 +5,7 @@ import { favoriteFailureText, pendingAccountText } from './favorite-texts.ts';
 
 const sentences = { pending: pendingAccountText, failure: favoriteFailureText };
 
-/** Saves and removes places of a person (useChangeMark()). */
+/** Returns a function that saves or removes a favourite of a user (useChangeMark()). */
 export function useChangeFavorite() {
   return useChangeMark(favoriteMutation(useQueryClient()), sentences);
 }

@@ -15,7 +15,7 @@ vi.mock('./favorite-store.ts', () => ({
 
 const saved = (placeId: string): Favorite => ({ placeId, createdAt: new Date(0) });
 
-/** A write that the test lets end. */
+/** Returns a write that stays pending until the test calls `end`. */
 function pendingWrite() {
   let end = () => undefined as void;
   const promise = new Promise<void>((resolve) => {
@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 describe('a place saved right after signing in', () => {
-  it('is in the list that was read before it was stored', async () => {
+  it('is added to a list that was read before the write finished', async () => {
     const { client, shown, change } = start();
     const storing = pendingWrite();
     vi.mocked(addFavorite).mockReturnValue(storing.promise);
@@ -61,7 +61,7 @@ describe('a place saved right after signing in', () => {
     expect(shown()).toEqual(['a']);
   });
 
-  it('makes a list that is being read be read anew', async () => {
+  it('restarts a read of the list that is still running', async () => {
     const { client, shown, change } = start();
     const storing = pendingWrite();
     vi.mocked(addFavorite).mockReturnValue(storing.promise);
@@ -82,7 +82,7 @@ describe('a place saved right after signing in', () => {
   });
 });
 
-it('quick changes of one place end as the last one says, and never flicker back', async () => {
+it('quick changes of one place end in the last state without flickering back', async () => {
   const { client, shown, change } = start();
   client.setQueryData(favoriteKeys.list('ana'), [saved('b')]);
   const storing = pendingWrite();

@@ -9,7 +9,7 @@ import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { markMutation } from '#features/marks/data/mark-mutation.ts';
 import type { MarkWish } from '#features/marks/model/waiting-marks.ts';
 
-/** Only members need this code, but every card imports this file. */
+/** Only members need this code, but every place card imports this file. */
 const store = lazyStore(() => import('./favorite-store.ts'));
 const sending = lazyStore(() => import('#platform/offline/device-outbox.ts'));
 
@@ -19,7 +19,7 @@ export const favoriteKeys = {
     [...memberKeys.of(uid), 'favorite-place', placeId] as const,
 };
 
-/** Everything a person saved, last saved first; every heart and the list share it. */
+/** Returns the query of all favourites of a user, newest first. The list and all hearts share it. */
 export function favoritesQuery(uid: string) {
   return queryOptions({
     queryKey: favoriteKeys.list(uid),
@@ -28,7 +28,7 @@ export function favoritesQuery(uid: string) {
   });
 }
 
-/** Saves or removes a place (markMutation()). */
+/** Returns the mutation that saves or removes a place (markMutation()). */
 export function favoriteMutation(client: QueryClient) {
   return markMutation<Pick<Favorite, 'placeId'>, Favorite>(client, {
     name: 'favorites',

@@ -13,12 +13,12 @@ import { readFirestore } from '#platform/firestore/connection.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import { toFavorite } from '#features/favorites/model/stored-favorite.ts';
 
-/** Documents of one query; most people's whole list. */
+/** Documents per query; covers the whole list of most users. */
 export const favoritePageSize = 100;
 
 /**
- * Everything a person saved, last saved first. One query for up to 100 places, at most five.
- * @throws AppError what readFirestore throws
+ * Reads all favourites of a user, newest first. One query per 100 places, at most five queries.
+ * @throws AppError errors of readFirestore
  */
 export function listFavorites(uid: string): Promise<Favorite[]> {
   return readFirestore(async ({ sdk, db }) => {
@@ -42,11 +42,10 @@ export function listFavorites(uid: string): Promise<Favorite[]> {
 }
 
 /**
- * Saves a place and counts it in the person's statistics, in one commit: both or neither. Saving again
- * changes nothing, because rules refuse to overwrite a favourite. No document reads.
- * @throws AppError 'conflict' when it is saved already, 'not-found' for a place id that cannot exist,
- *   'permission-denied' for accounts that may only browse and places that do not exist; what
- *   readFirestore throws
+ * Saves a place and increments the user's favourites counter in one atomic commit. Idempotent, because the rules refuse
+ * to overwrite a favourite. No document reads.
+ * @throws AppError 'conflict' if the place is already saved; 'not-found' for an invalid place id; 'permission-denied'
+ * if the account is not active or the place does not exist; errors of readFirestore
  */
 export async function addFavorite(uid: string, placeId: string): Promise<void> {
   try {
@@ -58,10 +57,10 @@ export async function addFavorite(uid: string, placeId: string): Promise<void> {
 }
 
 /**
- * Removes a saved place and counts it off, in one commit. Removing what is not saved changes nothing: rules
- * refuse to delete what is not there, and the count with it, also when two tabs remove it at the same moment.
- * No document reads, unless it is refused.
- * @throws AppError as addFavorite(), without 'conflict'
+ * Removes a favourite and decrements the counter in one commit. Idempotent: the rules refuse to delete a missing
+ * favourite, which also refuses the decrement, even if two tabs remove it at the same time. No document reads unless
+ * the commit is refused.
+ * @throws AppError as addFavorite(), except 'conflict'
  */
 export async function removeFavorite(uid: string, placeId: string): Promise<void> {
   try {
@@ -71,7 +70,7 @@ export async function removeFavorite(uid: string, placeId: string): Promise<void
   }
 }
 
-/** Whether a place is saved. One document read. @throws AppError as addFavorite() */
+/** Returns true if a place is saved. One document read. @throws AppError as addFavorite() */
 async function isFavorite(uid: string, placeId: string): Promise<boolean> {
   requirePlaceId(placeId);
   const snapshot = await readFirestore(({ sdk, db }) =>
@@ -80,7 +79,7 @@ async function isFavorite(uid: string, placeId: string): Promise<boolean> {
   return snapshot.exists();
 }
 
-/** Writes or deletes the favourite and moves the count with it. */
+/** Writes or deletes the favourite and updates the counter in the same commit. */
 async function commitFavorite(uid: string, placeId: string, step: 1 | -1): Promise<void> {
   requirePlaceId(placeId);
   await writeFirestore(({ sdk, db, writes }) => {

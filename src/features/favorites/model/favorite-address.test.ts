@@ -7,7 +7,7 @@ import { mapParameters } from '#features/map/model/map-view.ts';
 
 const nothing = { filters: noFavoriteFilters, sort: 'recentes', grouping: null, isMapShown: false };
 
-it('an address says nothing of what is as usual', () => {
+it('an address contains no default values', () => {
   expect(parseFavoriteAddress(new URLSearchParams())).toEqual(nothing);
   expect(favoriteAddressParams(parseFavoriteAddress(new URLSearchParams())).toString()).toBe('');
 });
@@ -16,11 +16,11 @@ it.each([
   'ordenar=preco&agrupar=nota&aberto=sempre&beneficio=sim&area=1,2&mapa=0',
   'categoria=Bares&bairro=Lagoa%20da%20Concei%C3%A7%C3%A3o',
   'categoria=,,&bairro=%00',
-])('what nobody writes is dropped: %s', (query) => {
+])('drops the malformed value %s', (query) => {
   expect(parseFavoriteAddress(new URLSearchParams(query))).toEqual(nothing);
 });
 
-it('takes twenty of a list, each once', () => {
+it('takes at most twenty distinct values of a list', () => {
   const many = Array.from({ length: 50 }, (_, at) => `bairro-${at}`).join(',');
   const { filters } = parseFavoriteAddress(
     new URLSearchParams({ bairro: `centro,centro,${many}` }),
@@ -29,7 +29,7 @@ it('takes twenty of a list, each once', () => {
   expect(filters.neighborhoods.slice(0, 2)).toEqual(['centro', 'bairro-0']);
 });
 
-it('an address that is written is read as it was, and uses the parameters that are known', () => {
+it('a formatted address parses to the same state and uses only known parameters', () => {
   const slugs = fc.uniqueArray(fc.constantFrom('bares', 'praias', 'centro', 'sao-jose'));
   const address = fc.record({
     filters: fc.record({

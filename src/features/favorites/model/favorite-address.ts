@@ -3,18 +3,18 @@ import type { FavoriteArrangement } from './favorite-arrangement.ts';
 import { parseMapView, setMapView } from '#features/map/model/map-view.ts';
 import { slugify } from '#shared/text/slug.ts';
 
-/** What the address of the favourites holds. */
+/** State in the address of the favourites page. */
 export interface FavoriteAddress extends FavoriteArrangement {
-  /** The map is shown in place of the list, where there is no room for both. */
+  /** True if the map replaces the list on screens that are too small for both. */
   isMapShown: boolean;
 }
 
-/** Most values of a list taken from the address. */
+/** Maximum number of values of a list in the address. */
 const maxListLength = 20;
 
 /**
- * The state in an address: ordenar, agrupar, categoria, bairro, aberto ('agora'), beneficio ('1'), area and mapa
- * (map-view.ts). Unknown and malformed values are dropped, so any address is safe to show.
+ * Parses the state from the address parameters ordenar, agrupar, categoria, bairro, aberto ('agora'), beneficio ('1'),
+ * area and mapa (map-view.ts). Unknown and malformed values are dropped, so any address is safe to open.
  */
 export function parseFavoriteAddress(params: URLSearchParams): FavoriteAddress {
   const sort = params.get('ordenar');
@@ -34,7 +34,7 @@ export function parseFavoriteAddress(params: URLSearchParams): FavoriteAddress {
   };
 }
 
-/** The address parameters of a state, without those that say nothing, always in the same order. */
+/** Returns the address parameters of a state in a fixed order, without default values. */
 export function favoriteAddressParams(address: FavoriteAddress): URLSearchParams {
   const { filters, sort, grouping, isMapShown } = address;
   const params = new URLSearchParams();
@@ -51,7 +51,7 @@ export function favoriteAddressParams(address: FavoriteAddress): URLSearchParams
   return params;
 }
 
-/** Well-formed slugs of a comma-separated parameter, each once. */
+/** Returns the distinct well-formed slugs of a comma-separated parameter. */
 function slugsOf(param: string | null): string[] {
   const values = new Set((param ?? '').slice(0, 2000).split(','));
   return [...values]

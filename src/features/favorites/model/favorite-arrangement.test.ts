@@ -41,7 +41,7 @@ function saved(id: string, place: Partial<PlaceSummary> | null = {}): KnownFavor
   };
 }
 
-/** One of which nothing is known. */
+/** Favourite with an unknown place. */
 const unread = (id: string): KnownFavorite => ({ ...saved(id), place: undefined });
 
 function arranged(favorites: KnownFavorite[], changes: Partial<FavoriteArrangement> = {}) {
@@ -58,13 +58,13 @@ const order = (favorites: KnownFavorite[], sort: FavoriteArrangement['sort']) =>
 const fitting = (favorites: KnownFavorite[], filters: Partial<FavoriteFilters>) =>
   arranged(favorites, { filters: { ...noFavoriteFilters, ...filters } }).flatMap(({ ids }) => ids);
 
-describe('an order of favourites', () => {
-  it('by name asks neither accents nor capitals, and puts what is gone last', () => {
+describe('order of favourites', () => {
+  it('by name ignores accents and case and puts deleted places last', () => {
     const list = [saved('ônix'), saved('gone', null), saved('Oca'), saved('abacate')];
     expect(order(list, 'nome')).toEqual(['abacate', 'Oca', 'ônix', 'gone']);
   });
 
-  it('by distance goes from near to far, and puts places without coordinates last', () => {
+  it('by distance puts near places first and places without coordinates last', () => {
     const list = [
       saved('nowhere', { geo: null }),
       saved('far', { geo: { latitude: -27.4, longitude: -48.4 } }),
@@ -76,7 +76,7 @@ describe('an order of favourites', () => {
     expect(all?.items).toEqual(list);
   });
 
-  it('by what is open leaves the last saved first among the open and among the others', () => {
+  it('by opening state keeps the newest first among open and among other places', () => {
     const list = [
       saved('closed', { hours: never }),
       saved('open', { hours: always }),
@@ -121,11 +121,11 @@ describe('filters of favourites', () => {
       { area: { south: -28, west: -49, north: -27, east: -48 } },
       ['a', 'b', 'c'],
     ],
-  ])('leave %s', (_what, filters, ids) => {
+  ])('keep %s', (_what, filters, ids) => {
     expect(fitting(list, filters)).toEqual(ids);
   });
 
-  it('that ask nothing leave what is gone, not what nobody could read', () => {
+  it('without any choice keep deleted places but not unread ones', () => {
     expect(fitting(list, {})).toEqual(['a', 'b', 'c', 'gone']);
   });
 
@@ -142,7 +142,7 @@ describe('filters of favourites', () => {
     ).toBe(6);
   });
 
-  it('are offered as they occur, by name, with how many have them', () => {
+  it('are offered by name with the number of matching places', () => {
     expect(favoriteChoices(list)).toEqual({
       categories: [
         { slug: 'bares', name: 'Bares', count: 2 },
@@ -157,7 +157,7 @@ describe('filters of favourites', () => {
   });
 });
 
-it('groups stand by name, then places without one, then what is gone', () => {
+it('groups are sorted by name, then places without a name, then deleted places', () => {
   const list = [
     saved('gone', null),
     saved('b', { neighborhood: 'Ribeirão' }),
@@ -174,7 +174,7 @@ it('groups stand by name, then places without one, then what is gone', () => {
   expect(arranged([], { grouping: 'bairro' })).toEqual([]);
 });
 
-describe('whatever is saved', () => {
+describe('any favourites', () => {
   const place = fc.record({
     title: fc.constantFrom('Ônix', 'onix', 'Bar', ''),
     neighborhood: fc.constantFrom('Centro', 'CENTRO', 'Trindade', '', '!'),
@@ -205,7 +205,7 @@ describe('whatever is saved', () => {
   const flat = (list: KnownFavorite[], asked: FavoriteArrangement) =>
     arrangeFavorites(list, asked, at).flatMap(({ items }) => items);
 
-  it('grouping loses and doubles none, and changes no order within a group', () => {
+  it('grouping neither loses nor duplicates places and keeps the order in each group', () => {
     fc.assert(
       fc.property(favorites, arrangement, (list, asked) => {
         const whole = flat(list, { ...asked, grouping: null });
@@ -223,7 +223,7 @@ describe('whatever is saved', () => {
     );
   });
 
-  it('an order only moves places, and putting in order twice is the same as once', () => {
+  it('sorting is a permutation and idempotent', () => {
     fc.assert(
       fc.property(favorites, arrangement, (list, asked) => {
         const ordered = flat(list, { ...asked, grouping: null });
@@ -235,7 +235,7 @@ describe('whatever is saved', () => {
     );
   });
 
-  it('what an order does not tell apart stays as it was saved', () => {
+  it('sorting is stable', () => {
     fc.assert(
       fc.property(favorites, fc.constantFrom(...favoriteSorts), (list, sort) => {
         const position = positionIn(list);

@@ -8,33 +8,33 @@ import { isOpen, openingState } from '#features/opening-hours/model/opening-stat
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { slugify } from '#shared/text/slug.ts';
 
-/** Orders of the favourites as they stand in an address; the first, last saved first, is the default. */
+/** Values of the address parameter for the order of favourites. The first one (newest first) is the default. */
 export const favoriteSorts = ['recentes', 'nome', 'distancia', 'aberto'] as const;
 export type FavoriteSort = (typeof favoriteSorts)[number];
 
-/** What favourites are grouped by, as it stands in an address. */
+/** Values of the address parameter for the grouping of favourites. */
 export const favoriteGroupings = ['bairro', 'categoria'] as const;
 export type FavoriteGrouping = (typeof favoriteGroupings)[number];
 
-/** Which favourites are shown. An empty list, false or null asks nothing. */
+/** Filters of the favourites. An empty list, false or null means no restriction. */
 export interface FavoriteFilters {
-  /** Category slugs; a place fits one of them. */
+  /** Category slugs; a place must match one of them. */
   categories: readonly string[];
-  /** Slugs of neighbourhoods; a place fits one of them. */
+  /** Neighbourhood slugs; a place must match one of them. */
   neighborhoods: readonly string[];
-  /** Only places whose hours are known and that are open now. */
+  /** Only places with known hours that are open now. */
   isOpen: boolean;
-  /** Only places at which the club has an offer that is not over. */
+  /** Only places with a club offer that has not expired. */
   withBenefit: boolean;
-  /** Only places that lie in it. */
+  /** Only places inside this area. */
   area: MapArea | null;
 }
 
-/** How somebody wants to see their favourites. */
+/** Filters, order and grouping of the favourites page. */
 export interface FavoriteArrangement {
   filters: FavoriteFilters;
   sort: FavoriteSort;
-  /** Null for one list. */
+  /** Null for a single list. */
   grouping: FavoriteGrouping | null;
 }
 
@@ -46,29 +46,29 @@ export const noFavoriteFilters: FavoriteFilters = {
   area: null,
 };
 
-/** A favourite with what is known of its place: null where it is inactive or gone, undefined where nobody can say. */
+/** Favourite with its place: null if the place is inactive or deleted, undefined if it is unknown. */
 export interface KnownFavorite {
   favorite: Favorite;
   place: PlaceSummary | null | undefined;
 }
 
-/** Some of the favourites under their heading. */
+/** Group of favourites under a heading. */
 export interface FavoriteGroup {
   /** 'known' for a name that places have, 'unnamed' for places without one, 'gone' for places that left the guide. */
   kind: 'known' | 'unnamed' | 'gone';
-  /** Of a neighbourhood or category; '' unless the kind is 'known', and where nothing is grouped. */
+  /** Name of the neighbourhood or category; '' for other kinds and without grouping. */
   name: string;
   items: KnownFavorite[];
 }
 
-/** A choice among the favourites and how many of them have it. */
+/** Filter choice with the number of favourites that match it. */
 export interface FavoriteChoice {
   slug: string;
   name: string;
   count: number;
 }
 
-/** How many choices of the filters are made, for 'Filtros (2)'. */
+/** Returns the number of active filter choices, for 'Filtros (2)'. */
 export function favoriteFilterCount(filters: FavoriteFilters): number {
   const { categories, neighborhoods, isOpen: asksOpen, withBenefit, area } = filters;
   const single = [asksOpen, withBenefit, area !== null].filter(Boolean);
@@ -76,13 +76,12 @@ export function favoriteFilterCount(filters: FavoriteFilters): number {
 }
 
 /**
- * Favourites as they are asked for, in groups; one group where nothing is grouped, none where nothing fits. Those of
- * which nothing is known are in no group. Where any filter is set, places that are gone are not either. What an order
- * does not tell apart stays as it was given; what it knows nothing of comes last. Groups stand in the order of their
- * names, then places without one, then those that are gone.
- * @param favorites last saved first
- * @param at.now by which places are open
- * @param at.origin where distances are measured from, in degrees; without it 'distancia' changes nothing
+ * Filters, sorts and groups favourites. Returns one group without grouping, and no group if nothing matches. Favourites
+ * with an unknown place are left out, and so are deleted places if any filter is set. Sorting is stable; places without
+ * a sort value come last. Groups are sorted by name, followed by places without a name and deleted places.
+ * @param favorites newest first
+ * @param at.now time for the opening state
+ * @param at.origin origin of the distances, in degrees; without it 'distancia' keeps the order
  */
 export function arrangeFavorites(
   favorites: readonly KnownFavorite[],
@@ -110,7 +109,7 @@ export function arrangeFavorites(
   );
 }
 
-/** The categories and neighbourhoods of the favourites that are known, each once, by name. */
+/** Returns the distinct categories and neighbourhoods of the known favourites, sorted by name. */
 export function favoriteChoices(favorites: readonly KnownFavorite[]) {
   const places = favorites.flatMap(({ place }) => place ?? []);
   return {
@@ -171,7 +170,7 @@ function subtract(a: number, b: number): number {
   return a - b;
 }
 
-/** In the order of a measure that is taken once of each; those without one last, all else as it was. */
+/** Stable sort by a measure that is computed once per item. Items without a measure come last. */
 function sortedBy<Measure>(
   favorites: readonly KnownFavorite[],
   measure: (place: PlaceSummary) => Measure | null,
@@ -194,12 +193,12 @@ function groupOf({ place }: KnownFavorite, grouping: FavoriteGrouping) {
     grouping === 'bairro'
       ? [slugify(place.neighborhood), place.neighborhood]
       : [place.categorySlug, place.categoryName];
-  // No slug holds a space.
+  // A key with a space cannot collide with a slug.
   if (slug === '') return { key: ' unnamed', kind: 'unnamed', name: '' } as const;
   return { key: slug, kind: 'known', name } as const;
 }
 
-/** Accents and capitals do not count. */
+/** Compares names without regard to accents and case. */
 function compareNames(a: string, b: string): number {
   const [left, right] = [foldText(a), foldText(b)];
   return left < right ? -1 : left > right ? 1 : 0;

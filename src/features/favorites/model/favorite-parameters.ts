@@ -1,4 +1,4 @@
-/** Parameters with which the address of the favourites asks for an order, for groups or for some of them. */
+/** Address parameters that set the order, grouping or filters of the favourites. */
 export const favoriteParameters = [
   'ordenar',
   'agrupar',

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 
 import { favoriteCountText, favoriteId, newestFavoritesFirst } from './favorite.ts';
 
-it('has one id for a person and a place', () => {
+it('builds one id per user and place', () => {
   expect(favoriteId('ana', 'p1')).toBe('ana_p1');
 });
 
-it('lists the last saved first, and those without a date at the end', () => {
+it('sorts the newest first and undated ones last', () => {
   const favorites = [
     { placeId: 'semdata', createdAt: null },
     { placeId: 'antigo', createdAt: new Date(1000) },
@@ -24,6 +24,6 @@ it.each([
   [0, '0 lugares salvos'],
   [1, '1 lugar salvo'],
   [2, '2 lugares salvos'],
-])('counts %i in words', (count, text) => {
+])('formats the count %i as words', (count, text) => {
   expect(favoriteCountText(count)).toBe(text);
 });

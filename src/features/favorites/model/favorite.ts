@@ -1,18 +1,18 @@
-/** A place that somebody saved, favorites/{uid_placeId}. */
+/** Saved place of a user, stored in favorites/{uid_placeId}. */
 export interface Favorite {
   placeId: string;
   createdAt: Date | null;
 }
 
-/** How many places one person can save: what their list costs to read stays bounded. */
+/** Maximum number of favourites per user; bounds the cost of reading the list. */
 export const maxFavorites = 500;
 
-/** The document id of a favourite: one for each person and place, so that saving twice is impossible. */
+/** Returns the document id of a favourite. There is one id per user and place, so a place cannot be saved twice. */
 export function favoriteId(uid: string, placeId: string): string {
   return `${uid}_${placeId}`;
 }
 
-/** Favourites as the list shows them: last saved first, those without a date last. */
+/** Sorts favourites for the list: newest first, undated ones last. */
 export function newestFavoritesFirst(favorites: readonly Favorite[]): Favorite[] {
   return [...favorites].sort(
     (a, b) =>
@@ -21,7 +21,7 @@ export function newestFavoritesFirst(favorites: readonly Favorite[]): Favorite[]
   );
 }
 
-/** '1 lugar salvo', '3 lugares salvos' (SPEC section 2). */
+/** Returns the number of favourites as text: '1 lugar salvo', '3 lugares salvos'. */
 export function favoriteCountText(count: number): string {
   return count === 1 ? '1 lugar salvo' : `${count} lugares salvos`;
 }

@@ -2,7 +2,7 @@ import type { Favorite } from './favorite.ts';
 
 import { fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 
-/** A favourite from a stored document; null for one that names no place. */
+/** Parses a stored document; returns null if it has no place id. */
 export function toFavorite(data: unknown): Favorite | null {
   const fields = fieldsOf(data);
   const placeId = textOf(fields['placeId'], 128);

@@ -7,11 +7,11 @@ import type {
 interface ActiveFilter {
   id: string;
   text: string;
-  /** The filters without it. */
+  /** The filter values after this filter is removed. */
   without: Partial<FavoriteFilters>;
 }
 
-/** What the favourites are narrowed down to, in words; the area of the map has a chip beside the list. */
+/** Returns the active filters as text. The map area is left out because the list shows its own chip for it. */
 export function activeFavoriteFilters(
   filters: FavoriteFilters,
   known: readonly KnownFavorite[],

@@ -105,7 +105,7 @@ function renderFavorites(at = '/favorites') {
 const titles = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 
-test('nothing is offered where there is hardly anything to put in order', async () => {
+test('offers no order or filters for very few favourites', async () => {
   vi.mocked(listFavorites).mockResolvedValue(savedOf(['a', 'b', 'c']));
   renderFavorites();
   await screen.findByRole('link', { name: 'Costa' });
@@ -113,7 +113,7 @@ test('nothing is offered where there is hardly anything to put in order', async 
   expect(loadPlaceIndex).not.toHaveBeenCalled();
 });
 
-test('an order stands in the address, keeps the focus and reads no document more', async () => {
+test('changing the order updates the address, keeps the focus and reads no further document', async () => {
   const { user, address } = renderFavorites();
   const order = await screen.findByRole('combobox', { name: 'Ordenar' });
   await screen.findByRole('link', { name: 'Deque' });
@@ -130,7 +130,7 @@ test('an order stands in the address, keeps the focus and reads no document more
   expect(address()).toBe('/favorites');
 });
 
-test('groups have their counts, and their places a heading below theirs', async () => {
+test('groups show their counts, and their places use a lower heading level', async () => {
   renderFavorites('/favorites?agrupar=bairro');
   const lagoon = await screen.findByRole('region', { name: /^Lagoa/ });
   const headings = screen.getAllByRole('heading', { level: 2 });
@@ -143,7 +143,7 @@ test('groups have their counts, and their places a heading below theirs', async 
   expect(listActivePlaces).not.toHaveBeenCalled();
 });
 
-test('the filters offered are those that occur among what is saved', async () => {
+test('offers only filters that occur among the favourites', async () => {
   const { user, address } = renderFavorites();
   await user.click(await screen.findByRole('button', { name: 'Filtros' }));
   const sheet = await screen.findByRole('dialog', { name: 'Filtros' });
@@ -159,7 +159,7 @@ test('the filters offered are those that occur among what is saved', async () =>
   expect(address()).toBe('/favorites');
 });
 
-test('what fits nothing says why and can be taken back', async () => {
+test('an empty result names the filters and can be reset', async () => {
   const { user, address } = renderFavorites('/favorites?bairro=lagoa&beneficio=1');
   expect(
     await screen.findByText(/^Nenhum dos seus 5 lugares salvos combina com:/),
@@ -174,7 +174,7 @@ test('what fits nothing says why and can be taken back', async () => {
   expect(address()).toBe('/favorites');
 });
 
-test('a removed place leaves its group, and comes back to it', async () => {
+test('a removed place leaves its group and returns to it on undo', async () => {
   vi.mocked(listFavorites).mockResolvedValue(savedOf(['d', 'b', 'c', 'a']));
   const { user } = renderFavorites('/favorites?agrupar=bairro&ordenar=nome');
   await user.click(await screen.findByRole('button', { name: 'Remover Barra dos favoritos' }));
@@ -184,7 +184,7 @@ test('a removed place leaves its group, and comes back to it', async () => {
   expect(titles()).toEqual(['Âncora', 'Costa', 'Barra', 'Deque']);
 });
 
-test('without the snapshot it holds for what was read, says so, and brings more', async () => {
+test('without the snapshot a banner explains that only loaded places are sorted, and more can be loaded', async () => {
   vi.mocked(loadPlaceIndex).mockRejectedValue(new AppError('unavailable'));
   const many = Array.from({ length: 30 }, (_, at) =>
     aPlaceSummary({ id: `p${at}`, title: `Bar ${String(29 - at).padStart(2, '0')}` }),
@@ -211,7 +211,7 @@ test('without the snapshot it holds for what was read, says so, and brings more'
   snapshotOf(many);
 });
 
-test('without the snapshot nobody can say who gives a benefit', async () => {
+test('without the snapshot a banner explains that benefits are unknown', async () => {
   vi.mocked(loadPlaceIndex).mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = renderFavorites('/favorites?beneficio=1');
   expect(
@@ -222,7 +222,7 @@ test('without the snapshot nobody can say who gives a benefit', async () => {
   expect(titles()).toEqual(['Costa']);
 });
 
-test('where neither the snapshot nor a document can be had it is an error, not an empty list', async () => {
+test('shows an error instead of an empty list if snapshot and documents fail', async () => {
   vi.mocked(loadPlaceIndex).mockRejectedValue(new AppError('unavailable'));
   vi.mocked(listActivePlaces).mockRejectedValue(new AppError('unavailable'));
   renderFavorites('/favorites?aberto=agora');

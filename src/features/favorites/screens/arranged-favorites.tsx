@@ -46,12 +46,12 @@ interface ArrangedFavoritesProps {
   user: User;
   favorites: readonly Favorite[];
   arrangement: FavoriteArrangement;
-  /** What was asked for last: the list follows a moment later. */
+  /** Latest filters chosen by the user; the list is updated slightly later. */
   asked: FavoriteFilters;
   onChange: (choice: Partial<FavoriteFilters>) => void;
 }
 
-/** The favourites in the order and the groups that the address asks for, and those of them that it asks for. */
+/** Renders the favourites with the filters, order and grouping of the address. */
 export function ArrangedFavorites(props: ArrangedFavoritesProps) {
   const { user, favorites, arrangement, asked, onChange } = props;
   const { filters, sort, grouping } = arrangement;
@@ -72,7 +72,7 @@ export function ArrangedFavorites(props: ArrangedFavoritesProps) {
   const knownCount = known.filter(({ place }) => place !== undefined).length;
 
   const active = activeFavoriteFilters(asked, known);
-  /** What was tapped goes with the filter that it takes away. */
+  /** Removing a filter also removes the focused chip, so the focus is moved first. */
   const takeAway = (without: Partial<FavoriteFilters>) => {
     leaveFocus();
     onChange(without);
@@ -165,7 +165,7 @@ interface AwayNoticeProps {
   onRetry: () => void;
 }
 
-/** What an order and filters say of some of the places, they say of no others. */
+/** Explains that order and filters cover only the loaded places. */
 function AwayNotice({ known, all, asksBenefit, onRetry }: AwayNoticeProps) {
   if (known === all && !asksBenefit) return null;
   return (
@@ -239,7 +239,7 @@ function Group({ group, grouping, children }: GroupProps) {
 
 interface FavoriteCardsProps {
   items: readonly KnownFavorite[];
-  /** How many stand before them. */
+  /** Number of places in earlier groups. */
   start: number;
   isGrouped: boolean;
   origin: Coordinates | null;
@@ -266,7 +266,7 @@ function FavoriteCards({ items, start, isGrouped, origin, onRemove }: FavoriteCa
   );
 }
 
-/** The beginning of the groups, with so many places in all. */
+/** Returns the first groups, cut to `most` places in total. */
 function upTo(groups: readonly FavoriteGroup[], most: number) {
   let start = 0;
   return groups.flatMap((group) => {

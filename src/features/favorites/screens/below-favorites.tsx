@@ -7,10 +7,10 @@ import { SavedEvents } from './saved-events.tsx';
 const InstallOffer = lazyNotice(
   async () => (await import('#features/install/components/install-offer.tsx')).InstallOffer,
 );
-/** So many saved places show that somebody comes back to them. */
+/** Minimum number of saved places for the install offer, because such a user is likely to return. */
 const wantedFrom = 3;
 
-/** What stands below the saved places, whose code comes after theirs. */
+/** Renders the sections below the saved places. Their code is loaded after the list. */
 export function BelowFavorites({ user }: { user: User }) {
   return (
     <>

@@ -36,13 +36,13 @@ const ArrangedFavorites = lazyPart(
 interface FavoriteBarProps {
   user: User;
   favorites: readonly Favorite[];
-  /** The address asks for something else than the list as it is without this code. */
+  /** True if the address sets an order, a grouping or a filter, so that this component renders the list. */
   isArranged: boolean;
 }
 
 /**
- * One tap away above the favourites: their filters, what is open now, their order and their groups. Below it stand the
- * favourites as they are asked for.
+ * Renders the controls above the favourites: filters, 'Aberto agora', order and grouping. Below them it renders the
+ * arranged list.
  */
 export function FavoriteBar({ user, favorites, isArranged }: FavoriteBarProps) {
   const { state, asked, update } = useAddressState(parseFavoriteAddress, favoriteAddressParams);

@@ -5,25 +5,25 @@ import { besideMapSizes } from '#features/places/components/card/place-grid.tsx'
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
-/** The title of a saved place that is inactive or gone (DESIGN section 11). */
+/** Title of a saved place that is inactive or deleted. */
 const unavailableTitle = 'Lugar indisponível';
 
-/** The title of one that could not be read, nor is kept. */
+/** Title of a saved place that could not be read and has no offline copy. */
 const unreadTitle = 'Lugar favorito';
 
 interface FavoriteCardProps {
-  /** Null when the place is inactive or gone, undefined when it could not be read. */
+  /** Null if the place is inactive or deleted, undefined if it could not be read. */
   place: PlaceSummary | null | undefined;
   onRetry?: () => void;
   headingLevel?: 'h2' | 'h3';
-  /** Already formatted, such as 'a 1,2 km'. */
+  /** Formatted distance, such as 'a 1,2 km'. */
   distance?: string | undefined;
-  /** Its picture is in the first view. */
+  /** True if the image is in the first view. */
   eager: boolean;
   onRemove: (title: string) => void;
 }
 
-/** A saved place, or what is left of one, with the way to remove it. */
+/** Renders a saved place, or a placeholder for an unavailable one, with a button to remove it. */
 export function FavoriteCard(props: FavoriteCardProps) {
   const { place, headingLevel: Heading = 'h2', distance, eager, onRetry, onRemove } = props;
   const title = place?.title ?? (place === null ? unavailableTitle : unreadTitle);

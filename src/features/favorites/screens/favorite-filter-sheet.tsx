@@ -31,7 +31,7 @@ interface FavoriteFilterSheetProps {
   onClose: () => void;
 }
 
-/** The filters over the lower part of the page, with what occurs among the favourites; every choice counts at once. */
+/** Bottom sheet with the filters that occur among the favourites. Every choice is applied immediately. */
 export function FavoriteFilterSheet(props: FavoriteFilterSheetProps) {
   const { user, favorites, arrangement, onChange, onClear, onClose } = props;
   const { filters } = arrangement;
@@ -42,7 +42,7 @@ export function FavoriteFilterSheet(props: FavoriteFilterSheetProps) {
     ({ items }) => items,
   );
   const hasClub = choices.withBenefit > 0 || filters.withBenefit;
-  // Beside the page, whose headings are those of its list.
+  // Rendered in a portal, outside the page whose headings belong to the list.
   return createPortal(
     <Dialog title="Filtros" isSheet onClose={onClose}>
       <div className="mt-3 flex flex-col gap-5">
@@ -101,7 +101,7 @@ export function FavoriteFilterSheet(props: FavoriteFilterSheetProps) {
 interface ChoicesProps {
   label: string;
   choices: readonly FavoriteChoice[];
-  /** Their slugs; one that no favourite has can be taken away still. */
+  /** Chosen slugs. A slug that no favourite has can still be deselected. */
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }

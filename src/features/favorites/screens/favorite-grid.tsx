@@ -16,9 +16,9 @@ import { FavoriteCard } from './favorite-card.tsx';
 import { useFavoritePlaces } from './use-favorite-places.ts';
 import { useRemoval } from './use-removal.ts';
 
-/** Cards shown at first and added by each 'Mostrar mais': each costs one read. */
+/** Cards shown initially and added by each 'Mostrar mais'. Each card costs one read. */
 export const pageSize = 24;
-/** Pictures loaded at once: what fits the first view of a phone. */
+/** Images loaded eagerly: the number that fits the first view of a phone. */
 export const eagerCards = 2;
 
 interface FavoriteGridProps {
@@ -26,7 +26,7 @@ interface FavoriteGridProps {
   favorites: readonly Favorite[];
 }
 
-/** The favourites, last saved first, read a part at a time. */
+/** Renders the favourites, newest first, in pages. */
 export function FavoriteGrid({ user, favorites }: FavoriteGridProps) {
   const [shownCount, setShownCount] = useState(pageSize);
   const shown = favorites.slice(0, shownCount);
@@ -38,7 +38,7 @@ export function FavoriteGrid({ user, favorites }: FavoriteGridProps) {
     [cards, area],
   );
 
-  // They are read together, so they fail together; what was read before stays.
+  // All reads of a page fail together. Places of earlier pages stay visible.
   if (failed[0] && failed.length === shown.length) {
     return <FailureNotice sentences={favoritesErrors} error={failed[0].error} onRetry={retry} />;
   }
@@ -85,7 +85,7 @@ export function FavoriteGrid({ user, favorites }: FavoriteGridProps) {
   );
 }
 
-/** What is gone lies in no area. */
+/** A deleted place is in no area. */
 function isShownIn(card: PlaceSummary | null, area: MapArea | null): boolean {
   return area === null || isInArea(area, card?.geo ?? null);
 }

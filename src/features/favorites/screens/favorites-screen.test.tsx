@@ -57,7 +57,7 @@ function renderFavorites(at = '/favorites') {
 
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
 
-test('lists the saved places, last saved first, with their count, in one query', async () => {
+test('lists the saved places, newest first, with their count, in one query', async () => {
   renderFavorites();
   await screen.findByRole('link', { name: 'Bar a' });
   expect(titles()).toEqual(['Bar a', 'Bar b', 'Lugar indisponível']);
@@ -69,7 +69,7 @@ test('lists the saved places, last saved first, with their count, in one query',
   expect(listActivePlaces).toHaveBeenCalledExactlyOnceWith(['a', 'b', 'gone']);
 });
 
-test('a removed card is gone at once and comes back to its position', async () => {
+test('a removed card disappears immediately and returns to its position on undo', async () => {
   const { user } = renderFavorites();
   await user.click(await screen.findByRole('button', { name: 'Remover Bar b dos favoritos' }));
   expect(titles()).toEqual(['Bar a', 'Lugar indisponível']);
@@ -82,7 +82,7 @@ test('a removed card is gone at once and comes back to its position', async () =
   });
 });
 
-test('a removal that fails brings the card back and offers no undo', async () => {
+test('a failed removal restores the card and offers no undo', async () => {
   vi.mocked(removeFavorite).mockRejectedValue(new AppError('unavailable'));
   const { user } = renderFavorites();
   await user.click(await screen.findByRole('button', { name: 'Remover Bar a dos favoritos' }));
@@ -91,7 +91,7 @@ test('a removal that fails brings the card back and offers no undo', async () =>
   expect(screen.queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument();
 });
 
-test('an unavailable place can be removed, and the last removal leaves the empty state', async () => {
+test('an unavailable place can be removed, and the last removal shows the empty state', async () => {
   vi.mocked(listFavorites).mockResolvedValue([saved('gone', 1)]);
   const { user } = renderFavorites();
   expect(await screen.findByText('1 lugar salvo')).toBeVisible();
@@ -104,16 +104,19 @@ test('an unavailable place can be removed, and the last removal leaves the empty
 test.each([
   ['the list', listFavorites],
   ['the places', listActivePlaces],
-])('a failure of %s is no empty list, and can be tried again', async (_what, read) => {
-  vi.mocked(read).mockRejectedValueOnce(new AppError('unavailable'));
-  const { user } = renderFavorites();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar seus favoritos');
-  expect(screen.queryByText('Nenhum favorito ainda')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-  expect(await screen.findByRole('link', { name: 'Bar a' })).toBeVisible();
-});
+])(
+  'shows an error that can be retried instead of an empty list if %s fails',
+  async (_what, read) => {
+    vi.mocked(read).mockRejectedValueOnce(new AppError('unavailable'));
+    const { user } = renderFavorites();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar seus favoritos');
+    expect(screen.queryByText('Nenhum favorito ainda')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByRole('link', { name: 'Bar a' })).toBeVisible();
+  },
+);
 
-test('a place that nobody can read now leaves those that were read as they are', async () => {
+test('a place that cannot be read does not affect the others', async () => {
   vi.mocked(listFavorites).mockResolvedValue([saved('new', 4), saved('a', 3)]);
   vi.mocked(listActivePlaces).mockImplementation((ids) =>
     ids.includes('a') ? Promise.resolve([place('a')]) : Promise.reject(new AppError('timeout')),
@@ -127,7 +130,7 @@ test('a place that nobody can read now leaves those that were read as they are',
   expect(await screen.findByRole('link', { name: 'Bar new' })).toBeVisible();
 });
 
-test('a long list reads 24 places at first and more on demand', async () => {
+test('a long list reads 24 places initially and more on demand', async () => {
   vi.mocked(listFavorites).mockResolvedValue(
     Array.from({ length: 30 }, (_, position) => saved(`p${position}`, 1)),
   );
@@ -139,7 +142,7 @@ test('a long list reads 24 places at first and more on demand', async () => {
   expect(screen.queryByRole('button', { name: 'Mostrar mais' })).not.toBeInTheDocument();
 });
 
-test('an area of the map leaves what lies in it, and its chip brings the rest back', async () => {
+test('a map area filters the list, and removing its chip resets it', async () => {
   const geo = (latitude: number) => ({ latitude, longitude: -48.5 });
   const beach = { category: aCategory().id, isActive: true };
   vi.mocked(listActivePlaces).mockResolvedValue([

@@ -30,7 +30,7 @@ const FavoriteBar = lazyPart(
   async () => (await import('./favorite-bar.tsx')).FavoriteBar,
   { hasPlace: false },
 );
-/** From so many on there is something to put in order. */
+/** Number of favourites from which order and filters are offered. */
 const arrangedFrom = 4;
 
 const WaitingMarks = lazyNotice(

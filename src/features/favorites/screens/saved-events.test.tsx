@@ -42,7 +42,7 @@ beforeEach(() => {
 
 const show = () => renderScreen(<SavedEvents user={aUser()} />);
 
-test('shows the saved events that are to come, and lets one go', async () => {
+test('shows the upcoming saved events and can remove one', async () => {
   const { user } = show();
   expect(await screen.findByRole('link', { name: 'Choro e1' })).toHaveAttribute(
     'href',
@@ -58,7 +58,7 @@ test('shows the saved events that are to come, and lets one go', async () => {
   });
 });
 
-test('what was let go comes back when it is undone', async () => {
+test('undo restores a removed event', async () => {
   const { user } = show();
   await user.click(
     await screen.findByRole('button', { name: 'Remover Choro e1 dos eventos favoritos' }),
@@ -71,7 +71,7 @@ test('what was let go comes back when it is undone', async () => {
   });
 });
 
-test('a removal that fails brings the event back and offers no undo', async () => {
+test('a failed removal restores the event and offers no undo', async () => {
   vi.mocked(forgetEvent).mockRejectedValue(new AppError('unavailable'));
   const { user } = show();
   await user.click(
@@ -82,7 +82,7 @@ test('a removal that fails brings the event back and offers no undo', async () =
   expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
 });
 
-test('lets go of those that left the agenda', async () => {
+test('removes events that are no longer in the agenda', async () => {
   const { user } = show();
   expect(await screen.findByText('1 evento favorito saiu da agenda.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remover da lista' }));
@@ -94,7 +94,7 @@ test('lets go of those that left the agenda', async () => {
   });
 });
 
-test('without any leads to the agenda and asks for no events', async () => {
+test('links to the agenda and reads no events if none is saved', async () => {
   vi.mocked(listSavedEvents).mockResolvedValue([]);
   show();
   expect(await screen.findByRole('link', { name: 'Ver a agenda' })).toHaveAttribute(
@@ -107,7 +107,7 @@ test('without any leads to the agenda and asks for no events', async () => {
 test.each([
   ['the list', listSavedEvents, /^Erro ao carregar seus eventos favoritos/],
   ['the agenda', listAgenda, /^Erro ao carregar a agenda/],
-])('a failure of %s is no empty list', async (_what, read, sentence) => {
+])('shows an error instead of an empty list if %s fails', async (_what, read, sentence) => {
   vi.mocked(read as typeof listAgenda).mockRejectedValue(new AppError('timeout'));
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);

@@ -22,7 +22,7 @@ import { leaveFocus, useRemoval } from './use-removal.ts';
 
 const loading = 'Carregando seus eventos...';
 
-/** The events that somebody saved, as the agenda knows them. */
+/** Renders the saved events of a user with their data from the agenda. */
 export function SavedEvents({ user }: { user: User }) {
   const saved = useQuery(savedEventsQuery(user.uid));
   const isAny = saved.data !== undefined && saved.data.length > 0;

@@ -10,8 +10,8 @@ import { placeSummary } from '#features/places/model/place-summary.ts';
 import type { User } from '#features/account/model/user.ts';
 
 /**
- * The places of favourites, each read as a document.
- * @param most so many are read, of the others is known what was read before
+ * Reads the places of favourites, one document each.
+ * @param most number of places to read; the others come from the cache
  */
 export function useFavoritePlaces(user: User, favorites: readonly Favorite[], most: number) {
   const { places, failed, isUnread } = useQueries({
@@ -22,7 +22,7 @@ export function useFavoritePlaces(user: User, favorites: readonly Favorite[], mo
     combine: together,
   });
   const { data: categories, error } = useQuery(categoriesQuery());
-  /** Undefined while it is on its way, null where the place is gone. */
+  /** An entry is undefined while loading and null if the place is deleted. */
   const cards = useMemo(
     () => (categories || error ? places.map((place) => cardOf(place, categories ?? [])) : []),
     [places, categories, error],
@@ -33,7 +33,7 @@ export function useFavoritePlaces(user: User, favorites: readonly Favorite[], mo
   return { cards, failed, isUnread, retry };
 }
 
-/** Outside of the hook, so that what it makes stays the same while nothing has come. */
+/** Defined outside the hook, so that the combined result stays stable while no query changes. */
 function together(answers: UseQueryResult<Place | null>[]) {
   return {
     places: answers.map(({ data }) => data),

@@ -7,15 +7,15 @@ import { pageSize } from './favorite-grid.tsx';
 import { useFavoritePlaces } from './use-favorite-places.ts';
 
 interface Wanted {
-  /** False asks for nothing yet. */
+  /** False disables all reads. */
   isWanted?: boolean;
-  /** How many of the documents are read where there is no snapshot. */
+  /** Number of documents to read if there is no snapshot. */
   most?: number;
 }
 
 /**
- * What is known of the places of all favourites: the snapshot tells of each without a read. Where it cannot be had,
- * the documents of the first tell of these, as they are read or kept on the device.
+ * Returns all favourites with their places. The snapshot provides them without reads. If it is unavailable, the first
+ * `most` places are read as documents, from the network or from the offline copy.
  */
 export function useKnownFavorites(
   user: User,
@@ -38,7 +38,7 @@ export function useKnownFavorites(
   const isRead = cards.slice(0, asked).every((card, at) => card !== undefined || read.isUnread[at]);
   return {
     known,
-    /** Nothing but what the documents say is known. */
+    /** True if the snapshot is unavailable and only the read documents are known. */
     isAway,
     isLoading: isAway ? cards.length < asked || !isRead : places === undefined,
     error: read.failed[0]?.error ?? null,

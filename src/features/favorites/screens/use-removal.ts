@@ -3,12 +3,12 @@ import { useToast } from '#ui/toast.tsx';
 
 type Change<Mark> = (user: User, change: Mark & { saved: boolean }) => Promise<boolean>;
 
-/** What is removed is gone at once, so the focus that it held needs another home. */
+/** Moves the focus to the page content, because the removed item disappears together with the focused button. */
 export function leaveFocus(): void {
   document.getElementById('conteudo')?.focus({ preventScroll: true });
 }
 
-/** Removes from a list what a person saved, and offers to put it back where it was. */
+/** Returns a function that removes a mark of a user from a list and offers an undo that restores its position. */
 export function useRemoval<Mark extends { createdAt: Date | null }>(
   user: User,
   change: Change<Mark>,

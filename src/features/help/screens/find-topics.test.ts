@@ -6,7 +6,7 @@ const found = (query: string) =>
   findTopics(helpGroups, query).flatMap(({ topics }) => topics.map(({ id }) => id));
 const everything = helpGroups.flatMap(({ topics }) => topics.map(({ id }) => id));
 
-test('every question has an id of its own that can stand in an address', () => {
+test('every question has a unique id that is valid in a URL', () => {
   expect(new Set(everything).size).toBe(everything.length);
   for (const id of everything) expect(id).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
 });
@@ -22,11 +22,11 @@ test.each([
   expect(found(query)).toContain(id);
 });
 
-test('a question is found only by words that all are in it', () => {
+test('a question matches only if it contains all the words', () => {
   expect(found('senha')).toContain('senha');
   expect(found('senha xilofone')).toEqual([]);
 });
 
-test.each(['', '   ', '?!'])('looking for nothing (%j) shows everything', (query) => {
+test.each(['', '   ', '?!'])('an empty query (%j) returns all questions', (query) => {
   expect(found(query)).toEqual(everything);
 });

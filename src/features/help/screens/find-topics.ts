@@ -1,7 +1,7 @@
 import { foldText } from '#shared/text/fold-text.ts';
 import type { HelpGroup, HelpTopic } from './help-topics.ts';
 
-/** The groups with only the questions that hold every word looked for, accents and case apart. */
+/** Returns the groups with the questions that contain every word of the query, ignoring accents and case. */
 export function findTopics(groups: readonly HelpGroup[], query: string): HelpGroup[] {
   const words = foldText(query)
     .split(/[^\p{L}\p{N}]+/u)

@@ -83,8 +83,8 @@ function countText(count: number): string {
 }
 
 /**
- * Opens the question that the address names (/help#senha) and shows it; names the one that is opened.
- * @returns what to call with the question that was opened
+ * Opens the question in the URL hash (/help#senha) and scrolls to it.
+ * @returns a callback that writes the id of an opened question into the URL
  */
 function useLinkedQuestion(): (id: string) => void {
   const { hash } = useLocation();
@@ -102,7 +102,7 @@ function useLinkedQuestion(): (id: string) => void {
   };
 }
 
-/** Where to write when no answer helps. */
+/** Contact address for questions without an answer here. */
 function HelpContact() {
   const { operator, isPending } = useOperator();
   const address = operator?.contactEmail;
@@ -138,7 +138,7 @@ interface HelpQuestionProps {
   onOpen: (id: string) => void;
 }
 
-/** A question that opens its answer. */
+/** A question with a collapsible answer. */
 function HelpQuestion({ topic, onOpen }: HelpQuestionProps) {
   const { id, question, answer, link } = topic;
   return (

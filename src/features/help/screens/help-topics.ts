@@ -4,14 +4,14 @@ import { linkTo } from '#shared/routes.ts';
 
 /** A question and its answer. */
 export interface HelpTopic {
-  /** Names the question in addresses: /help#senha. */
+  /** Id of the question in URLs: /help#senha. */
   id: string;
   question: string;
-  /** Paragraphs. */
+  /** Paragraphs of the answer. */
   answer: readonly string[];
-  /** Other words by which people look for it. */
+  /** Additional search terms. */
   keywords?: string;
-  /** The page where it is done. */
+  /** Page on which the task is done. */
   link?: { to: string; label: string };
 }
 
@@ -20,7 +20,7 @@ export interface HelpGroup {
   topics: readonly HelpTopic[];
 }
 
-/** Everything that the help answers, in the order in which it is read. */
+/** All help topics, in reading order. */
 export const helpGroups: readonly HelpGroup[] = [
   {
     title: 'Buscar e explorar',

@@ -9,7 +9,7 @@ import { placeKeys } from '#features/places/data/place-queries.ts';
 
 const store = lazyStore(() => import('./highlight-store.ts'));
 
-/** The best-rated active places, six (SPEC section 2), without events that are over. */
+/** Returns the query of the six best-rated active places, without past events. */
 export function highlightsQuery() {
   return queryOptions({
     queryKey: placeKeys.top(highlightCount),

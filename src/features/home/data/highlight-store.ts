@@ -7,13 +7,13 @@ import { highlightCount } from '#features/search/model/top-places.ts';
 import { homeQuery } from './home-queries.ts';
 import { listTopPlaces } from '#features/places/data/place-store.ts';
 
-/** Nobody waits longer than this to know what is over, in milliseconds. */
+/** Maximum time (ms) that the highlights wait for the list of past events. */
 const pastWaitMs = 2_000;
 
 /**
- * The highlights of the home page: the best-rated active places that are no past event. Reads as many documents as it
- * shows; when one of them is left out once more, with those that take their places.
- * @param past ids of past events among the best; what fails or takes long leaves nothing out
+ * Returns the highlights of the home page: the best-rated active places, without past events. Reads one document per
+ * highlight. If past events are among them, a second read replaces them.
+ * @param past ids of past events among the best-rated places; ignored if it fails or takes longer than two seconds
  * @throws AppError
  */
 export async function listHighlights(past: Promise<readonly string[]>): Promise<ListedPlace[]> {
@@ -27,7 +27,7 @@ export async function listHighlights(past: Promise<readonly string[]>): Promise<
   return standingPlaces(await listTopPlaces(highlightCount + left.size), left, highlightCount);
 }
 
-/** Ids of the past events that would be highlights, as the server says of the moment. */
+/** Returns the ids of past events that would be highlights, as reported by the server. */
 export async function pastNow(client: QueryClient): Promise<readonly string[]> {
   return (await client.fetchQuery(homeQuery())).past;
 }

@@ -5,7 +5,7 @@ import { publicFreshMs } from '#platform/query-client.ts';
 
 const store = lazyStore(() => import('./home-store.ts'));
 
-/** What the home page says of the moment besides its highlights. */
+/** Returns the query of the home page content below the highlights. */
 export function homeQuery() {
   return queryOptions({
     queryKey: ['home'] as const,

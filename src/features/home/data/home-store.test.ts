@@ -16,7 +16,7 @@ const nothing = {
 
 const { answer } = ownBackend();
 
-it('reads rails as places, eight at most, and neighbourhoods', async () => {
+it('parses rails with at most eight places, and neighbourhoods', async () => {
   const place = { id: 'p1', title: 'Bar', createdAt: '2026-01-01T00:00:00.000Z', rating: 4.5 };
   answer({
     ...nothing,
@@ -34,7 +34,7 @@ it('reads rails as places, eight at most, and neighbourhoods', async () => {
   expect(neighborhoods).toEqual([{ name: 'Centro', count: 3 }]);
 });
 
-it('reads the club in a few words, and takes anything else for none', async () => {
+it('parses the club summary and returns null for a malformed one', async () => {
   const until = '2026-03-18T21:00:00.000Z';
   const offer = { id: 'o1', placeId: 'p1', title: '20%', placeTitle: 'Bar', from: null, until };
   const price = { price: 2_990, interval: 'month', isOnly: true };
@@ -48,7 +48,7 @@ it('reads the club in a few words, and takes anything else for none', async () =
   expect((await readHome()).club).toBeNull();
 });
 
-it('reads what takes place, and which of the best are over', async () => {
+it('parses the agenda and the ids of past events', async () => {
   const agenda = anAgenda([anEventSummary()]);
   answer({
     ...nothing,
@@ -61,7 +61,7 @@ it('reads what takes place, and which of the best are over', async () => {
   });
 });
 
-it.each([null, [], {}, { ...nothing, benefits: {} }])('takes %j for no answer', async (body) => {
+it.each([null, [], {}, { ...nothing, benefits: {} }])('rejects the answer %j', async (body) => {
   answer(body);
   await expect(readHome()).rejects.toMatchObject({ code: 'unavailable' });
 });

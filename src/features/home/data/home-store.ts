@@ -11,12 +11,13 @@ import { apiGet } from '#platform/api/api-client.ts';
 
 const path = '/api/home';
 const maxNeighborhoods = 20;
-/** Beyond so many the highlights are fewer: a read of places has its bound. */
+/** Maximum number of past events. With more, fewer highlights are shown, because the read of places is limited. */
 const mostPast = 24;
 
 /**
- * What the home page says of the moment besides its highlights. The server has it in memory: reads no documents.
- * @throws AppError 'unavailable' and 'timeout' when the server is away or answers something else; what apiGet throws
+ * Reads the home page content below the highlights. The server holds it in memory, so this reads no documents.
+ * @throws AppError 'unavailable' and 'timeout' if the server is unavailable or its answer is malformed; errors of
+ * apiGet()
  */
 export async function readHome(signal?: AbortSignal): Promise<HomeNow<ListedPlace>> {
   const body = fieldsOf(await apiGet(path, { cache: 'no-cache', ...(signal && { signal }) }));

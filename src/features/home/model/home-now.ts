@@ -2,12 +2,12 @@ import type { Agenda } from '#features/events/model/agenda/agenda.ts';
 import type { ClubInBrief } from '#features/club/model/club-in-brief.ts';
 import type { HomeRails } from './home-rails.ts';
 
-/** What the home page says of a moment besides its highlights. */
+/** The time-dependent content of the home page, without its highlights. */
 export interface HomeNow<P> extends HomeRails<P> {
-  /** What takes place today and at the weekend: dates of railSize events at most. */
+  /** Events of today and the weekend, at most railSize. */
   agenda: Agenda;
-  /** Ids of the past events that would be highlights by their rating. */
+  /** Ids of past events that would be highlights by their rating. */
   past: readonly string[];
-  /** Null while the club takes nobody in. */
+  /** Null while the club accepts no new members. */
   club: ClubInBrief | null;
 }

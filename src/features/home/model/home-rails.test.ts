@@ -32,7 +32,7 @@ const aPlace = (id: string, changes: { category?: string; hours?: PlaceHours } =
 });
 const ids = (...names: string[]) => names.map((name) => aPlace(name));
 
-/** Tuesday, 10 March 2026, by the brand's clock. */
+/** Tuesday, 10 March 2026, in the time zone of the brand. */
 const at = (time: string) => new Date(`2026-03-10T${time}:00-03:00`);
 const rails = (
   places: readonly ReturnType<typeof aPlace>[],
@@ -56,25 +56,25 @@ const rails = (
   };
 };
 
-describe('the rail of what is open now', () => {
-  it('shows the first of those that are open, eight at most', () => {
+describe('the rail of open places', () => {
+  it('shows the first open places, at most eight', () => {
     const closed = ids('x').map((place) => ({ ...place, hours: late }));
     expect(rails([...closed, ...ids(...'abcdefghij')]).openNow).toBe('abcdefgh');
   });
 
-  it('is empty with fewer than four', () => {
+  it('is empty with fewer than four places', () => {
     expect(rails(ids(...'abc')).openNow).toBe('');
     expect(rails(ids(...'abcd')).openNow).toBe('abcd');
   });
 
-  it('leaves out what is always open, closes within half an hour, or is shown already', () => {
+  it('excludes places that are always open, close within 30 minutes or are already shown', () => {
     const beaches = [...'uvwxyz'].map((id) => aPlace(id, { hours: always }));
     expect(rails([...beaches, ...ids(...'abcde')], { shown: ['a'] }).openNow).toBe('bcde');
     expect(rails(ids(...'abcd'), { time: '14:30' }).openNow).toBe('');
     expect(rails(ids(...'abcd'), { time: '14:29' }).openNow).toBe('abcd');
   });
 
-  it('has three of a category at most', () => {
+  it('has at most three places of a category', () => {
     const bars = [...'pqrst'].map((id) => aPlace(id, { category: 'bars' }));
     expect(rails([...bars, ...ids('a', 'b')]).openNow).toBe('pqrab');
   });
@@ -88,17 +88,17 @@ describe('the rail of tonight', () => {
     ['05:00', 'abcd'],
     ['17:59', 'abcd'],
     ['18:00', ''],
-  ])('at %s shows "%s" of what opens in the evening', (time, shown) => {
+  ])('at %s shows "%s" of the places that open in the evening', (time, shown) => {
     expect(rails(nightly, { time }).tonight).toBe(shown);
   });
 
-  it('is not for what is open all afternoon', () => {
+  it('excludes places that are open all afternoon', () => {
     const allDay = [...'abcd'].map((id) => aPlace(id, { hours: everyDay('10:00', '23:00') }));
     expect(rails(allDay, { time: '09:00' }).tonight).toBe('');
   });
 });
 
-it('benefits come before other rails, however low their places are rated', () => {
+it('the rail of benefits has priority over other rails and includes places with a low rating', () => {
   const places = ids(...'abcdefghijkl');
   const found = rails(places, { offers: ['b', 'j', 'k', 'l'] });
   expect(found.benefits).toBe('bjkl');
@@ -107,7 +107,7 @@ it('benefits come before other rails, however low their places are rated', () =>
   expect(rails(places, { offers: ['b'] }).benefits).toBe('');
 });
 
-it('neighbourhoods are those with two places or more, most places first, three or none', () => {
+it('neighbourhoods have at least two places, and a list of fewer than three is empty', () => {
   const inNeighborhood = (name: string, count: number) =>
     Array.from({ length: count }, (_, position) => ({
       ...aPlace(`${name}${position}`),
@@ -123,12 +123,12 @@ it('neighbourhoods are those with two places or more, most places first, three o
   ]);
 });
 
-it('a day ends at the midnight of the city', () => {
+it('endOfDay returns midnight in the time zone of the city', () => {
   expect(endOfDay(at('23:59'))).toEqual(new Date('2026-03-11T00:00:00-03:00'));
   expect(endOfDay(at('00:00'))).toEqual(new Date('2026-03-11T00:00:00-03:00'));
 });
 
-it('whatever the city and the moment, rails are full, true and without repetition', () => {
+it('rails have a valid length and valid places without duplicates for any city and time', () => {
   const place = fc.record({
     category: fc.constantFrom('bars', 'beaches', 'cafes', 'shows'),
     hours: fc.constantFrom<PlaceHours>(lunch, late, always, { kind: 'unknown' }),

@@ -4,44 +4,53 @@ import type { Place } from '#features/places/model/place.ts';
 import { dayMinutes } from '#features/opening-hours/model/opening-spans.ts';
 import { instantOfWallClock, wallClockAt } from '#shared/zoned-time.ts';
 
-/** Places of a rail at most, and the fewest that make one; few places give the club something on a day. */
+/**
+ * Maximum number of places in a rail, and the minimum for a rail to be shown. The minimum for benefits is lower,
+ * because few places have an offer on a given day.
+ */
 export const railSize = 8;
 export const leastInRail = 4;
 export const leastBenefits = 2;
-/** Of one category in a rail, so that a rail shows the city and not its bars. */
+/** Maximum number of places of one category in a rail, for variety. */
 const mostOfCategory = 3;
-/** Best-rated places that are looked at: hours take their time, and below them nobody is recommended. */
+/**
+ * Number of best-rated places that are considered: evaluating hours takes time, and lower-rated places are not
+ * recommended.
+ */
 const mostLookedAt = 500;
-/** Neighbourhoods at most, the fewest that are worth a rail, and places that make one worth a visit. */
+/** Maximum and minimum number of neighbourhoods in the rail, and minimum number of places in a neighbourhood. */
 const mostNeighborhoods = 10;
 const leastNeighborhoods = 3;
 const leastInNeighborhood = 2;
 
-/** Local hours of a day: until when a night is still to come, and when it has begun. */
+/**
+ * Local times in minutes since midnight. The rail of tonight is shown from morning until evening; its places are open
+ * at `night` and closed in the `afternoon`.
+ */
 const morning = 5 * 60;
 const evening = 18 * 60;
 const afternoon = 16 * 60;
 const night = 21 * 60;
 
-/** What there is to do at a moment. A rail with too little to show is empty. */
+/** Recommended places at a moment. A rail with too few places is empty. */
 export interface HomeRails<P> {
-  /** Open for half an hour at least, and not always: a beach is no news. */
+  /** Places that stay open for at least half an hour. Places that are always open, such as beaches, are excluded. */
   openNow: P[];
-  /** Open tonight and closed in the afternoon; said while the night is to come. */
+  /** Places open tonight but closed in the afternoon; empty outside 05:00 to 18:00. */
   tonight: P[];
-  /** Those with an offer of the club that can be used today. */
+  /** Places with a club offer that can be used today. */
   benefits: P[];
-  /** Neighbourhoods with most places first. */
+  /** Neighbourhoods, those with the most places first. */
   neighborhoods: { name: string; count: number }[];
 }
 
 type RailPlace = Pick<Place, 'id' | 'category' | 'hours' | 'neighborhood'>;
 
 /**
- * What the home page says of a moment, each place at most once.
- * @param byRating all places, those to be shown before others first
- * @param options.at the moment, by the clock of the brand's time zone
- * @param options.shown ids of places that the page shows already
+ * Selects the places of the home page rails. Each place appears at most once.
+ * @param byRating all places, in the order of preference
+ * @param options.at the moment; hours use the time zone of the brand
+ * @param options.shown ids of places that the page already shows
  * @param options.isBenefitToday whether a place has an offer that can be used before the day ends
  */
 export function homeRails<P extends RailPlace>(
@@ -71,7 +80,7 @@ export function homeRails<P extends RailPlace>(
   const best = byRating.slice(0, mostLookedAt);
   const todayAt = (time: number) => instantOfWallClock({ dayNumber, minutes: time });
   const isNightToCome = minutes >= morning && minutes < evening;
-  // Few places have an offer: those come first, and are looked for among all.
+  // Few places have an offer, so this rail selects first and from all places.
   const benefits = rail(byRating, isBenefitToday, leastBenefits);
   return {
     openNow: rail(best, ({ hours }) => isNews(openingState(hours, at))),
@@ -88,7 +97,7 @@ export function homeRails<P extends RailPlace>(
   };
 }
 
-/** The end of the local day at a moment. */
+/** Returns the end of the local day that contains a moment. */
 export function endOfDay(at: Date): Date {
   return instantOfWallClock({ dayNumber: wallClockAt(at).dayNumber, minutes: dayMinutes });
 }

@@ -14,50 +14,53 @@ import type { LeadingOn } from '#features/places/model/related-places.ts';
 import type { Review } from '#features/reviews/model/review.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 
-/** The first page of a list that the browser reads on with a cursor of its own (src/platform/firestore/page-cursor.ts). */
+/**
+ * The first page of a list. The browser loads further pages with its own cursor
+ * (src/platform/firestore/page-cursor.ts).
+ */
 export interface FirstPage<Item> {
   items: Item[];
-  /** Behind the last item, by its moment of creation; null where nothing follows. */
+  /** Creation time and id of the last item; null if there is no next page. */
   nextCursor: { after: { seconds: number; nanoseconds: number } | null; id: string } | null;
 }
 
-/** A place as everybody may know it: who made its record is nobody's business. */
+/** A place without its creator, which is not public. */
 export type PublicPlace = Place & { createdBy: '' };
 
 /**
- * What a page that the server renders is made from, and travels in it: what the browser would read otherwise. Nothing
- * personal, since the page is the same for everybody.
+ * The data of a server-rendered page. It is embedded in the page, so that the browser does not read it again. It
+ * contains no personal data, because all users get the same page.
  */
 export interface PageData {
   settings: PublicSettings;
-  /** As listCategories() of the data layer answers. */
+  /** As returned by listCategories() of the data layer. */
   categories: Category[];
-  /** The best-rated places of the home page. */
+  /** The highlights of the home page. */
   topPlaces?: ListedPlace[];
-  /** What else the home page says of the moment. */
+  /** The home page content below the highlights. */
   home?: HomeNow<ListedPlace>;
   /** The places of a category, newest first. */
   categoryPlaces?: FirstPage<ListedPlace> & { categoryId: string };
-  /** A place with its reviews, newest first, and what it offers to members of the club. */
+  /** A place with its reviews (newest first) and its club offers. */
   place?: PublicPlace;
   reviews?: FirstPage<Review>;
   placeOffers?: ClubOffer[];
-  /** Where one may go on from it. */
+  /** Places related to the place. */
   related?: LeadingOn<PlaceSummary>;
-  /** What the club offers at each of the listed places, or at the place itself. */
+  /** The club benefit of each listed place, or of the place itself. */
   benefits?: ReadonlyMap<string, ClubBenefit | null>;
-  /** What takes place next at each of the listed places; absent while nobody knows. */
+  /** The next event at each listed place; absent if unknown. */
   nextEvents?: ReadonlyMap<string, NextEvent | null>;
-  /** What takes place next. */
+  /** Upcoming events. */
   agenda?: Agenda;
   /** An event with its place. */
   event?: EventPage;
-  /** A list that its owner made public. */
+  /** A list that its owner published. */
   publicList?: PublicList;
   plans?: SubscriptionPlan[];
-  /** What the club is worth, beside its plans. */
+  /** Savings and statistics of the club, shown with its plans. */
   showcase?: ClubShowcase;
-  /** What the club offers at all places. */
+  /** The club offers of all places. */
   clubOffers?: {
     offers: ClubOffer[];
     places: ReadonlyMap<
@@ -70,21 +73,21 @@ export interface PageData {
   };
 }
 
-/** One page to render. */
+/** A request to render one page. */
 export interface PageRequest {
-  /** Path as it came, without query. */
+  /** Requested path, without the query string. */
   path: string;
-  /** The moment that clocks, greetings and opening hours show, in milliseconds since 1970. */
+  /** Time that clocks, greetings and opening hours show, in milliseconds since 1970. */
   at: number;
-  /** How old the data are at that moment, in milliseconds. */
+  /** Age of the data at that time, in milliseconds. */
   ageMs: number;
   data: PageData;
 }
 
 /** A rendered page. */
 export interface RenderedPage {
-  /** The content of the app's root element. */
+  /** HTML content of the root element of the app. */
   html: string;
-  /** What stands in the page as data for the browser, ready to be put into a script element. */
+  /** Serialized page data, escaped for a script element. */
   data: string;
 }

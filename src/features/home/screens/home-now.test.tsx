@@ -48,7 +48,7 @@ beforeEach(() => {
   vi.mocked(listCategories).mockResolvedValue([aCategory()]);
 });
 
-test('shows a rail for what there is, and none for what there is not', async () => {
+test('shows each rail that has places and hides the others', async () => {
   vi.mocked(readHome).mockResolvedValue({
     ...nothing,
     tonight: [toPlace('p1', { title: 'Bar do Farol' })],
@@ -65,7 +65,7 @@ test('shows a rail for what there is, and none for what there is not', async () 
   expect(screen.queryByRole('heading', { name: 'Benefícios do clube hoje' })).toBeNull();
 });
 
-test('what takes place today and at the weekend leads to its page and to the agenda; what is over is gone', async () => {
+test('the event rail links to current events and the agenda and excludes past events', async () => {
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
   const date = (from: number, to: number) => ({
     startsAt: at(from),
@@ -91,14 +91,14 @@ test('what takes place today and at the weekend leads to its page and to the age
   expect(rail.getByRole('link', { name: 'Ver a agenda' })).toHaveAttribute('href', '/agenda');
 });
 
-test('without anything these days there is no row of it', async () => {
+test('hides the event rail without events', async () => {
   vi.mocked(readHome).mockResolvedValue(nothing);
   show();
   await screen.findByRole('heading', { name: 'Perto de você' });
   expect(screen.queryByRole('heading', { name: 'Hoje e neste fim de semana' })).toBeNull();
 });
 
-test('says that it could not be read, and asks again', async () => {
+test('shows an error if the content fails to load, and retries on request', async () => {
   vi.mocked(readHome).mockRejectedValueOnce(new AppError('unavailable')).mockResolvedValue(nothing);
   const { user } = show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar o que há agora');
@@ -107,7 +107,7 @@ test('says that it could not be read, and asks again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-describe('the band of the club', () => {
+describe('the club band', () => {
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
   const club: ClubInBrief = {
     price: { price: 2_990, interval: 'month', isOnly: true },
@@ -132,7 +132,7 @@ describe('the band of the club', () => {
     vi.mocked(getMembership).mockReset();
   });
 
-  test('says to a visitor what it is and costs, and leads to the plans and to what is on offer', async () => {
+  test('shows a visitor the club, its price and links to plans and offers', async () => {
     show();
     const region = await band();
     expect(region.getByText(/em 9 lugares parceiros, 3 deles com benefício hoje/)).toBeVisible();
@@ -147,7 +147,7 @@ describe('the band of the club', () => {
     expect(getMembership).not.toHaveBeenCalled();
   });
 
-  test('is the own card to a member, and sells nothing, not even while that is not known', async () => {
+  test('shows a member the card, and hides the invitation while the membership loads', async () => {
     let arrive: (member: Membership) => void = () => undefined;
     vi.mocked(getMembership).mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     show(signedInState());
@@ -166,7 +166,7 @@ describe('the band of the club', () => {
     expect(invitation.parentElement).toHaveClass('invisible');
   });
 
-  test('invites somebody with an account who is in no club, also where that cannot be known', async () => {
+  test('invites a user without a membership, also if the membership fails to load', async () => {
     vi.mocked(getMembership).mockResolvedValue(null);
     const { unmount } = show(signedInState());
     const invitation = async () => (await band()).getByText('Conhecer o clube').parentElement;
@@ -181,7 +181,7 @@ describe('the band of the club', () => {
     });
   });
 
-  test('leads to all benefits when those of today are over', async () => {
+  test('links to all benefits if there are no more offers today', async () => {
     vi.mocked(readHome).mockResolvedValue({ ...nothing, club: { ...club, offers: [] } });
     show();
     const region = await band();
@@ -189,7 +189,7 @@ describe('the band of the club', () => {
     expect(region.getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/club');
   });
 
-  test('promises no benefit of another day where the club has none at all', async () => {
+  test('shows no benefits section if the club has no partners', async () => {
     const empty = { ...club, partners: 0, partnersToday: 0, offers: [] };
     vi.mocked(readHome).mockResolvedValue({ ...nothing, club: empty });
     show();
@@ -209,7 +209,7 @@ describe('the band of the club', () => {
       { status: 'incomplete' },
       'Aguardando pagamento · Benefícios ainda não liberados',
     ],
-  ])('leads somebody who %s to the subscription, by name', async (_, stored, label) => {
+  ])('links a user who %s to the subscription and shows the status', async (_, stored, label) => {
     vi.mocked(getMembership).mockResolvedValue(toMembership(stored));
     show(signedInState());
     const region = await band();
@@ -220,7 +220,7 @@ describe('the band of the club', () => {
     );
   });
 
-  test('stays as the server rendered it for whoever turns out to be in no club', async () => {
+  test('keeps the server-rendered invitation for a user without a membership', async () => {
     let arrive: (member: null) => void = () => undefined;
     vi.mocked(getMembership).mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     const session = fakeSession({
@@ -259,7 +259,7 @@ describe('the band of the club', () => {
     expectIt();
   });
 
-  test('is not there while nobody can join', async () => {
+  test('is hidden while the club accepts no new members', async () => {
     vi.mocked(readHome).mockResolvedValue({ ...nothing, club: null });
     show();
     await screen.findByRole('heading', { name: 'Perto de você' });

@@ -22,7 +22,7 @@ import { ClubBand } from './club/club-band.tsx';
 
 const rails = 'flex flex-col gap-8 md:gap-10';
 
-/** What there is to do at this moment: only what is true is said. */
+/** Renders the time-dependent content of the home page. Empty sections are hidden. */
 export function HomeNow() {
   const home = useQuery(homeQuery());
   const categories = useQuery(categoriesQuery());
@@ -77,7 +77,7 @@ export function HomeNow() {
   );
 }
 
-/** What takes place today and at the weekend; what ends meanwhile leaves it. */
+/** Renders events of today and the weekend. An event disappears when it ends. */
 function ComingRail({ agenda }: { agenda: Agenda }) {
   const now = useNow();
   const shown = todayAndWeekend(agenda, now, railSize);
@@ -102,14 +102,14 @@ function ComingRail({ agenda }: { agenda: Agenda }) {
 
 const title = 'Perto de você';
 
-/** What searches is needed by nobody who does not say where they are. */
+/** Lazy-loaded: the search code is only needed once the visitor shares a position. */
 const Nearest = lazyPart(
   'Procurando lugares perto de você...',
   async () => (await import('./nearest.tsx')).Nearest,
   { hasPlace: false },
 );
 
-/** The nearest places, once the visitor has let us know where they are. */
+/** Renders the nearest places, or a button that asks for the position of the visitor. */
 function NearYou() {
   const origin = useVisitorLocation();
   if (origin) return <Nearest title={title} origin={origin} />;
@@ -124,5 +124,5 @@ function NearYou() {
 }
 
 function stay() {
-  // The places come where the button was.
+  // No navigation: the nearest places replace the button.
 }

@@ -20,7 +20,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** Below the first view: the server renders it, and its code comes when it comes near. */
+/** Below the first view: rendered on the server, and its chunk is loaded when it comes close to the viewport. */
 const HomeNow = lazyPart(
   'Carregando o que há agora...',
   async () => (await import('./home-now.tsx')).HomeNow,
@@ -65,7 +65,7 @@ function Highlights() {
       sentences={homeErrors}
       failure="h3"
       isQuiet
-      // A card's link holds the category's name.
+      // The links of the cards contain the category name.
       beside={categories}
       loading="Carregando destaques..."
       skeleton={<PlaceGridSkeleton count={highlightCount} />}
@@ -91,7 +91,7 @@ const tile = 'flex w-[4.75rem] shrink-0 flex-col items-center gap-2 md:w-24';
 const disc = 'size-16 rounded-full md:size-[4.5rem]';
 const skeletonTiles = 8;
 
-/** The categories as a row under the thumb. */
+/** Renders the categories as a horizontally scrolling row. */
 function CategoryStrip() {
   const query = useQuery(categoriesQuery());
   return (

@@ -8,7 +8,7 @@ import { Nearest } from './nearest.tsx';
 
 vi.mock('#features/search/data/use-place-search.ts', () => ({ usePlaceSearch: vi.fn() }));
 
-test('while only some places are known none is called the nearest', async () => {
+test('shows no nearest places for a partial search', async () => {
   const meta = { version: 'v1', builtAt: '2026-01-01T00:00:00Z', categories: [] };
   const retry = vi.fn();
   vi.mocked(usePlaceSearch).mockReturnValue({

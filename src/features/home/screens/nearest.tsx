@@ -15,12 +15,12 @@ interface NearestProps {
   origin: Coordinates;
 }
 
-/** The places nearest to the visitor, from the search snapshot. */
+/** Renders the places nearest to the visitor, from the search snapshot. */
 export function Nearest({ title, origin }: NearestProps) {
   const { search, isPartial, error, retry } = usePlaceSearch({ query: '', categorySlugs: [] });
   if (error) return <FailureLine sentences={searchErrors} error={error} onRetry={retry} />;
   if (!search) return <LoadingRegion label="Procurando lugares perto de você..." />;
-  // Among some of the places others may be nearer.
+  // A partial search may miss nearer places.
   if (isPartial) return <PartialNotice onRetry={retry} />;
   const nearest = search.search({ query: '', filters: noFilters, sort: 'distancia', origin });
   return (

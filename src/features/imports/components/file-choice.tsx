@@ -5,17 +5,17 @@ import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 
 interface FileChoiceProps {
-  /** What the file is of: 'Arquivo de lugares'. */
+  /** Label of the input, such as 'Arquivo de lugares'. */
   label: string;
-  /** What a file may be. */
+  /** Accepted formats and limits. */
   hint: string;
-  /** As the attribute of an input. */
+  /** Value of the `accept` attribute of the input. */
   accept: string;
   isReading: boolean;
   onFile: (file: File) => void;
 }
 
-/** Where a file is dropped or chosen. */
+/** Renders a file input with a drop zone. */
 export function FileChoice({ label, hint, accept, isReading, onFile }: FileChoiceProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const take = ([file]: readonly File[]) => {
@@ -51,7 +51,7 @@ export function FileChoice({ label, hint, accept, isReading, onFile }: FileChoic
         accept={accept}
         onChange={(event) => {
           take([...(event.target.files ?? [])]);
-          // So that the same file can be chosen again, corrected.
+          // Allows the same file to be chosen again after it was edited.
           event.target.value = '';
         }}
       />

@@ -20,21 +20,22 @@ import { RefusedError, refusableAnswer } from '#platform/api/refused-error.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 
 const path = '/api/event-imports';
-/** A megabyte over a slow line, and the reading of it. */
+/** Allows for the upload of 1 MB over a slow connection and its parsing. */
 const timeoutMs = 60_000;
 
-/** A file of events, and the place of those that name none; '' where each names its own. */
+/** A file of events and the place of all its events; '' if each event names its place. */
 export interface EventFileChoice {
   file: File;
   placeId: string;
 }
 
-/** What a file would bring, or why it cannot be read. */
+/** The checked rows of a file, or the reason why it cannot be read. */
 export type EventFileCheck =
   { kind: 'read'; rows: EventImportRow[] } | { kind: 'refused'; problem: FileProblem };
 
 /**
- * What importing a file would do; nothing is stored. A file above the limit is refused unsent.
+ * Checks what an import of the file would do, without storing anything. Refuses a file above the size limit before the
+ * upload.
  * @throws AppError as signedFetch() and checkedAnswer()
  */
 export async function checkEventFile(
@@ -56,7 +57,7 @@ export async function checkEventFile(
 }
 
 /**
- * Stores the rows of a file that are wanted, all or none; those that are in the agenda already are left out.
+ * Stores the chosen rows of a file in one commit, without rows that are already in the agenda.
  * @throws AppError as signedFetch() and checkedAnswer()
  */
 export function storeEventFile(
@@ -72,13 +73,19 @@ export function storeEventFile(
   );
 }
 
-/** The newest imports that may be undone. @throws AppError as signedFetch() and checkedAnswer() */
+/**
+ * Returns the latest imports that the caller may undo.
+ * @throws AppError as signedFetch() and checkedAnswer()
+ */
 export async function listEventImports(signal?: AbortSignal): Promise<PastEventImport[]> {
   const read = checkedAnswer(path, eventImportListAnswer);
   return (await signedFetch(path, { method: 'GET', signal }, read)).imports;
 }
 
-/** Removes what an import made and nobody has touched since. @throws AppError as signedFetch() and checkedAnswer() */
+/**
+ * Removes the events of an import that were not changed since.
+ * @throws AppError as signedFetch() and checkedAnswer()
+ */
 export function undoEventImport(importId: string): Promise<EventUndoAnswer> {
   const address = `${path}/${importId}/undo`;
   return signedFetch(address, { method: 'POST' }, checkedAnswer(address, eventUndoAnswer));

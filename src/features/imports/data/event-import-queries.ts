@@ -7,12 +7,12 @@ import type { EventFileChoice } from './event-import-api.ts';
 const allKey = (uid: string) => [...memberKeys.of(uid), 'event-imports'] as const;
 
 export const eventImportKeys = {
-  /** The imports, and what the file that is open would bring. */
+  /** Key prefix of the imports and of the check of the chosen file. */
   all: allKey,
   list: (uid: string) => [...allKey(uid), 'list'] as const,
 };
 
-/** The newest imports that `uid` may undo. */
+/** Query of the latest imports that `uid` may undo. */
 export function eventImportsQuery(uid: string) {
   return queryOptions({
     queryKey: eventImportKeys.list(uid),
@@ -20,7 +20,10 @@ export function eventImportsQuery(uid: string) {
   });
 }
 
-/** What a file would bring. @param fileKey another one for every file that is chosen */
+/**
+ * Query of the check of a file.
+ * @param fileKey unique number of the chosen file
+ */
 export function eventCheckQuery(uid: string, fileKey: number, choice: EventFileChoice) {
   return queryOptions({
     queryKey: [...allKey(uid), 'check', fileKey, choice.placeId] as const,

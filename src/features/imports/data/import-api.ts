@@ -13,12 +13,15 @@ import type { KnownPlace } from '#features/imports/model/place-import/dry-run.ts
 import { checkedAnswer } from '#platform/api/checked-answer.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 
-/** Ten thousand inactive places are read in pages; undoing works for five seconds and finishes a page. */
+/**
+ * Reading ten thousand inactive places takes several pages. An undo step runs for up to five seconds and then finishes
+ * its page.
+ */
 const timeoutMs = 60_000;
 
 /**
- * One page of the imports that were made, the newest first.
- * @param after `next` of the page before; null for the first
+ * Returns one page of past imports, newest first.
+ * @param after `next` of the previous page; null for the first page
  * @throws AppError as signedFetch() and checkedAnswer()
  */
 export function listImports(after: string | null, signal?: AbortSignal): Promise<ImportListAnswer> {
@@ -26,15 +29,17 @@ export function listImports(after: string | null, signal?: AbortSignal): Promise
   return signedFetch(path, { method: 'GET', signal }, checkedAnswer(path, importListAnswer));
 }
 
-/** What an import is compared with. `isComplete` is false beyond ten thousand inactive places. */
+/**
+ * Places with which an import is compared. `isComplete` is false if there are more than ten thousand inactive places.
+ */
 export interface KnownPlaces {
   places: KnownPlace[];
   isComplete: boolean;
 }
 
 /**
- * Every place that the guide has, as an import is compared with it.
- * @throws AppError as signedFetch() and checkedAnswer(); 'too-many-requests' after sixty in an hour
+ * Returns all places of the guide, to detect duplicates in an import.
+ * @throws AppError as signedFetch() and checkedAnswer(); 'too-many-requests' after sixty calls in an hour
  */
 export async function knownPlaces(signal?: AbortSignal): Promise<KnownPlaces> {
   const path = '/api/admin/imports/known-places';
@@ -55,16 +60,19 @@ export async function knownPlaces(signal?: AbortSignal): Promise<KnownPlaces> {
   };
 }
 
-/** How far undoing an import is. @throws AppError 'not-found', and as signedFetch() and checkedAnswer() */
+/**
+ * Returns the progress of undoing an import.
+ * @throws AppError 'not-found', and as signedFetch() and checkedAnswer()
+ */
 export function readUndo(importId: string, signal?: AbortSignal): Promise<ImportUndoAnswer> {
   const path = `/api/admin/imports/${importId}`;
   return signedFetch(path, { method: 'GET', signal }, checkedAnswer(path, importUndoAnswer));
 }
 
 /**
- * Undoes an import to its end, step by step. Idempotent: the server knows how far it is.
- * @param onProgress called after every step
- * @throws AppError 'cancelled' by `signal`; 'not-found', and as signedFetch() and checkedAnswer()
+ * Undoes an import completely, step by step. Idempotent: the server stores the progress.
+ * @param onProgress called after each step
+ * @throws AppError 'cancelled' if `signal` is aborted; 'not-found', and as signedFetch() and checkedAnswer()
  */
 export async function undoImport(
   importId: string,

@@ -8,7 +8,7 @@ export const importKeys = {
   undo: (uid: string, importId: string) => [...importKeys.all(uid), 'undo', importId] as const,
 };
 
-/** The imports that were made, ten a page, for the super admin `uid`. */
+/** Query of past imports, ten per page, for the super admin `uid`. */
 export function pastImportsQuery(uid: string) {
   return infiniteQueryOptions({
     queryKey: [...importKeys.all(uid), 'list'] as const,
@@ -19,7 +19,7 @@ export function pastImportsQuery(uid: string) {
   });
 }
 
-/** What an import is compared with, as it is now: asked for anew with every file. */
+/** Query of the places with which an import is compared. Refetched for each file. */
 export function knownPlacesQuery(uid: string, fileKey: number) {
   return queryOptions({
     queryKey: [...importKeys.all(uid), 'known-places', fileKey] as const,
@@ -29,7 +29,7 @@ export function knownPlacesQuery(uid: string, fileKey: number) {
   });
 }
 
-/** How far undoing one import is, with the places that stay. */
+/** Query of the progress of undoing an import, with the places that are kept. */
 export function undoQuery(uid: string, importId: string) {
   return queryOptions({
     queryKey: importKeys.undo(uid, importId),

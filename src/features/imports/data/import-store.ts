@@ -12,15 +12,15 @@ import type { RestFields } from '#platform/firestore/rest-values.ts';
 import { newDocumentId } from '#platform/firestore/new-document-id.ts';
 import { storedPlaceFields } from '#features/places/data/place-fields.ts';
 
-/** Places of one commit. */
+/** Number of places per commit. */
 export const importBatchSize = 100;
 
-/** Failures that may be over in a moment, and how often a commit is tried. */
+/** Temporary errors after which a commit is retried, and the maximum number of attempts. */
 const passing: ReadonlySet<AppErrorCode> = new Set(['unavailable', 'timeout', 'too-many-requests']);
 const maxAttempts = 3;
 const firstWaitMs = 1_000;
 
-/** An import before anything of it is stored: what it is called, and the id of each place that it will make. */
+/** An import before it is stored, with its id and the ids of its new places. */
 export interface ImportPlan {
   id: string;
   fileName: string;
@@ -28,7 +28,7 @@ export interface ImportPlan {
   places: readonly { id: string; draft: ImportDraft }[];
 }
 
-/** Gives an import and its places their ids, so that whatever is repeated is the same. */
+/** Assigns ids to an import and its places, so that retries are idempotent. */
 export function planImport(
   drafts: readonly ImportDraft[],
   { fileName, isActive }: Pick<ImportPlan, 'fileName' | 'isActive'>,
@@ -38,21 +38,21 @@ export function planImport(
 }
 
 interface ImportRun {
-  /** Places that are stored already; 0 to begin. */
+  /** Number of places that are already stored; 0 for a new import. */
   from: number;
-  /** Called after every commit with how many places are stored. */
+  /** Called after each commit with the number of stored places. */
   onProgress: (done: number) => void;
-  /** Stops before the next commit. */
+  /** Aborts before the next commit. */
   signal?: AbortSignal;
 }
 
 /**
- * Stores an import: first its document with the ids of all places and its entry of the audit log, then the
- * places, a hundred a commit. So a crash at any moment leaves no place that undoing the import would not find.
- * Idempotent with the same plan, from any place on: what is stored already is left as it is.
- * @param uid who is signed in, a super admin
- * @throws AppError 'cancelled' by `signal`; 'permission-denied' for who is no super admin (any more);
- *   'unavailable', 'timeout' after three tries of one commit
+ * Stores an import: first its document with the ids of all places and an audit log entry, then the places, 100 per
+ * commit. After a crash at any point, undoing the import still finds all its places. Idempotent for the same plan, from
+ * any place on: stored places are left unchanged.
+ * @param uid the signed-in super admin
+ * @throws AppError 'cancelled' if `signal` is aborted; 'permission-denied' for a caller who is not a super admin;
+ *   'unavailable', 'timeout' after three attempts of one commit
  */
 export async function runImport(
   uid: string,
@@ -74,7 +74,7 @@ async function importWrites(
 ): Promise<RestWrite[]> {
   const rows = places.length;
   const undo = places.map((place) => place.id);
-  // What tells, when it is undone, whether somebody has edited a place since or only shown it.
+  // The fingerprints show an undo whether a place was edited since; publishing it does not change them.
   const prints = await Promise.all(
     places.map(({ draft }) => placePrint(fromRestFields(placeContent(draft, isActive)))),
   );
@@ -124,7 +124,7 @@ function placeWrite(uid: string, id: string, draft: ImportDraft, isActive: boole
   };
 }
 
-/** Commits documents that are new, unless the same commit came through before and only its answer was lost. */
+/** Commits new documents. Succeeds if an earlier attempt was stored although its response was lost. */
 async function commitOnce(writes: readonly RestWrite[], signal?: AbortSignal): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     if (signal?.aborted) throw new AppError('cancelled', 'The import was stopped');
@@ -133,7 +133,7 @@ async function commitOnce(writes: readonly RestWrite[], signal?: AbortSignal): P
       return;
     } catch (error) {
       const code = errorCode(error);
-      // Rules refuse to write over a place before the precondition does.
+      // The security rules refuse to overwrite a place before the precondition is checked.
       const mayBeStored = code === 'conflict' || code === 'permission-denied';
       if (mayBeStored && (await isStored(writes))) return;
       const isPassing = passing.has(code) || code === 'conflict';
@@ -143,7 +143,7 @@ async function commitOnce(writes: readonly RestWrite[], signal?: AbortSignal): P
   }
 }
 
-/** A commit is all or none: its first document tells of them all. */
+/** Checks only the first document, because a commit is atomic. */
 async function isStored([first]: readonly RestWrite[]): Promise<boolean> {
   if (!first) return true;
   try {

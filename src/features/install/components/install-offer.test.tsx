@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** As index.html does when the browser says that the guide can be installed. */
+/** Sets the install event, as index.html does when the browser reports that the app is installable. */
 function makeInstallable(outcome: 'accepted' | 'dismissed' = 'accepted') {
   const prompt = vi.fn(() => Promise.resolve({ outcome }));
   window.installPrompt = Object.assign(new Event('beforeinstallprompt'), { prompt });
@@ -29,7 +29,7 @@ function makeInstallable(outcome: 'accepted' | 'dismissed' = 'accepted') {
 
 const offer = () => screen.queryByRole('region', { name: 'Guia da Ilha na tela inicial' });
 
-test('offers nothing where the browser does not, and does once it can', async () => {
+test('shows no offer until the browser reports that the app is installable', async () => {
   const { user } = renderScreen(<InstallOffer />);
   expect(offer()).toBeNull();
   const prompt = makeInstallable();
@@ -40,7 +40,7 @@ test('offers nothing where the browser does not, and does once it can', async ()
   expect(localStorage.getItem(refusedKey)).toBeNull();
 });
 
-test('whoever says no to the browser has refused', async () => {
+test('dismissing the browser prompt counts as a refusal', async () => {
   const { user } = renderScreen(<InstallOffer />);
   makeInstallable('dismissed');
   await user.click(screen.getByRole('button', { name: 'Instalar' }));
@@ -49,7 +49,7 @@ test('whoever says no to the browser has refused', async () => {
   });
 });
 
-test('is not offered again after a refusal', async () => {
+test('is not shown again after a refusal', async () => {
   const { user, unmount } = renderScreen(<InstallOffer />);
   makeInstallable();
   await user.click(screen.getByRole('button', { name: 'Agora não' }));
@@ -72,7 +72,7 @@ test.each([
   expect(offer() !== null).toBe(isOffered);
 });
 
-test('goes away when the guide was installed in another way', () => {
+test('disappears when the app is installed in another way', () => {
   renderScreen(<InstallOffer />);
   makeInstallable();
   act(() => {
@@ -81,7 +81,7 @@ test('goes away when the guide was installed in another way', () => {
   expect(offer()).toBeNull();
 });
 
-test('is not offered by the guide that was opened from the home screen', () => {
+test('is not shown if the app was opened from the home screen', () => {
   const matchMedia = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     query === '(display-mode: standalone)'
@@ -97,7 +97,7 @@ test.each([
   { standalone: false, isOffered: true },
   { standalone: true, isOffered: false },
 ])(
-  "in Apple's browser, standalone $standalone: says how, $isOffered",
+  'in Safari on iOS, standalone $standalone: shows the instructions: $isOffered',
   ({ standalone, isOffered }) => {
     Object.defineProperty(navigator, 'standalone', { configurable: true, value: standalone });
     renderScreen(<InstallOffer />);
@@ -107,7 +107,7 @@ test.each([
   },
 );
 
-test('takes no for an answer where nothing can be kept', async () => {
+test('accepts a refusal even if storage is not available', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');
   });
@@ -117,7 +117,7 @@ test('takes no for an answer where nothing can be kept', async () => {
   expect(offer()).toBeNull();
 });
 
-test("in Apple's browser it is put away for good once it was read", async () => {
+test('in Safari on iOS, closing the instructions counts as a refusal', async () => {
   Object.defineProperty(navigator, 'standalone', { configurable: true, value: false });
   const { user, unmount } = renderScreen(<InstallOffer />);
   await user.click(screen.getByRole('button', { name: 'Entendi' }));

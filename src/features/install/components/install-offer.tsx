@@ -3,7 +3,9 @@ import { installTexts } from '#features/install/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { readDevice, writeDevice } from '#platform/device/device-storage.ts';
 
-/** Offers to install the guide, to somebody who has shown that it is of use; nothing where it cannot be or is. */
+/**
+ * Offers to install the app to a user who has used it. Renders nothing if the app is installed or cannot be installed.
+ */
 export function InstallOffer() {
   const way = useInstallWay();
   const titleId = useId();
@@ -47,48 +49,48 @@ export function InstallOffer() {
   );
 }
 
-/** The browser's own event: it can show its question once. */
+/** The `beforeinstallprompt` event; its prompt can be shown once. */
 interface InstallPrompt extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
 declare global {
   interface Window {
-    /** Kept by index.html: it comes before any code that would want it. */
+    /** Set by index.html, because the event can fire before the app code loads. */
     installPrompt?: InstallPrompt | undefined;
   }
   interface Navigator {
-    /** Of Apple's phones and tablets alone: whether the page was opened from the home screen. */
+    /** Only on iOS and iPadOS: true if the page was opened from the home screen. */
     standalone?: boolean;
   }
 }
 
-/** By a question of the browser, or by hand in the menu of Apple's browser, which never asks. */
+/** By a browser prompt, or manually in the menu of Safari on iOS, which has no prompt. */
 type InstallWay = 'prompt' | 'by-hand';
 
 const installable = 'guia:installable';
 const refusedKey = 'guia:install-refused';
-/** Whoever refused is not asked for half a year. */
+/** No new offer for half a year after a refusal. */
 const refusedForMs = 180 * 24 * 60 * 60_000;
 
-/** How the guide can be installed here, null where it is, cannot be, or somebody did not want to. */
+/** Returns how the app can be installed; null if it is installed, cannot be installed or the user has refused. */
 function useInstallWay(): InstallWay | null {
   return useSyncExternalStore(subscribe, installWay, () => null);
 }
 
-/** Shows the question of the browser, which it does once. @returns whether somebody said yes */
+/** Shows the browser prompt, which works once. @returns true if the user accepted */
 async function askToInstall(): Promise<boolean> {
   const { installPrompt } = window;
   window.installPrompt = undefined;
   return (await installPrompt?.prompt())?.outcome === 'accepted';
 }
 
-/** Nobody is asked again on this device for a long while. */
+/** Stores the refusal on this device. */
 function refuseToInstall(): void {
   try {
     writeDevice(refusedKey, String(Date.now()));
   } catch {
-    // Then it is offered again where it was.
+    // Without storage the offer appears again after a reload.
   }
 }
 
@@ -101,7 +103,7 @@ function installWay(): InstallWay | null {
 function isRefused(): boolean {
   try {
     const at = readDevice(refusedKey);
-    // A clock that was put back makes no difference.
+    // The absolute value handles a clock that was set back.
     return at !== null && Math.abs(Date.now() - Number(at)) < refusedForMs;
   } catch {
     return false;

@@ -6,16 +6,16 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 interface LegalPageProps {
   title: string;
-  /** 'maio de 2026'. */
+  /** Month of the last update: 'maio de 2026'. */
   updated: string;
   lead: string;
   children: ReactNode;
 }
 
-/** A text to be read: narrow lines, large headings. */
+/** Layout of a legal text: narrow lines, large headings. */
 export function LegalPage({ title, updated, lead, children }: LegalPageProps) {
   const { operator, isPending } = useOperator();
-  // Whoever said who they are has read what stands here.
+  // An operator who has entered name and email has reviewed the text.
   const isModel = operator !== null && (!operator.operatorName || !operator.contactEmail);
   return (
     <article className="page pt-5 md:pt-10">
@@ -66,7 +66,7 @@ export function LegalSection({ title, children }: LegalSectionProps) {
 
 export const legalLinkLook = 'font-medium text-sea-ink underline underline-offset-4';
 
-/** Short points; each stands for itself. */
+/** List of independent short items. */
 export function LegalList({ items }: { items: readonly ReactNode[] }) {
   return (
     <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-ink-muted">

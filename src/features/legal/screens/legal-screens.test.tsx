@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 const whole = () => screen.getByRole('article').textContent;
 
-test('who runs the guide is named, and written to', async () => {
+test("shows the operator's name and email link", async () => {
   renderScreen(<PrivacyScreen />);
   const [link] = await screen.findAllByRole('link', { name: 'contato@guia.example' });
   expect(link).toHaveAttribute('href', 'mailto:contato@guia.example');
@@ -36,7 +36,7 @@ test('who runs the guide is named, and written to', async () => {
 test.each([
   ['terms', <TermsScreen key="terms" />],
   ['privacy', <PrivacyScreen key="privacy" />],
-])('%s say so while nobody is named, without gaps to be filled in', async (_name, page) => {
+])('%s reads without gaps while no operator is set', async (_name, page) => {
   settings.mockResolvedValue({ ...defaultPublicSettings });
   renderScreen(page);
   expect(await screen.findByText(model)).toBeVisible();
@@ -47,7 +47,7 @@ test.each([
   expect(whole()).not.toMatch(/[[\]]|colchetes/);
 });
 
-test('the text is there when the settings cannot be read', async () => {
+test('shows the text even if the settings cannot be read', async () => {
   settings.mockRejectedValue(new AppError('unavailable'));
   renderScreen(<TermsScreen />);
   expect(await screen.findByRole('heading', { name: '12. Contato' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { useOperator } from '#features/settings/components/use-operator.ts';
 import { operatorText } from '#features/settings/texts.ts';
 
-/** Who runs the guide, in words around their name; a plain sentence while nobody said so. */
+/** A sentence with the operator's name; a generic one while no operator is set. */
 export function OperatorSentence({ say }: { say: (operator: string) => string }) {
   const { operator } = useOperator();
   if (!operator) {
@@ -13,7 +13,7 @@ export function OperatorSentence({ say }: { say: (operator: string) => string })
     : 'O responsável por este guia ainda não informou seu nome, CPF ou CNPJ e endereço.';
 }
 
-/** Who answers for personal data. */
+/** Names the data protection officer. */
 export function OfficerSentence() {
   const { operator } = useOperator();
   if (!operator) return null;

@@ -47,7 +47,7 @@ function show() {
   };
 }
 
-test('ticks say in which lists the place is, and change that at once', async () => {
+test('checkboxes show which lists contain the place and change that immediately', async () => {
   const { user, dialog, onClose } = show();
   const beaches = await dialog.findByRole('checkbox', { name: /^Praias/ });
   const cafes = dialog.getByRole('checkbox', { name: /^Cafés/ });
@@ -65,7 +65,7 @@ test('ticks say in which lists the place is, and change that at once', async () 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('lists stay where they are, though the last changed comes first when they are read again', async () => {
+test('keeps the order of the lists although a refetch puts the last changed one first', async () => {
   const { user, dialog } = show();
   const cafes = await dialog.findByRole('checkbox', { name: /^Cafés/ });
   vi.mocked(listOwnLists).mockResolvedValue([
@@ -83,7 +83,7 @@ test('lists stay where they are, though the last changed comes first when they a
   ]);
 });
 
-test('a full list says so, and its tick goes back', async () => {
+test('a full list shows an error and its checkbox is reset', async () => {
   vi.mocked(changeList).mockRejectedValue(new AppError('too-many-items'));
   const { user, dialog } = show();
   await user.click(await dialog.findByRole('checkbox', { name: /^Cafés/ }));
@@ -94,7 +94,7 @@ test('a full list says so, and its tick goes back', async () => {
   expect(dialog.getByRole('checkbox', { name: /^Cafés/ })).not.toBeChecked();
 });
 
-test('a tick that fails after the dialog was closed is told on the page', async () => {
+test('a change that fails after the dialog was closed is reported on the page', async () => {
   let fail: (error: AppError) => void = () => undefined;
   vi.mocked(changeList).mockReturnValue(
     new Promise((_resolve, reject) => {
@@ -112,7 +112,7 @@ test('a tick that fails after the dialog was closed is told on the page', async 
   expect(await screen.findByText(/Sua lista não foi salva/)).toBeVisible();
 });
 
-test('whoever has no list names the first, with the place in it', async () => {
+test('a user without lists creates the first one with the place in it', async () => {
   vi.mocked(listOwnLists).mockResolvedValue([]);
   const { user, dialog, onClose } = show();
   const create = await dialog.findByRole('button', { name: 'Criar e adicionar' });
@@ -132,12 +132,12 @@ test('whoever has no list names the first, with the place in it', async () => {
     note: '',
     items: [{ placeId: 'p1', note: '' }],
   });
-  // What may have been stored is not stored twice.
+  // The retry uses the same id, because the first attempt may have been stored.
   expect(second?.[1].id).toBe(first?.[1].id);
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('lists that cannot be read are no empty ones', async () => {
+test('shows an error instead of an empty state if the lists cannot be read', async () => {
   vi.mocked(listOwnLists).mockRejectedValueOnce(new AppError('unavailable'));
   const { user, dialog } = show();
   expect(await dialog.findByRole('alert')).toHaveTextContent('Erro ao carregar suas listas');

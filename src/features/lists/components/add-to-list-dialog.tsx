@@ -24,7 +24,7 @@ interface AddToListDialogProps {
   onClose: () => void;
 }
 
-/** In which lists of theirs somebody wants a place. Each tick holds at once. */
+/** Dialog with the lists of a user, to add a place to them. Every change is saved immediately. */
 export function AddToListDialog({ uid, place, onClose }: AddToListDialogProps) {
   const query = useQuery(ownListsQuery(uid));
   const [isNaming, setNaming] = useState(false);
@@ -79,7 +79,7 @@ interface ChoiceProps {
   uid: string;
   placeId: string;
   lists: readonly NamedList[];
-  /** One was made right before. */
+  /** True right after a list was created in this dialog. */
   isMade: boolean;
   onNew: () => void;
   onDone: () => void;
@@ -89,7 +89,7 @@ function Choice({ uid, placeId, lists, isMade, onNew, onDone }: ChoiceProps) {
   const act = useListAction(uid);
   const toast = useToast();
   const [failure, setFailure] = useState({ id: '', text: '' });
-  // What was changed last is first in `lists`, and would move away under the finger.
+  // Keeps the initial order: `lists` starts with the last changed one, so a list would move under the finger.
   const [order] = useState(() => lists.map(({ id }) => id));
   const shown = [...lists].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
   const choose = async (id: string, kind: 'add' | 'remove') => {
@@ -99,7 +99,7 @@ function Choice({ uid, placeId, lists, isMade, onNew, onDone }: ChoiceProps) {
     } catch (error) {
       const sentence = errorSentence(listChangeErrors, errorCode(error));
       setFailure({ id, text: sentence });
-      // Should the dialog be closed by now.
+      // Also shown as a toast in case the dialog is already closed.
       toast(sentence);
     }
   };
@@ -123,7 +123,7 @@ function Choice({ uid, placeId, lists, isMade, onNew, onDone }: ChoiceProps) {
                   </span>
                 </span>
               </label>
-              {/* Where it happened: what stands below many lists is not seen. */}
+              {/* Shown next to the list, because a message below a long list is off screen. */}
               {failure.id === id && (
                 <div className="pb-3">
                   <FormAlert text={failure.text} />

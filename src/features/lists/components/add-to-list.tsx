@@ -15,7 +15,7 @@ interface AddToListProps {
   className: string;
 }
 
-/** The way to put a place into lists of one's own; a visitor is led through the login. */
+/** Button that opens the dialog to add a place to own lists. A visitor has to sign in first. */
 export function AddToList({ place, className }: AddToListProps) {
   const client = useQueryClient();
   const { button, open, close, opened } = useSignedInDialog({

@@ -13,12 +13,12 @@ interface ListFormProps {
   start: ListDraft;
   sentences: ErrorSentences;
   submitLabel: string;
-  /** Rejects when it is not stored. */
+  /** Rejects if saving fails. */
   onSave: (draft: ListDraft) => unknown;
   onCancel: () => void;
 }
 
-/** The name of a list, and what its owner says of it. */
+/** Form for the name and the note of a list. */
 export function ListForm({ start, sentences, submitLabel, onSave, onCancel }: ListFormProps) {
   const form = useForm<ListDraft>({ start, sentences, problemsOf, onSubmit: onSave });
   return (

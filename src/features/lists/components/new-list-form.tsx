@@ -8,9 +8,9 @@ import { useListAction } from './use-list-action.ts';
 
 interface NewListFormProps {
   uid: string;
-  /** What the form begins with; empty when absent. */
+  /** Initial values; empty if absent. */
   start?: ListDraft;
-  /** The places that the list begins with. */
+  /** Initial places of the list. */
   items: readonly ListedItem[];
   submitLabel: string;
   onCreated: (id: string) => void;
@@ -19,7 +19,7 @@ interface NewListFormProps {
 
 const empty: ListDraft = { name: '', note: '' };
 
-/** Makes a list, for its owner alone. */
+/** Form that creates a private list. */
 export function NewListForm({
   uid,
   start = empty,
@@ -29,7 +29,7 @@ export function NewListForm({
   onCancel,
 }: NewListFormProps) {
   const act = useListAction(uid);
-  // One for every attempt: a list whose answer was lost is not made twice.
+  // All attempts use the same id, so a retry after a lost response does not create a second list.
   const [id] = useState(newDocumentId);
   return (
     <ListForm

@@ -7,12 +7,12 @@ import { listChangeErrors } from '#features/lists/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { useToast } from '#ui/toast.tsx';
 
-/** What somebody does with a list; it rejects where that fails. */
+/** Returns a function that runs an action on a list and rejects on failure. */
 export function useListAction(uid: string) {
   return useMutation(listMutation(useQueryClient(), uid)).mutateAsync;
 }
 
-/** The same for a tap without a form: a failure is said at the foot of the screen, and the answer tells of it. */
+/** Like useListAction(), for taps outside a form: shows a toast on failure and resolves to false. */
 export function useListTap(uid: string) {
   const act = useListAction(uid);
   const toast = useToast();

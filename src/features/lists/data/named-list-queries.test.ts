@@ -17,7 +17,7 @@ const { queryKey } = ownListsQuery('ana');
 const list = (id: string, items: unknown[] = ['p1', 'p2']) =>
   toNamedList(id, { userId: 'ana', name: id, items, updatedAt: new Date(0) });
 
-/** A write that the test lets end. */
+/** Returns a write that stays pending until the test calls `end`. */
 function pendingWrite() {
   let end = () => undefined as void;
   const promise = new Promise<void>((resolve) => {
@@ -55,7 +55,7 @@ beforeEach(() => {
   vi.mocked(listOwnLists).mockReset().mockResolvedValue([]);
 });
 
-it('a change is shown at once, and what is shown goes back when it fails', async () => {
+it('a change is optimistic and rolled back on failure', async () => {
   const { itemsOf, act } = start();
   const write = pendingWrite();
   vi.mocked(changeList).mockImplementation(async () => {
@@ -71,7 +71,7 @@ it('a change is shown at once, and what is shown goes back when it fails', async
   expect(itemsOf('a')).toEqual(['p1', 'p2']);
 });
 
-it('a new list stands first, and a deleted one stays until it is gone', async () => {
+it('a new list comes first, and a deleted list stays until the deletion succeeds', async () => {
   const { known, act } = start();
   await act({
     kind: 'create',
@@ -90,7 +90,7 @@ it('a new list stands first, and a deleted one stays until it is gone', async ()
   expect(known()?.map(({ id }) => id)).toEqual(['n', 'a']);
 });
 
-it('the 101st place and a list without a name are refused before anything is sent', async () => {
+it('refuses the 101st place and a list without a name before anything is sent', async () => {
   const full = list(
     'a',
     Array.from({ length: maxListItems }, (_, at) => `p${at}`),
@@ -104,7 +104,7 @@ it('the 101st place and a list without a name are refused before anything is sen
   expect(changeList).not.toHaveBeenCalled();
 });
 
-it('what is not known yet stays unknown until it is read', async () => {
+it('a cache without lists stays empty after a change', async () => {
   const client = createQueryClient();
   const observer = new MutationObserver(client, listMutation(client, 'ana'));
   await observer.mutate(add('p3'));
@@ -112,7 +112,7 @@ it('what is not known yet stays unknown until it is read', async () => {
   expect(changeList).toHaveBeenCalledExactlyOnceWith('a', { kind: 'add', placeId: 'p3' });
 });
 
-it('of several changes that fail none is left, and those that wait are shown meanwhile', async () => {
+it('rolls back each failed change and keeps pending changes visible', async () => {
   const { client, itemsOf } = start();
   const [first, second] = [pendingWrite(), pendingWrite()];
   vi.mocked(changeList).mockImplementationOnce(async () => {
@@ -123,7 +123,7 @@ it('of several changes that fail none is left, and those that wait are shown mea
     await second.promise;
     throw new AppError('unavailable');
   });
-  // Nor can it be read again.
+  // The refetch fails too.
   vi.mocked(listOwnLists).mockRejectedValue(new AppError('timeout'));
   const change = (action: ListAction) =>
     new MutationObserver(client, listMutation(client, 'ana')).mutate(action);
@@ -144,7 +144,7 @@ it('of several changes that fail none is left, and those that wait are shown mea
   expect(itemsOf('a')).toEqual(['p1', 'p2']);
 });
 
-it('a list that was deleted does not come back where a change that waited fails', async () => {
+it('a deleted list does not return when a pending change fails', async () => {
   const { client, known, itemsOf } = start();
   const write = pendingWrite();
   vi.mocked(deleteList).mockReturnValue(write.promise);

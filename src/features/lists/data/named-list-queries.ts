@@ -12,7 +12,7 @@ const store = lazyStore(() => import('./named-list-store.ts'));
 
 const ownKey = (uid: string) => [...memberKeys.of(uid), 'lists'] as const;
 
-/** Every list of a person, last changed first; its screens and dialogs share it. */
+/** Returns the query of all lists of a user, last changed first. All screens and dialogs share it. */
 export function ownListsQuery(uid: string) {
   return queryOptions({
     queryKey: ownKey(uid),
@@ -21,30 +21,30 @@ export function ownListsQuery(uid: string) {
   });
 }
 
-/** What somebody does with one of their lists. */
+/** Action of a user on one of their lists. */
 export type ListAction =
   | { kind: 'create'; list: NewList }
   | { kind: 'change'; id: string; change: ListChange }
   | { kind: 'delete'; id: string };
 
-/** What the mutation of an action remembers. */
+/** Mutation context of an action. */
 interface Shown {
-  /** What was shown without it. */
+  /** Lists before the action. */
   before: readonly NamedList[] | undefined;
 }
 
 /**
- * Creates, changes or deletes a list (named-list-store.ts), one action after the other. What is shown changes at once,
- * and goes when it is deleted; where one fails, what waits behind it is shown without it. It is read again when the last
- * of several actions has ended.
- * @throws AppError what createList(), changeList() and deleteList() throw; also 'too-many-items' and 'invalid-input'
- *   before anything is sent
+ * Returns the mutation that creates, changes or deletes a list (named-list-store.ts). Actions run one after the other.
+ * The cache is updated optimistically, except that a deleted list stays until the deletion succeeds. If an action
+ * fails, the pending actions are applied again without it. The lists are read again after the last action.
+ * @throws AppError errors of createList(), changeList() and deleteList(); 'too-many-items' and 'invalid-input' before
+ * anything is sent
  */
 export function listMutation(client: QueryClient, uid: string) {
   const queryKey = ownKey(uid);
   const mutationKey = ['lists', uid];
 
-  /** What was shown over what is being stored. */
+  /** Pending mutations with their optimistic contexts. */
   const waiting = () =>
     client
       .getMutationCache()
@@ -52,8 +52,8 @@ export function listMutation(client: QueryClient, uid: string) {
       .map(({ state }) => state as MutationState<void, Error, ListAction, Shown>);
 
   /**
-   * What is shown where an action failed. Those that wait began from what it had changed: they begin from what was there
-   * before it, so that their own failure does not bring it back.
+   * Returns the lists after an action failed. The pending actions are applied to the lists from before it, and their
+   * contexts are updated, so that their own rollback does not restore the failed change.
    */
   const withoutFailed = (failed: Shown) => {
     let lists = failed.before;
@@ -75,7 +75,7 @@ export function listMutation(client: QueryClient, uid: string) {
       else await changeList(action.id, action.change);
     },
     onMutate: async (action: ListAction) => {
-      // An answer on its way knows nothing of this action.
+      // The response to a running request does not contain this action.
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData<NamedList[]>(queryKey);
       client.setQueryData<readonly NamedList[]>(
@@ -89,11 +89,11 @@ export function listMutation(client: QueryClient, uid: string) {
       const others = (lists: readonly NamedList[] | undefined) =>
         lists?.filter(({ id }) => id !== action.id);
       client.setQueryData<readonly NamedList[]>(queryKey, others);
-      // Nor does it come back where one that waits fails.
+      // Also removed from the rollback state of pending actions.
       for (const { context } of waiting()) if (context) context.before = others(context.before);
     },
     onError: (_error, _action, shown) => {
-      // Refused before it was shown.
+      // The action failed before the optimistic update.
       if (!shown) return;
       client.setQueryData(queryKey, withoutFailed(shown));
     },
@@ -103,7 +103,7 @@ export function listMutation(client: QueryClient, uid: string) {
   });
 }
 
-/** What is shown with an action; one that is refused without the action before it changes nothing. */
+/** Returns the lists with an action applied. An action that is invalid without the failed one changes nothing. */
 function afterWaiting(
   lists: readonly NamedList[],
   uid: string,
@@ -112,7 +112,7 @@ function afterWaiting(
   try {
     return afterAction(lists, uid, action);
   } catch {
-    // The store refuses it too, when its turn comes, and then that is told.
+    // The store refuses the action as well and reports the error.
     return lists;
   }
 }
@@ -122,7 +122,7 @@ function afterAction(
   uid: string,
   action: ListAction,
 ): readonly NamedList[] {
-  // It goes when it is deleted.
+  // A list is removed only after the deletion succeeds.
   if (action.kind === 'delete') return lists;
   if (action.kind === 'change') {
     return lists.map((list) => (list.id === action.id ? changedList(list, action.change) : list));

@@ -11,12 +11,12 @@ import { commitRest } from '#platform/firestore/rest-documents.ts';
 import { fromRestFields, toRestFields } from '#platform/firestore/rest-values.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 
-/** A list as it is stored first. */
+/** Fields of a new list. */
 export type NewList = Pick<NamedList, 'id' | 'name' | 'note' | 'isPublic' | 'items'>;
 
 /**
- * Every list of a person, last changed first. One query; one document read for each list, at most 50.
- * @throws AppError what readFirestore() throws
+ * Reads all lists of a user, last changed first. One query and one document read per list, at most 50.
+ * @throws AppError errors of readFirestore()
  */
 export function listOwnLists(uid: string): Promise<NamedList[]> {
   return readFirestore(async ({ sdk, db }) => {
@@ -28,10 +28,11 @@ export function listOwnLists(uid: string): Promise<NamedList[]> {
 }
 
 /**
- * Stores a new list, or one whose deletion is taken back, and counts it (listCounts/{uid}), in one commit. Asked again with the same id, nothing happens: it was stored.
- * @param list its id was chosen before, so that whoever does not know whether it was stored asks again
- * @throws AppError 'too-many-items' where the person has 50 lists; 'permission-denied' for accounts that may only
- *   browse; what writeFirestore() throws
+ * Stores a new list, or restores a deleted one, and increments the counter (listCounts/{uid}) in one commit. Idempotent
+ * for the same id.
+ * @param list has an id chosen by the caller, so that a retry after a lost response is safe
+ * @throws AppError 'too-many-items' if the user has 50 lists; 'permission-denied' if the account is not active; errors
+ * of writeFirestore()
  */
 export async function createList(
   uid: string,
@@ -64,10 +65,11 @@ export async function createList(
 }
 
 /**
- * Changes a list as it is stored now: what another device changed meanwhile stays.
- * @returns the list as it was stored, its instant apart
- * @throws AppError 'not-found' where it is gone; 'too-many-items', 'invalid-input' as changedList(); 'conflict' where
- *   others were faster each time; 'permission-denied' for accounts that may only browse; what readRestDocument() throws
+ * Applies a change to the list as it is stored now, so that concurrent changes of other devices are kept.
+ * @returns the stored list; `updatedAt` is the local time
+ * @throws AppError 'not-found' if the list is deleted; 'too-many-items' and 'invalid-input' as changedList();
+ * 'conflict' if every attempt met a concurrent change; 'permission-denied' if the account is not active; errors of
+ * readRestDocument()
  */
 export async function changeList(id: string, change: ListChange): Promise<NamedList> {
   requireListId(id);
@@ -91,15 +93,15 @@ export async function changeList(id: string, change: ListChange): Promise<NamedL
       };
     });
   } catch (error) {
-    // Rules let an owner read what is there, and refuse everybody what is not.
+    // The rules allow an owner to read an existing list, and deny every read of a missing one.
     if (errorCode(error) !== 'permission-denied' || (await isStored(id))) throw error;
     throw new AppError('not-found', 'The list is gone', { cause: error });
   }
 }
 
 /**
- * Deletes a list and counts it off, in one commit. Deleting what is gone changes nothing.
- * @throws AppError 'permission-denied' for accounts that may only browse; what writeFirestore() throws
+ * Deletes a list and decrements the counter in one commit. Idempotent: deleting a missing list changes nothing.
+ * @throws AppError 'permission-denied' if the account is not active; errors of writeFirestore()
  */
 export async function deleteList(uid: string, id: string): Promise<void> {
   requireListId(id);
@@ -120,7 +122,7 @@ export async function deleteList(uid: string, id: string): Promise<void> {
   }
 }
 
-/** Whether there is an own list of this id. One document read. @throws AppError what readFirestore() throws */
+/** Returns true if the user has a list with this id. One document read. @throws AppError errors of readFirestore() */
 async function isStored(id: string): Promise<boolean> {
   try {
     return await readFirestore(async ({ sdk, db }) => {
@@ -133,7 +135,7 @@ async function isStored(id: string): Promise<boolean> {
   }
 }
 
-/** How many lists a person has, as rules count them. One document read. */
+/** Returns the number of lists of a user from the counter that the rules check. One document read. */
 function countLists(uid: string): Promise<number> {
   return readFirestore(async ({ sdk, db }) => {
     const found = await sdk.getDoc(sdk.doc(db, 'listCounts', uid));

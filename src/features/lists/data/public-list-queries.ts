@@ -5,7 +5,7 @@ import { publicFreshMs } from '#platform/query-client.ts';
 
 const store = lazyStore(() => import('./public-list-store.ts'));
 
-/** A list that its owner made public. */
+/** Returns the query of a public list. */
 export function publicListQuery(id: string) {
   return queryOptions({
     queryKey: ['lists', 'public', id] as const,

@@ -7,8 +7,8 @@ import { apiGet } from '#platform/api/api-client.ts';
 import { toCard } from '#features/places/data/place-card-reader.ts';
 
 /**
- * A list that its owner made public, with its places, from the server, which knows these without reading them.
- * @throws AppError 'not-found' for one that is nobody's, private or gone; what apiGet throws
+ * Reads a public list with its places from the server, which holds the places in memory.
+ * @throws AppError 'not-found' if the list is private or does not exist; errors of apiGet
  */
 export async function getPublicList(id: string, signal?: AbortSignal): Promise<PublicList> {
   const path = `/api/lists/${encodeURIComponent(id)}`;

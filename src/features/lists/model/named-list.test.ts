@@ -16,7 +16,7 @@ const three = list(['p1', 'p2 Ir cedo', 'p3']);
 const ids = ({ items }: ReturnType<typeof list>) => items.map(({ placeId }) => placeId);
 
 describe('changedList()', () => {
-  it('opens a list to others and closes it, and changes nothing else', () => {
+  it('makes a list public or private and changes nothing else', () => {
     const opened = changedList(three, { kind: 'publish', isPublic: true });
     expect(opened).toEqual({ ...three, isPublic: true });
     expect(changedList(opened, { kind: 'publish', isPublic: false })).toEqual(three);
@@ -29,14 +29,14 @@ describe('changedList()', () => {
     expect(changedList(longer, { kind: 'add', placeId: 'p4' }).items).toBe(longer.items);
   });
 
-  it('puts a place back where it stood, with its note', () => {
+  it('restores a place to its old position with its note', () => {
     const shorter = changedList(three, { kind: 'remove', placeId: 'p2' });
     expect(ids(shorter)).toEqual(['p1', 'p3']);
     const back = { kind: 'add', placeId: 'p2', note: 'Ir cedo', at: 1 } as const;
     expect(changedList(shorter, back)).toEqual(three);
   });
 
-  it('moves a place, and no further than the ends', () => {
+  it('moves a place, limited to the first and last position', () => {
     const moved = (placeId: string, to: number) =>
       ids(changedList(three, { kind: 'move', placeId, to }));
     expect(moved('p3', 0)).toEqual(['p3', 'p1', 'p2']);
@@ -45,7 +45,7 @@ describe('changedList()', () => {
     expect(moved('p2', -5)).toEqual(['p2', 'p1', 'p3']);
   });
 
-  it('changes nothing about a place that another device took away', () => {
+  it('ignores a change of a place that another device removed', () => {
     for (const change of [
       { kind: 'remove', placeId: 'gone' },
       { kind: 'move', placeId: 'gone', to: 0 },
@@ -55,7 +55,7 @@ describe('changedList()', () => {
     }
   });
 
-  it('refuses the 101st place, and texts that are missing or too long', () => {
+  it('refuses the 101st place, and missing or overlong texts', () => {
     const full = list(Array.from({ length: maxListItems }, (_, at) => `p${at}`));
     expect(() => changedList(full, { kind: 'add', placeId: 'more' })).toThrow('too-many-items');
     expect(changedList(full, { kind: 'add', placeId: 'p7' })).toEqual(full);
@@ -65,7 +65,7 @@ describe('changedList()', () => {
     expect(() => changedList(three, unnamed)).toThrow('invalid-input');
   });
 
-  it('keeps the lines of a note and cleans what is invisible', () => {
+  it('keeps line breaks of a note and removes invisible characters', () => {
     const named = changedList(three, {
       kind: 'describe',
       name: ' Praias\u202e do  sul ',
@@ -75,8 +75,8 @@ describe('changedList()', () => {
   });
 });
 
-describe('what is wrong with the texts of a list', () => {
-  it('is said by field', () => {
+describe('problems in the texts of a list', () => {
+  it('are reported per field', () => {
     expect(listProblems({ name: 'x'.repeat(60), note: 'x'.repeat(500) })).toEqual({});
     expect(listProblems({ name: '', note: 'x'.repeat(503) })).toEqual({
       name: { kind: 'missing' },
@@ -91,12 +91,12 @@ describe('what is wrong with the texts of a list', () => {
 });
 
 describe('a stored list', () => {
-  it('is read as it was written', () => {
+  it('is parsed back to the same list', () => {
     expect(toNamedList('l1', { ...three, items: storedItems(three.items) })).toEqual(three);
     expect(storedItems(three.items)).toEqual(['p1', 'p2 Ir cedo', 'p3']);
   });
 
-  it('is read with whatever somebody else wrote into it', () => {
+  it('is parsed even if its fields are malformed', () => {
     const read = list(
       [
         'p1',
@@ -123,7 +123,7 @@ describe('a stored list', () => {
   });
 });
 
-it('lists stand in the order of their last change, one on its way first', () => {
+it('lists are sorted by last change; a list that is still being saved comes first', () => {
   const at = (id: string, updatedAt: string | null) => ({ ...toNamedList(id, { updatedAt }) });
   const lists = [
     at('b', '2026-01-01'),
@@ -134,6 +134,6 @@ it('lists stand in the order of their last change, one on its way first', () => 
   expect(lastChangedFirst(lists).map(({ id }) => id)).toEqual(['n', 'c', 'a', 'b']);
 });
 
-it('a list says how many places it has', () => {
+it('formats the number of places', () => {
   expect([0, 1, 7].map(listCountText)).toEqual(['Nenhum lugar ainda', '1 lugar', '7 lugares']);
 });

@@ -2,56 +2,59 @@ import { AppError } from '#shared/app-error.ts';
 import { cleanLine, cleanPlainText } from '#shared/text/plain-text.ts';
 import type { FieldProblem } from '#features/places/model/place-draft.ts';
 
-/** A place of a list, with what its owner says of it. */
+/** Place in a list, with the note of the list's owner. */
 export interface ListedItem {
   placeId: string;
-  /** One line; '' for nothing. */
+  /** Single line; '' if empty. */
   note: string;
 }
 
-/** A list of places that somebody named, lists/{id}. */
+/** Named list of places, stored in lists/{id}. */
 export interface NamedList {
   id: string;
   userId: string;
   name: string;
-  /** Several lines; '' for nothing. */
+  /** Multiple lines; '' if empty. */
   note: string;
   isPublic: boolean;
-  /** In the order of its owner; no place twice. */
+  /** In the order chosen by the owner, without duplicates. */
   items: readonly ListedItem[];
   createdAt: Date | null;
   updatedAt: Date | null;
 }
 
-/** What the form of a list holds, as it was typed. */
+/** Values of the list form, as typed. */
 export interface ListDraft {
   name: string;
   note: string;
 }
 
-/** How long the texts of a list are at most, in characters; rules hold the first two, and all items together. */
+/**
+ * Maximum lengths of the texts of a list, in characters. The rules check `name`, `note` and the total size of the
+ * items.
+ */
 export const listLimits = { name: 60, note: 500, itemNote: 200 } as const;
-/** Places of one list; rules hold the same bound. */
+/** Maximum number of places per list; the rules check it too. */
 export const maxListItems = 100;
-/** Lists of one person; rules hold the same bound. */
+/** Maximum number of lists per user; the rules check it too. */
 export const maxLists = 50;
 
-/** One change of a list by its owner. */
+/** Change of a list by its owner. */
 export type ListChange =
   | ({ kind: 'describe' } & ListDraft)
-  /** Whoever has its address may see it, or nobody else. */
+  /** Makes the list readable to anyone with its address, or private. */
   | { kind: 'publish'; isPublic: boolean }
-  /** At the end, or where it stood when its removal is taken back. */
+  /** Adds a place at the end, or at its old position when a removal is undone. */
   | { kind: 'add'; placeId: string; note?: string; at?: number }
   | { kind: 'remove'; placeId: string }
-  /** To another position, counted from 0; beyond an end it stays there. */
+  /** Moves a place to a zero-based position, limited to the valid range. */
   | { kind: 'move'; placeId: string; to: number }
   | { kind: 'annotate'; placeId: string; note: string };
 
 /**
- * What a list becomes with a change. A place that is in the list already is not added again, and what is to happen to
- * one that is not there happens to nothing: another device was quicker.
- * @throws AppError 'invalid-input' for a text that is missing or too long; 'too-many-items' for the 101st place
+ * Returns the list with a change applied. Adding a place that is already listed and changing one that is not listed
+ * have no effect, because another device may have made a change before.
+ * @throws AppError 'invalid-input' for a missing or overlong text; 'too-many-items' for the 101st place
  */
 export function changedList(list: NamedList, change: ListChange): NamedList {
   if (change.kind === 'describe') {
@@ -98,7 +101,7 @@ function itemNote(note: string): string {
   return cleanLine(note);
 }
 
-/** What keeps the name and the note of a list from being saved. */
+/** Returns the problems of the name and the note of a list, per field. */
 export function listProblems({ name, note }: ListDraft): {
   name?: FieldProblem;
   note?: FieldProblem;
@@ -113,7 +116,7 @@ export function listProblems({ name, note }: ListDraft): {
   };
 }
 
-/** What keeps the note of a place from being saved; null for nothing. */
+/** Returns the problem of a place's note, or null if it is valid. */
 export function itemNoteProblem(note: string): FieldProblem | null {
   return lengthProblem(cleanLine(note), listLimits.itemNote);
 }
@@ -122,13 +125,13 @@ function lengthProblem(text: string, most: number): FieldProblem | null {
   return text.length > most ? { kind: 'too-long', excess: text.length - most } : null;
 }
 
-/** Lists as their owner sees them: last changed first; one that is on its way is the newest of all. */
+/** Sorts lists for their owner: last changed first. A list that is still being saved comes first. */
 export function lastChangedFirst(lists: readonly NamedList[]): NamedList[] {
   const at = ({ updatedAt }: NamedList) => updatedAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
   return [...lists].sort((a, b) => at(b) - at(a) || a.id.localeCompare(b.id));
 }
 
-/** '1 lugar', '3 lugares', 'Nenhum lugar ainda'. */
+/** Returns the number of places as text: '1 lugar', '3 lugares', 'Nenhum lugar ainda'. */
 export function listCountText(count: number): string {
   if (count === 0) return 'Nenhum lugar ainda';
   return count === 1 ? '1 lugar' : `${count} lugares`;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { placeIdFromParam } from '#features/places/model/place-link.ts';
 import { listLink, listLinkCorrection, missingText } from './public-list.ts';
 
-it('holds the id before the first hyphen, and the name after it', () => {
+it('the address has the id before the first hyphen and the name after it', () => {
   const link = listLink({ id: 'Ab1', name: 'Fim de tarde: a dois' });
   expect(link).toBe('/listas/Ab1-fim-de-tarde-a-dois');
   expect(placeIdFromParam(link.slice('/listas/'.length))).toBe('Ab1');
@@ -20,7 +20,7 @@ it.each([
   expect(listLinkCorrection({ id: 'Ab1', name: 'Praias' }, param)).toBe(right);
 });
 
-it('says how many places are gone, and nothing where none is', () => {
+it("formats the number of missing places, and returns '' for none", () => {
   expect([0, 1, 2].map(missingText)).toEqual([
     '',
     '1 lugar não está mais no guia',

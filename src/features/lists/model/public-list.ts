@@ -3,29 +3,32 @@ import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { placeParam } from '#features/places/model/place-link.ts';
 import { linkTo } from '#shared/routes.ts';
 
-/** A place of a public list, with what its owner says of it. */
+/** Place in a public list, with the note of the list's owner. */
 export interface PublicListItem {
   place: PlaceSummary;
-  /** One line; '' for nothing. */
+  /** Single line; '' if empty. */
   note: string;
 }
 
-/** A list as whoever has its address sees it: nothing of its owner, and no place that is not shown elsewhere. */
+/** Public list without any data about its owner. It contains only places that are publicly visible. */
 export interface PublicList extends Pick<NamedList, 'id' | 'name' | 'note'> {
-  /** In the order of its owner. */
+  /** In the order chosen by the owner. */
   items: readonly PublicListItem[];
-  /** Places of the list that are not in the guide any more. */
+  /** Number of listed places that are no longer in the guide. */
   missing: number;
 }
 
-/** The address of a public list: '/listas/{id}-{name-slug}', cut at the first hyphen as that of a place. */
+/**
+ * Returns the address of a public list: '/listas/{id}-{name-slug}'. Like the address of a place, it is parsed up to the
+ * first hyphen.
+ */
 export function listLink({ id, name }: Pick<NamedList, 'id' | 'name'>): string {
   return linkTo('/listas/:listId', { listId: placeParam(id, name) });
 }
 
 /**
- * The link to replace the address with of whoever came through this (decoded) parameter; null when it is right
- * already, so that a replace never loops.
+ * Returns the canonical link to replace the current address with, or null if the (decoded) parameter is already
+ * canonical, which prevents a redirect loop.
  */
 export function listLinkCorrection(
   list: Pick<NamedList, 'id' | 'name'>,
@@ -34,7 +37,7 @@ export function listLinkCorrection(
   return listParam === placeParam(list.id, list.name) ? null : listLink(list);
 }
 
-/** '1 lugar não está mais no guia'; '' where none is missing. */
+/** Returns the number of missing places as text: '1 lugar não está mais no guia'; '' for none. */
 export function missingText(missing: number): string {
   if (missing === 0) return '';
   return missing === 1

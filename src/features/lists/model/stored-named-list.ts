@@ -4,10 +4,10 @@ import { cleanLine, cleanPlainText } from '#shared/text/plain-text.ts';
 
 import { fieldsOf, instantOf, listOf, textOf } from '#shared/stored-fields.ts';
 
-/** The name of a list whose own cannot be read. */
+/** Name shown for a list with an invalid name. */
 const unnamed = 'Lista sem nome';
 
-/** A list from a stored document. Texts are cleaned once more: whoever writes past the app stores anything. */
+/** Parses a stored list. Texts are cleaned again, because a client other than the app can store any text. */
 export function toNamedList(id: string, data: unknown): NamedList {
   const stored = fieldsOf(data);
   return {
@@ -22,12 +22,12 @@ export function toNamedList(id: string, data: unknown): NamedList {
   };
 }
 
-/** The places of a list as they are stored, a line for each: 'placeId note', without a note the id alone. */
+/** Returns the stored form of the places, one line each: 'placeId note', or the id alone without a note. */
 export function storedItems(items: readonly ListedItem[]): string[] {
   return items.map(({ placeId, note }) => (note === '' ? placeId : `${placeId} ${note}`));
 }
 
-/** A place that stands there twice counts once. */
+/** Duplicates of a place are dropped. */
 function toItems(value: unknown): ListedItem[] {
   const items = new Map<string, ListedItem>();
   for (const line of listOf(value, maxListItems)) {

@@ -9,13 +9,13 @@ import { useToast } from '#ui/toast.tsx';
 interface CopyListDialogProps {
   uid: string;
   title: string;
-  /** What the form begins with. */
+  /** Initial values of the form. */
   start: ListDraft;
   items: readonly ListedItem[];
   onClose: () => void;
 }
 
-/** Makes a list of one's own of the places of another one, with what is said of each. */
+/** Dialog that creates an own list with the places and notes of another list. */
 export function CopyListDialog({ uid, title, start, items, onClose }: CopyListDialogProps) {
   const toast = useToast();
   const navigate = useNavigate();

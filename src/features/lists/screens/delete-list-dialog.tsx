@@ -13,7 +13,7 @@ interface DeleteListDialogProps {
   onDeleted: () => void;
 }
 
-/** Asks once more before a list goes; it can be brought back right after. */
+/** Asks for confirmation before a list is deleted. The deletion can be undone afterwards. */
 export function DeleteListDialog({ uid, list, onClose, onDeleted }: DeleteListDialogProps) {
   const act = useListAction(uid);
   const toast = useToast();

@@ -10,7 +10,7 @@ interface EditListDialogProps {
   onClose: () => void;
 }
 
-/** Another name for a list, or another note. */
+/** Dialog that edits the name and the note of a list. */
 export function EditListDialog({ uid, list, onClose }: EditListDialogProps) {
   const act = useListAction(uid);
   return (

@@ -27,10 +27,10 @@ const NoItems = lazyPart('Carregando...', async () => (await import('./no-items.
   skeleton: <Skeleton className="h-60 w-full" />,
 });
 
-/** Places shown at first and added by each 'Mostrar mais': each costs one read. */
+/** Places shown initially and added by each 'Mostrar mais'. Each place costs one read. */
 const pageSize = 24;
 
-/** The places of a list in their order, which dragging or the arrows of each one change. */
+/** Renders the places of a list in their order. Users reorder them by dragging or with arrow buttons. */
 export function ItemList({ user, list }: { user: User; list: NamedList }) {
   const [shownCount, setShownCount] = useState(pageSize);
   const [annotated, setAnnotated] = useState<{ placeId: string; title: string } | null>(null);
@@ -47,7 +47,7 @@ export function ItemList({ user, list }: { user: User; list: NamedList }) {
   const change = (made: ListChange) => tap({ kind: 'change', id: list.id, change: made });
 
   const move = (placeId: string, to: number) => {
-    // What is moved behind those that are shown is shown all the same.
+    // A place that is moved past the shown ones must stay visible.
     if (to >= shownCount) setShownCount(shownCount + pageSize);
     setSaid(`Posição ${to + 1} de ${list.items.length}`);
     void change({ kind: 'move', placeId, to });
@@ -55,7 +55,7 @@ export function ItemList({ user, list }: { user: User; list: NamedList }) {
   const remove = async (placeId: string, title: string) => {
     const at = list.items.findIndex((item) => item.placeId === placeId);
     const note = list.items[at]?.note ?? '';
-    // Its row is gone at once, with the focus that it held.
+    // The row disappears immediately together with the focused button.
     listed.current?.focus({ preventScroll: true });
     if (!(await change({ kind: 'remove', placeId }))) return;
     toast(`${title} saiu da lista`, {
@@ -77,7 +77,7 @@ export function ItemList({ user, list }: { user: User; list: NamedList }) {
       return [[id, { place: place && placeSummary(place, categories.data ?? []), at }] as const];
     }),
   );
-  // Nobody knows how high a row is before its place is there: what comes behind it waits.
+  // The height of a row is unknown until its place is loaded, so rows after the first loading one are not rendered.
   const firstAwaited = shown.findIndex(({ id }) => !cards.has(id));
   const drawn = firstAwaited === -1 ? shown : shown.slice(0, firstAwaited);
   const noted = list.items.find(({ placeId }) => placeId === annotated?.placeId);
@@ -88,7 +88,7 @@ export function ItemList({ user, list }: { user: User; list: NamedList }) {
         {said}
       </p>
       {list.items.length === 0 && <NoItems />}
-      {/* Dragging is a shortcut; the arrows of each place do the same. */}
+      {/* Dragging is a shortcut; the arrow buttons of each place do the same. */}
       <ol
         ref={listed}
         tabIndex={-1}
@@ -153,12 +153,12 @@ export function ItemList({ user, list }: { user: User; list: NamedList }) {
   );
 }
 
-/** Outside of the component, so that what it makes stays the same while nothing has come. */
+/** Defined outside the component, so that the combined result stays stable while no query changes. */
 function asRead(answers: UseQueryResult<Place | null>[]) {
   return answers.map(({ data, isPending, errorUpdateCount, refetch }) => ({
-    /** Null when the place is inactive or gone, undefined when it could not be read. */
+    /** Null if the place is inactive or deleted, undefined if it could not be read. */
     place: data,
-    // One that is tried again stays as it is.
+    // A row stays visible during a retry.
     isAwaited: isPending && errorUpdateCount === 0,
     refetch,
   }));

@@ -9,15 +9,15 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 
 interface ItemNoteDialogProps {
-  /** Of the place. */
+  /** Title of the place. */
   title: string;
   note: string;
-  /** Rejects when it is not stored. */
+  /** Rejects if saving fails. */
   onSave: (note: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** What somebody says of a place in a list. */
+/** Dialog that edits the note of a place in a list. */
 export function ItemNoteDialog({ title, note, onSave, onClose }: ItemNoteDialogProps) {
   const form = useForm({
     start: { note },

@@ -6,24 +6,24 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { MoveButton } from '#ui/move-button.tsx';
 import { ItemNote, PlaceTexts } from './place-texts.tsx';
 
-/** The title of one that is inactive or gone (DESIGN section 11), and of one that could not be read. */
+/** Titles of a place that is inactive or deleted, and of one that could not be read. */
 const untitled = { gone: 'Lugar indisponível', unread: 'Lugar da lista' };
 
 interface ItemRowProps {
-  /** Null when it is inactive or gone, undefined when it could not be read. */
+  /** Null if the place is inactive or deleted, undefined if it could not be read. */
   place: PlaceSummary | null | undefined;
   note: string;
   position: number;
-  /** Of all places of the list. */
+  /** Number of places in the list. */
   count: number;
   onMove: (to: number) => void;
-  /** These two get the title under which the place is shown. */
+  /** Both callbacks get the title that the row shows. */
   onAnnotate: (title: string) => void;
   onRemove: (title: string) => void;
   onRetry: () => void;
 }
 
-/** A place of a list, which was read or could not be, with what can be done with it. */
+/** Renders a place of a list, loaded or unavailable, with its actions. */
 export function ItemRow(props: ItemRowProps) {
   const { place, note, position, count } = props;
   const title = place?.title ?? (place === null ? untitled.gone : untitled.unread);

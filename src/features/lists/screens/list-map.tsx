@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useIsOffline } from '#ui/use-is-offline.ts';
 import { useListPlaces } from './use-list-places.ts';
 
-/** The places of a list of one's own on a map: all of them, whatever is shown below. */
+/** Map of an own list with all places, including those that the page does not show yet. */
 export function ListMap({ uid, list }: { uid: string; list: NamedList }) {
   const isOffline = useIsOffline();
   const { places, isLoading, hasFailed, retry } = useListPlaces(uid, list.items);
@@ -30,7 +30,7 @@ export function ListMap({ uid, list }: { uid: string; list: NamedList }) {
   }
   if (isLoading) {
     return (
-      // It keeps the room that the map takes: the rows below stay.
+      // Reserves the height of the map, so that the rows below do not move.
       <>
         <LoadingRegion label="Carregando mapa..." />
         <Skeleton className="h-80 w-full rounded-card" />

@@ -6,15 +6,15 @@ import { useListPlaces } from './use-list-places.ts';
 interface ListPaperProps {
   uid: string;
   list: NamedList;
-  /** Rises each time that the list is to be printed. */
+  /** Incremented for each request to print. */
   asked: number;
 }
 
-/** A list of one's own as it is printed: all of its places, of which the page shows some at first. */
+/** Print version of an own list with all places; the page initially shows only some of them. */
 export function ListPaper({ uid, list, asked }: ListPaperProps) {
   const toast = useToast();
   const { places, isLoading, hasFailed, retry } = useListPlaces(uid, list.items);
-  /** The last attempt of which the outcome is known, and the last one that read again what had failed. */
+  /** `asked` values of the last finished attempt and of the last attempt that retried failed reads. */
   const done = useRef(0);
   const retried = useRef(0);
   const goOn = useEffectEvent(() => {

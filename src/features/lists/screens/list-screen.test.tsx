@@ -25,7 +25,7 @@ const place = (id: string) =>
 const list = (items: string[]) =>
   toNamedList('a', { userId: 'ana', name: 'Praias', items, updatedAt: new Date(0) });
 
-/** What is stored. */
+/** The stored list. */
 let stored: NamedList;
 
 beforeEach(() => {
@@ -59,7 +59,7 @@ function show(at = '/favorites/listas/a') {
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
 const moves = () => vi.mocked(changeList).mock.calls.map(([, change]) => change);
 
-test('shows the places in their order, with what is said of them, in one query', async () => {
+test('shows the places in order with their notes, in one query', async () => {
   show();
   expect(await screen.findByRole('link', { name: 'Bar a' })).toBeVisible();
   expect(titles()).toEqual(['Bar a', 'Lugar indisponível', 'Bar c']);
@@ -68,7 +68,7 @@ test('shows the places in their order, with what is said of them, in one query',
   expect(listActivePlaces).toHaveBeenCalledExactlyOnceWith(['a', 'gone', 'c']);
 });
 
-test('an arrow moves a place, keeps the focus and says where it is; none leads beyond an end', async () => {
+test('arrow buttons move a place, keep the focus, announce the position and stop at the ends', async () => {
   const { user } = show();
   const up = await screen.findByRole('button', { name: 'Mover Bar c para cima' });
   await user.click(up);
@@ -81,7 +81,7 @@ test('an arrow moves a place, keeps the focus and says where it is; none leads b
   });
 });
 
-test('a place is dragged to another position', async () => {
+test('a place can be dragged to another position', async () => {
   show();
   await screen.findByRole('link', { name: 'Bar a' });
   const rows = screen.getAllByRole('listitem');
@@ -97,7 +97,7 @@ test('a place is dragged to another position', async () => {
   expect(titles()).toEqual(['Lugar indisponível', 'Bar c', 'Bar a']);
 });
 
-test('a place that is gone is removed, and comes back to its position with its words', async () => {
+test('undo restores a removed place to its position with its note', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Remover Bar a da lista' }));
   expect(titles()).toEqual(['Lugar indisponível', 'Bar c']);
@@ -112,7 +112,7 @@ test('a place that is gone is removed, and comes back to its position with its w
   expect(titles()).toEqual(['Bar a', 'Lugar indisponível', 'Bar c']);
 });
 
-test('a removal that fails brings the place back and offers no undo', async () => {
+test('a failed removal restores the place and offers no undo', async () => {
   vi.mocked(changeList).mockRejectedValue(new AppError('unavailable'));
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Remover Bar a da lista' }));
@@ -121,7 +121,7 @@ test('a removal that fails brings the place back and offers no undo', async () =
   expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
 });
 
-test('a long list reads 24 places at first; what is moved behind them stays in sight', async () => {
+test('a long list reads 24 places initially; a place moved past them stays visible', async () => {
   const ids = Array.from({ length: 26 }, (_, at) => `p${at}`);
   stored = list(ids);
   const { user } = show();
@@ -132,7 +132,7 @@ test('a long list reads 24 places at first; what is moved behind them stays in s
   expect(titles().slice(22)).toEqual(['Bar p22', 'Bar p24', 'Bar p23', 'Bar p25']);
 });
 
-test('places that cannot be read say so, each with a way to try again', async () => {
+test('places that cannot be read show an error with a retry button each', async () => {
   vi.mocked(listActivePlaces)
     .mockRejectedValueOnce(new AppError('timeout'))
     .mockRejectedValueOnce(new AppError('timeout'));
@@ -146,12 +146,12 @@ test('places that cannot be read say so, each with a way to try again', async ()
   expect(await screen.findByRole('link', { name: 'Bar a' })).toBeVisible();
 });
 
-test('an address of no list says so', async () => {
+test("shows 'Lista não encontrada' for an unknown id", async () => {
   show('/favorites/listas/other');
   expect(await screen.findByRole('heading', { name: 'Lista não encontrada' })).toBeVisible();
 });
 
-test('a list is opened to whoever has its address, and closed again', async () => {
+test('a list can be made public and private again', async () => {
   const { user } = show();
   const opened = await screen.findByRole('switch', { name: /^Quem tiver o endereço pode ver/ });
   expect(opened).not.toBeChecked();
@@ -170,7 +170,7 @@ test('a list is opened to whoever has its address, and closed again', async () =
   ]);
 });
 
-test('what was not opened is closed again, and says so', async () => {
+test('a failed change to public shows an error and resets the switch', async () => {
   vi.mocked(changeList).mockRejectedValue(new AppError('permission-denied'));
   const { user } = show();
   const opened = await screen.findByRole('switch', { name: /^Quem tiver o endereço pode ver/ });
@@ -179,7 +179,7 @@ test('what was not opened is closed again, and says so', async () => {
   expect(opened).not.toBeChecked();
 });
 
-test('a list leads to a plan of its first places and to comparing them', async () => {
+test('links to a day plan and to a comparison of the first places', async () => {
   stored = list(Array.from({ length: 10 }, (_, at) => `p${at}`));
   show();
   const plan = await screen.findByRole('link', { name: 'Planejar o dia' });
@@ -193,7 +193,7 @@ test('a list leads to a plan of its first places and to comparing them', async (
   );
 });
 
-test('an empty list has nothing to be planned, compared, printed or shown on a map', async () => {
+test('an empty list offers no plan, comparison, print or map', async () => {
   stored = list([]);
   show();
   await screen.findByRole('switch');
@@ -201,7 +201,7 @@ test('an empty list has nothing to be planned, compared, printed or shown on a m
   expect(screen.queryByRole('button', { name: 'Imprimir' })).toBeNull();
 });
 
-test('a list is duplicated with what is said of its places, gone ones too, for its owner alone', async () => {
+test('duplicates a list with its notes and unavailable places as a private list', async () => {
   stored = { ...stored, name: `Praias ${'x'.repeat(53)}`, isPublic: true };
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Duplicar' }));
@@ -219,7 +219,7 @@ test('a list is duplicated with what is said of its places, gone ones too, for i
   });
 });
 
-test('all places are printed, also those that the page does not show yet', async () => {
+test('prints all places, including those that the page does not show yet', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   stored = list(Array.from({ length: 30 }, (_, at) => `p${at} Linha ${at}`));
@@ -237,7 +237,7 @@ test('all places are printed, also those that the page does not show yet', async
   vi.unstubAllGlobals();
 });
 
-test('a list of which places could not be read is not printed, and says so', async () => {
+test('shows an error instead of printing if places could not be read', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   vi.mocked(listActivePlaces).mockRejectedValue(new AppError('unavailable'));

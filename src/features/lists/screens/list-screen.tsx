@@ -18,7 +18,7 @@ import { RowsSkeleton } from '#ui/rows.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ItemList } from './item-list.tsx';
 
-/** Hardly anybody sees it. */
+/** Lazy-loaded because it is rarely shown. */
 const NoList = lazyPart('Carregando...', async () => (await import('./no-list.tsx')).NoList, {
   hasPlace: false,
 });
@@ -76,7 +76,7 @@ function OwnList({ user }: { user: User }) {
 function FoundList({ user, list: found }: { user: User; list: NamedList | undefined }) {
   const navigate = useNavigate();
   const [isEditing, setEditing] = useState(false);
-  /** As it was when its deletion was asked for: it is gone a moment before the page is left. */
+  /** The list at the time the deletion was requested. The list leaves the cache shortly before the page is left. */
   const [deleting, setDeleting] = useState<NamedList | null>(null);
   const list = found ?? deleting;
   if (!list) return <NoList />;

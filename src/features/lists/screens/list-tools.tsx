@@ -19,7 +19,7 @@ const CopyListDialog = lazyDialog(
 const ListMap = lazyDialog(async () => (await import('./list-map.tsx')).ListMap);
 const ListPaper = lazyDialog(async () => (await import('./list-paper.tsx')).ListPaper);
 
-/** What an owner can do with a list beside changing it. */
+/** Renders the actions of the owner on a list, other than editing. */
 export function ListTools({ uid, list }: { uid: string; list: NamedList }) {
   const [isCopying, setCopying] = useState(false);
   const [isMapShown, setMapShown] = useState(false);
@@ -73,7 +73,7 @@ export function ListTools({ uid, list }: { uid: string; list: NamedList }) {
           </div>
         )}
         {isMapShown && (
-          // The room of the map, while its code loads: the rows below do not move.
+          // Reserves the height of the map while its chunk loads, so that the rows below do not move.
           <div className="min-h-80">
             <ListMap uid={uid} list={list} />
           </div>
@@ -95,7 +95,7 @@ export function ListTools({ uid, list }: { uid: string; list: NamedList }) {
   );
 }
 
-/** Who sees a list, and the way to its page where that is more than its owner. */
+/** Switch for the visibility of a list. A public list also has a share button and a link to its page. */
 function ListSharing({ uid, list }: { uid: string; list: NamedList }) {
   const tap = useListTap(uid);
   return (

@@ -7,7 +7,7 @@ interface NewListDialogProps {
   onCreated: (listId: string) => void;
 }
 
-/** A list without places, which come from their pages. */
+/** Dialog that creates an empty list. Places are added from their pages. */
 export function NewListDialog({ uid, onClose, onCreated }: NewListDialogProps) {
   return (
     <Dialog title="Nova lista" onClose={onClose}>

@@ -3,7 +3,7 @@ import { linkTo } from '#shared/routes.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-/** A list is empty: how places come into it. */
+/** Empty state of a list that explains how to add places. */
 export function NoItems() {
   return (
     <Notice

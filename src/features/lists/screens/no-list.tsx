@@ -4,7 +4,7 @@ import { linkTo } from '#shared/routes.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-/** None of one's own lists has this address. */
+/** Shown if the user has no list with this id. */
 export function NoList() {
   return (
     <>

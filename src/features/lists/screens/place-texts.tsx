@@ -3,7 +3,7 @@ import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import { OpeningLine } from '#features/places/components/card/opening-line.tsx';
 
-/** What a row of a list says of its place, beside the picture. */
+/** Renders the texts of a place in a row, next to the image. */
 export function PlaceTexts({ place }: { place: PlaceSummary }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function PlaceTexts({ place }: { place: PlaceSummary }) {
   );
 }
 
-/** What the owner of a list says of a place in it. */
+/** Renders the note of the list's owner about a place. */
 export function ItemNote({ note }: { note: string }) {
   if (note === '') return null;
   return (

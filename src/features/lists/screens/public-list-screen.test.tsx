@@ -51,7 +51,7 @@ function show(at = '/listas/l1-praias', user: User | null = null) {
   );
 }
 
-test('shows everything of a list in its order, and what can be done with it', async () => {
+test('shows the name, note and places of a list in order, with its actions', async () => {
   show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Praias' })).toBeVisible();
   expect(screen.getByText('Com sombra.')).toBeVisible();
@@ -65,7 +65,7 @@ test('shows everything of a list in its order, and what can be done with it', as
   }
 });
 
-test('says how many places are not in the guide any more, and when none is left', async () => {
+test('shows how many places left the guide, and an empty state if none is left', async () => {
   vi.mocked(getPublicList).mockResolvedValue(aList({ items: [], missing: 2 }));
   show();
   expect(
@@ -75,7 +75,7 @@ test('says how many places are not in the guide any more, and when none is left'
   expect(screen.getByRole('link', { name: 'Descobrir lugares' })).toBeVisible();
 });
 
-test('shows names as text, however they are written', async () => {
+test('shows names and notes with markup as plain text', async () => {
   const name = `<script>alert(1)</script>${'x'.repeat(35)}`;
   const note = '<img src=x onerror=alert(1)>';
   vi.mocked(getPublicList).mockResolvedValue(aList({ name, note }));
@@ -87,7 +87,7 @@ test('shows names as text, however they are written', async () => {
 test.each([
   ['/listas/l1-praias', new AppError('not-found')],
   ['/listas/-praias', null],
-])('%s: says when there is no such list, and offers no second attempt', async (at, error) => {
+])('%s: shows that the list does not exist and offers no retry', async (at, error) => {
   if (error) vi.mocked(getPublicList).mockRejectedValue(error);
   show(at);
   expect(await screen.findByRole('heading', { name: 'Lista não encontrada' })).toBeVisible();
@@ -96,7 +96,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Descobrir lugares' })).toBeVisible();
 });
 
-test('says when it cannot be read, and reads it again', async () => {
+test('shows an error if the list cannot be read, and can retry', async () => {
   vi.mocked(getPublicList).mockRejectedValue(new AppError('unavailable'));
   const { user } = show();
   const retry = await screen.findByRole('button', { name: 'Tentar novamente' });
@@ -105,7 +105,7 @@ test('says when it cannot be read, and reads it again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Praias' })).toBeVisible();
 });
 
-test('what is shown stays when the list is gone at the next look', async () => {
+test('keeps the shown list if a refetch finds it deleted', async () => {
   const { client } = show();
   await screen.findByRole('heading', { level: 1, name: 'Praias' });
   vi.mocked(getPublicList).mockRejectedValue(new AppError('not-found'));
@@ -114,7 +114,7 @@ test('what is shown stays when the list is gone at the next look', async () => {
   expect(screen.getByText('Ir cedo')).toBeVisible();
 });
 
-test('prints when it is asked to', async () => {
+test('prints the list', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const { user } = show();
@@ -123,7 +123,7 @@ test('prints when it is asked to', async () => {
   vi.unstubAllGlobals();
 });
 
-test('a copy has the places and what is said of them, and is private', async () => {
+test('a copy is private and has the places and notes', async () => {
   const { user } = show('/listas/l1-praias', aUser());
   await user.click(await screen.findByRole('button', { name: 'Copiar para as minhas listas' }));
   const name = await screen.findByLabelText('Nome da lista');
@@ -143,7 +143,7 @@ test('a copy has the places and what is said of them, and is private', async () 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a visitor who copies is led to the login, and back to the copy', async () => {
+test('copying sends a visitor to the login and returns to the copy dialog', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Copiar para as minhas listas' }));
   await vi.waitFor(() => {

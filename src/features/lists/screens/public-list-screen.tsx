@@ -8,7 +8,7 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { useCorrectedAddress } from '#ui/use-corrected-address.ts';
 import { PublicListSkeleton, PublicListView } from './public/public-list-view.tsx';
 
-/** Hardly anybody sees it. */
+/** Lazy-loaded because it is rarely shown. */
 const PublicListProblem = lazyPart(
   'Carregando...',
   async () => (await import('./public/public-list-problem.tsx')).PublicListProblem,

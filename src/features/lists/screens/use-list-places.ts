@@ -7,7 +7,10 @@ import type { ListedItem } from '#features/lists/model/named-list.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import type { Place } from '#features/places/model/place.ts';
 
-/** Every place of a list of one's own, read where it is not known yet; null for one that is inactive or gone. */
+/**
+ * Returns all places of an own list. Places that are not cached are read. An entry is null if the place is inactive or
+ * deleted.
+ */
 export function useListPlaces(uid: string, items: readonly ListedItem[]) {
   const { read, isLoading, failed } = useQueries({
     queries: items.map(({ placeId }) => favoritePlaceQuery(uid, placeId)),
@@ -19,7 +22,7 @@ export function useListPlaces(uid: string, items: readonly ListedItem[]) {
     [read, categories.data],
   );
   return {
-    /** In the order of the items; undefined for one that could not be read. */
+    /** In the order of the items; undefined for a place that could not be read. */
     places,
     isLoading: isLoading || categories.isPending,
     hasFailed: failed.length > 0,
@@ -29,7 +32,7 @@ export function useListPlaces(uid: string, items: readonly ListedItem[]) {
   };
 }
 
-/** Outside of the component, so that what it makes stays the same while nothing has come. */
+/** Defined outside the component, so that the combined result stays stable while no query changes. */
 function together(answers: UseQueryResult<Place | null>[]) {
   return {
     read: answers.map(({ data }) => data),

@@ -24,8 +24,8 @@ const area: fc.Arbitrary<MapArea> = fc
   }))
   .filter(({ south, west, north, east }) => north - south > 1e-4 && east - west > 1e-4);
 
-describe('the map in an address', () => {
-  it('reads that it is shown, and the area that is searched', () => {
+describe('the map view in a URL', () => {
+  it('is parsed with the visibility of the map and the area', () => {
     expect(parse('q=bar&mapa=1&area=-27.62,-48.5,-27.58,-48.44')).toEqual({
       isMapShown: true,
       area: { south: -27.62, west: -48.5, north: -27.58, east: -48.44 },
@@ -46,11 +46,11 @@ describe('the map in an address', () => {
     'area=1e1,0,20,1',
     'area=NaN,0,Infinity,1',
     'area= 1,2,3,4',
-  ])('%j says nothing', (address) => {
+  ])('is empty for %j', (address) => {
     expect(parse(address)).toEqual({ isMapShown: false, area: null });
   });
 
-  it('is read back as it was written, beside other parameters', () => {
+  it('is parsed back to the same view and keeps other parameters', () => {
     fc.assert(
       fc.property(area, fc.boolean(), (given, isMapShown) => {
         const params = new URLSearchParams('q=bar&area=x&mapa=1');
@@ -62,15 +62,15 @@ describe('the map in an address', () => {
     );
   });
 
-  it('leaves out what says nothing', () => {
+  it('omits default values', () => {
     const params = new URLSearchParams('mapa=1&q=bar');
     setMapView(params, { isMapShown: false, area: null });
     expect(params.toString()).toBe('q=bar');
   });
 });
 
-describe('an area', () => {
-  it('keeps what lay in it when it is rounded', () => {
+describe('a map area', () => {
+  it('contains the same places after rounding', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(area, share, share, (given, up, across) => {
@@ -83,7 +83,7 @@ describe('an area', () => {
     );
   });
 
-  it('does not hold what lies beside it or nowhere', () => {
+  it('does not contain places outside it or without coordinates', () => {
     const centre = { south: -27.6, west: -48.56, north: -27.58, east: -48.54 };
     expect(isInArea(centre, { latitude: -27.59, longitude: -48.55 })).toBe(true);
     expect(isInArea(centre, { latitude: -27.57, longitude: -48.55 })).toBe(false);

@@ -1,6 +1,6 @@
 import type { Coordinates } from '#shared/geo.ts';
 
-/** A rectangle of a map in decimal degrees; it does not cross the 180th meridian. */
+/** A rectangle on a map in decimal degrees; it does not cross the 180th meridian. */
 export interface MapArea {
   south: number;
   west: number;
@@ -8,22 +8,22 @@ export interface MapArea {
   east: number;
 }
 
-/** What an address says of the map beside a list. */
+/** The map state in a URL. */
 export interface MapView {
-  /** Shown in place of the list, where there is no room for both. */
+  /** True if narrow screens show the map instead of the list. */
   isMapShown: boolean;
-  /** The list holds only what lies in it; null for everything. */
+  /** Area filter of the list; null for no filter. */
   area: MapArea | null;
 }
 
-/** Names of the parameters: an address with one of them shows something else than the list alone. */
+/** Names of the URL parameters. A URL with one of them shows more than the plain list. */
 export const mapParameters = ['mapa', 'area'] as const;
 
-/** Four decimals are about ten metres. */
+/** Four decimals, which is about ten metres. */
 const steps = 10_000;
 const degrees = /^-?\d{1,3}(?:\.\d{1,10})?$/;
 
-/** A rectangle from an address, 'south,west,north,east'; null unless it is one. */
+/** Parses 'south,west,north,east' from a URL; null if malformed. */
 function parseMapArea(text: string): MapArea | null {
   const parts = text.split(',');
   if (parts.length !== 4 || !parts.every((part) => degrees.test(part))) return null;
@@ -32,7 +32,7 @@ function parseMapArea(text: string): MapArea | null {
   return isOnGlobe && south < north && west < east ? { south, west, north, east } : null;
 }
 
-/** The area as addresses hold it: rounded outwards, so that it keeps everything it had. */
+/** Returns the area rounded outwards for a URL, so that it still contains all its places. */
 export function roundedArea({ south, west, north, east }: MapArea): MapArea {
   return {
     south: Math.max(-90, down(south)),
@@ -42,7 +42,7 @@ export function roundedArea({ south, west, north, east }: MapArea): MapArea {
   };
 }
 
-// Never -0, which an address does not tell from 0.
+// Avoids -0, which a URL does not distinguish from 0.
 function down(value: number): number {
   return (Math.floor(value * steps) || 0) / steps;
 }
@@ -51,7 +51,7 @@ function up(value: number): number {
   return (Math.ceil(value * steps) || 0) / steps;
 }
 
-/** What the parameters mapa ('1') and area say; what is malformed says nothing. */
+/** Parses the parameters mapa ('1') and area. Malformed values are ignored. */
 export function parseMapView(params: URLSearchParams): MapView {
   return {
     isMapShown: params.get('mapa') === '1',
@@ -59,14 +59,14 @@ export function parseMapView(params: URLSearchParams): MapView {
   };
 }
 
-/** Writes the view into parameters that may hold others, at their end. */
+/** Replaces the map parameters at the end of the other parameters. */
 export function setMapView(params: URLSearchParams, { isMapShown, area }: MapView): void {
   for (const name of mapParameters) params.delete(name);
   if (area) params.set('area', [area.south, area.west, area.north, area.east].join(','));
   if (isMapShown) params.set('mapa', '1');
 }
 
-/** Whether a place lies in an area; one without coordinates lies nowhere. */
+/** Returns whether a place is inside an area; false without coordinates. */
 export function isInArea({ south, west, north, east }: MapArea, at: Coordinates | null): boolean {
   if (at === null) return false;
   const { latitude, longitude } = at;

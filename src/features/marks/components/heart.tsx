@@ -1,17 +1,16 @@
 import { Heart as HeartIcon } from 'lucide-react';
 import { cx } from '#ui/class-names.ts';
 
-/** What a heart belongs to and how it looks. */
+/** Place and styling of a heart button. */
 export interface HeartProps {
   place: { id: string; title: string };
-  /** Shape and colours; by default a disc for over a photograph. */
+  /** Classes for shape and colours. Default: a disc on top of a photo. */
   className?: string;
 }
 
 const overPhoto =
   'grid size-11 place-content-center rounded-full bg-photo-veil text-on-photo shadow-float';
 
-/** The heart as one sees it. */
 export function Heart({
   place,
   className = overPhoto,
@@ -33,7 +32,7 @@ export function Heart({
   );
 }
 
-/** The sign of what is saved. */
+/** Heart icon that is filled while the item is saved. */
 export function HeartMark({ isSaved }: { isSaved: boolean }) {
   return (
     <HeartIcon

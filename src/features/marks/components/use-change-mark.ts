@@ -9,14 +9,14 @@ import { useToast } from '#ui/toast.tsx';
 const waitingText = 'Será enviado quando a conexão voltar.';
 
 interface MarkSentences {
-  /** To whom may not save yet. */
+  /** Shown to a pending account, which cannot save yet. */
   pending: string;
   failure: (code: AppErrorCode) => string;
 }
 
 /**
- * Sets and takes off marks of a person, and says so when it does not work. The answer tells whether it was
- * done.
+ * Returns a function that saves or removes a mark of a user. It shows a toast on failure and resolves to true on
+ * success.
  */
 export function useChangeMark<Change extends { uid: string }, Context>(
   mutation: UseMutationOptions<{ isWaiting: boolean }, Error, Change, Context>,

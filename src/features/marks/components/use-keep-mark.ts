@@ -7,17 +7,20 @@ import type { MemberMarkProps } from './use-mark.ts';
 
 interface KeepMark extends Pick<MemberMarkProps, 'onSetChange' | 'onReady'> {
   isSet: boolean;
-  /** What is so already is not asked for again. */
+  /** Resolves to the stored state, so that a change to the same value is skipped. */
   knowIsSet: () => Promise<boolean>;
   change: (saved: boolean) => Promise<unknown>;
   failure: (code: AppErrorCode) => string;
 }
 
-/** Keeps a mark's button true, and makes it so as it was wished by a tap; says so when that does not work. */
+/**
+ * Keeps the state of a mark button in sync with the cached list, and saves the state that a tap asks for. Shows a toast
+ * on failure.
+ */
 export function useKeepMark({ isSet, knowIsSet, change, failure, onSetChange, onReady }: KeepMark) {
   const toast = useToast();
 
-  // Before anything is painted: a heart that is known to be set never shows empty.
+  // Runs before the first paint, so that the heart of a saved item is never shown empty.
   useLayoutEffect(() => {
     onSetChange(isSet);
     return () => {
@@ -28,7 +31,7 @@ export function useKeepMark({ isSet, knowIsSet, change, failure, onSetChange, on
   const fulfil = useEffectEvent(async (wish: boolean) => {
     try {
       const known = await knowIsSet().catch((error: unknown) => {
-        // Where nobody can say, it is kept until somebody can.
+        // The stored state is unknown offline, so the change is always queued.
         if (isAway(errorCode(error))) return !wish;
         throw error;
       });

@@ -9,21 +9,24 @@ import type { LazyCode } from '#ui/lazy-code.ts';
 import type { LoginState } from '#features/account/components/login-state.ts';
 import { useSignInFirst } from '#features/account/components/use-sign-in-first.ts';
 
-/** What keeps a mark of somebody who is signed in. It shows nothing: the button that is there stays the same. */
+/**
+ * Props of the component that syncs a mark for a signed-in user. The component renders nothing, so the button itself is
+ * not replaced.
+ */
 export interface MemberMarkProps {
   owner: User;
   onSetChange: (isSet: boolean) => void;
-  /** Says that taps can be taken, and how; the answer ends that. */
+  /** Registers the handler for taps; returns a function that unregisters it. */
   onReady: (change: ChangeMark) => () => void;
 }
 
-/** Sets the mark, or takes it off. */
+/** Saves or removes the mark. */
 export type ChangeMark = (wish: boolean) => void;
 
 /**
- * A mark for everybody: for a visitor it costs no read and leads to the login, which then sets it; its code for
- * members is loaded for them alone.
- * @param save what the login sets
+ * State of a mark button for visitors and members. A visitor causes no read; a tap opens the login, which then saves
+ * the mark. Code for members is loaded only for members.
+ * @param save what the login saves
  */
 export function useMark<Target>(
   member: LazyCode<ComponentType<MemberMarkProps & Target>>,
@@ -35,7 +38,7 @@ export function useMark<Target>(
   const [isSet, setSet] = useState(false);
   const change = useRef<ChangeMark>(null);
   const waiting = useRef<boolean>(null);
-  // A tap loads it again, and says so when it fails.
+  // A tap retries a failed load of the chunk and reports another failure.
   const { code } = useLazyCode(member, user !== null);
 
   const take = useCallback((wish: boolean) => {
@@ -55,7 +58,7 @@ export function useMark<Target>(
   );
 
   const tap = () => {
-    // Whoever taps means what they see, whatever becomes known while the tap waits.
+    // A tap toggles the state that is visible at the time of the tap, even if the stored state arrives later.
     const wish = !isSet;
     if (change.current) take(wish);
     else

@@ -5,25 +5,25 @@ import { AppError, errorCode } from '#shared/app-error.ts';
 
 import type { Outcome } from '#platform/offline/outbox.ts';
 
-/** What somebody saved, and when. */
+/** Saved item with the time of saving. */
 interface Mark {
   createdAt: Date | null;
 }
 
-/** One change of a person's list: `saved` is what shall be true after it. */
+/** One change of a user's list; `saved` is the state after the change. */
 interface MarkChange {
   uid: string;
   saved: boolean;
-  /** When it was saved first, for a removal that is undone: it returns to its position. */
+  /** Original creation time. Undoing a removal passes it, so that the mark returns to its old position. */
   createdAt?: Date | null;
 }
 
-/** A list of marks that belong to a person. */
+/** Definition of a list of marks that belongs to a user. */
 interface MarkList<Of, One extends Mark & Of> {
-  /** Of its mutations: they run one after the other. */
+  /** Scope of the mutations: mutations with the same name run one after the other. */
   name: string;
   queryKey: (of: Of & { uid: string }) => QueryKey;
-  /** What is marked, alike in a mark and in a change. */
+  /** Id of the marked item; works for marks and for changes. */
   idOf: (of: Of) => string;
   toMark: (of: Of, createdAt: Date) => One;
   inOrder: (marks: readonly One[]) => One[];
@@ -32,9 +32,9 @@ interface MarkList<Of, One extends Mark & Of> {
 }
 
 /**
- * Sets or takes off a mark; the cached list changes at once and changes back on failure. Changes run one
- * after the other, so that the last tap wins.
- * @throws AppError 'too-many-items' for more than the list takes; what `store` throws
+ * Returns the mutation that saves or removes a mark. The cached list is updated optimistically and rolled back on
+ * failure. Changes run one after the other, so that the last tap wins.
+ * @throws AppError 'too-many-items' if the list is full; errors of `store`
  */
 export function markMutation<Of, One extends Mark & Of>(
   client: QueryClient,
@@ -42,7 +42,10 @@ export function markMutation<Of, One extends Mark & Of>(
 ) {
   const mutationKey = [name];
 
-  /** The list with this mark of the thing, or without any; unknown stays unknown. */
+  /**
+   * Returns the list with `mark` as the only mark of the item, or without the item if `mark` is false. Returns
+   * undefined if the list is not loaded.
+   */
   const withMark = (list: readonly One[] | undefined, of: Of, mark: One | false) => {
     if (!list) return undefined;
     const others = list.filter((item) => idOf(item) !== idOf(of));
@@ -53,7 +56,7 @@ export function markMutation<Of, One extends Mark & Of>(
     mutationKey,
     scope: { id: name },
     mutationFn: (change: MarkChange & Of) => {
-      // The list holds the new one already.
+      // The optimistic update has already added the new mark to the list.
       const count = client.getQueryData<One[]>(keyOf(change))?.length ?? 0;
       if (change.saved && count > most) {
         return Promise.reject<Outcome>(new AppError('too-many-items', `Too many ${name}`));
@@ -62,41 +65,42 @@ export function markMutation<Of, One extends Mark & Of>(
     },
     onMutate: async (change: MarkChange & Of) => {
       const queryKey = keyOf(change);
-      // An answer on its way knows nothing of this change.
+      // The response to a running request does not contain this change.
       await client.cancelQueries({ queryKey });
       const before = client
         .getQueryData<One[]>(queryKey)
         ?.find((mark) => idOf(mark) === idOf(change));
       const after = change.saved && toMark(change, change.createdAt ?? new Date());
-      // It is as old as it was.
+      // The optimistic update must not make the cached list look fresher than it is.
       const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt;
       client.setQueryData<One[]>(queryKey, (list) => withMark(list, change, after), { updatedAt });
       return { before, after };
     },
     onSuccess: async ({ isWaiting }, change, { after }) => {
-      // What waits is shown as it was wished, and read when it has arrived.
+      // A queued change stays visible; the list is read after the change was sent.
       if (isWaiting) return;
-      // The last of several changes speaks for all.
+      // Only the last of several changes refreshes the list.
       if (client.isMutating({ mutationKey }) > 1) return;
       const queryKey = keyOf(change);
       if (!client.getQueryData(queryKey) || client.isFetching({ queryKey }) > 0) {
-        // Not known yet, as right after signing in, or on its way since before this change: read it anew.
+        // The list is not loaded yet (for example right after signing in), or its request started before this change:
+        // read it again.
         await client.cancelQueries({ queryKey });
         await client.invalidateQueries({ queryKey });
         return;
       }
-      // A list that came meanwhile may be from before this change.
+      // A list that was loaded during the change may not contain it.
       client.setQueryData<One[]>(queryKey, (list) => withMark(list, change, after));
     },
     onError: (error, change, context) => {
       const queryKey = keyOf(change);
-      // What is saved already is as it was wanted.
+      // On 'conflict' the item is already saved, so the optimistic update is kept.
       if (errorCode(error) !== 'conflict') {
         client.setQueryData<One[]>(queryKey, (list) =>
           withMark(list, change, context?.before ?? false),
         );
       }
-      // What another tab did meanwhile may be why it failed.
+      // Refetches, because a change in another tab may be the cause of the failure.
       void client.invalidateQueries({ queryKey });
     },
   });

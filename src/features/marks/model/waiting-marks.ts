@@ -1,6 +1,6 @@
 import type { WaitingChange } from '#shared/waiting-change.ts';
 
-/** A mark that shall be set or taken off: the last wish counts, whatever was wished before it. */
+/** Pending change that saves or removes a mark. The last change of an item replaces earlier ones. */
 export interface MarkWish {
   kind: 'favorite' | 'event';
   /** Id of the place or event. */
@@ -8,7 +8,7 @@ export interface MarkWish {
   saved: boolean;
 }
 
-/** A list of marks as it is once these changes have arrived. The very same list where nothing changes. */
+/** Returns the marks with the pending changes applied. Returns the same array if nothing changes. */
 export function withWaitingMarks<Mark extends { createdAt: Date | null }>(
   marks: readonly Mark[],
   waiting: readonly WaitingChange<MarkWish>[],

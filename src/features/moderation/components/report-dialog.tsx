@@ -6,13 +6,13 @@ import { ReportForm } from './report-form.tsx';
 interface ReportDialogProps {
   uid: string;
   kind: ReportedKind;
-  /** What is reported; null while nothing is. */
+  /** The reported item; null while the dialog is closed. */
   subject: Omit<ReportSubject, 'kind'> | null;
   onSent?: () => void;
   onClose: () => void;
 }
 
-/** Somebody reports a review, its pictures or an event. */
+/** Renders the dialog that reports a review, its images or an event. */
 export function ReportDialog({ uid, kind, subject, onSent, onClose }: ReportDialogProps) {
   return (
     <Dialog title={reportTexts[kind].title} open={subject !== null} onClose={onClose}>

@@ -22,7 +22,7 @@ import { lengthProblem, textLength } from '#shared/text/text-length.ts';
 interface ReportFormProps {
   uid: string;
   subject: ReportSubject;
-  /** It is stored. */
+  /** Called after the report is stored. */
   onSent?: (() => void) | undefined;
   onDone: () => void;
 }
@@ -38,7 +38,7 @@ interface ReportValues {
   details: string;
 }
 
-/** Why something should not be here, for the super admins to read. */
+/** Renders the form in which the user gives the reason of a report to the super admins. */
 export function ReportForm({ uid, subject, onSent, onDone }: ReportFormProps) {
   const [isSent, setSent] = useState(false);
   const id = useId();
@@ -63,7 +63,7 @@ export function ReportForm({ uid, subject, onSent, onDone }: ReportFormProps) {
           <CircleCheck aria-hidden size={24} className="mt-0.5 shrink-0 text-sea-ink" />
           {thanks}
         </p>
-        {/* What was focused is gone with the form. */}
+        {/* The focused element was unmounted together with the form. */}
         <Button block onClick={onDone} ref={(button) => button?.focus()}>
           Entendi
         </Button>

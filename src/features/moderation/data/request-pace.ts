@@ -5,15 +5,15 @@ import { countOf, fieldsOf, instantOf } from '#shared/stored-fields.ts';
 
 import type { WritingConnection } from '#platform/firestore/write-firestore.ts';
 
-/** What one person may ask the super admins for in a row; rules hold the same bound. */
+/** Maximum number of requests per user within `rowMs`. The security rules enforce the same limit. */
 const mostInARow = 10;
-/** So long after the first of a row another row begins. */
+/** Length of the rate limit window in ms, counted from its first request. */
 const rowMs = 86_400_000;
 
 /**
- * Counts something that a person asks of the super admins, in the batch that asks for it: rules take no request that
- * is not counted (requestPace/{uid}). One document read.
- * @param path of what is asked for: 'suggestions/{id}'
+ * Adds one request to the user's count, in the batch that sends the request: the security rules refuse uncounted
+ * requests (requestPace/{uid}). Reads one document.
+ * @param path path of the requested document, such as 'suggestions/{id}'
  * @throws AppError 'too-many-requests'
  */
 export async function addToPace(
@@ -31,7 +31,7 @@ export async function addToPace(
     return;
   }
   const since = instantOf(known['since']);
-  // Where the clock of the device is behind, rules alone know.
+  // If the device clock is behind, only the security rules can decide.
   const passedMs = since && Date.now() - since.getTime();
   if (passedMs !== null && passedMs >= 0 && passedMs < rowMs) {
     throw new AppError('too-many-requests', 'Ten requests in a row');

@@ -17,7 +17,7 @@ const person = (changes: object = {}) =>
 const many = Array.from({ length: 200 }, (_, at) => `p${at}`);
 
 describe('a claim', () => {
-  it('is answered within seven days', () => {
+  it('is due within seven days', () => {
     expect(claimDueAt({ createdAt: new Date('2026-11-23T12:00:00Z') })).toEqual(
       new Date('2026-11-30T12:00:00Z'),
     );
@@ -31,11 +31,11 @@ describe('a claim', () => {
     ['Sou a dona.', null],
     ['x'.repeat(maxClaimMessage), null],
     ['x'.repeat(maxClaimMessage + 1), 'too-long'],
-  ])('has words: %j', (message, problem) => {
+  ])('validates the message %j', (message, problem) => {
     expect(claimMessageProblem(message)).toBe(problem);
   });
 
-  it('is read from whatever is stored', () => {
+  it('is read defensively from stored data', () => {
     expect(toClaim('p1_ana', {})).toEqual({
       ...{ id: 'p1_ana', placeId: '', userId: '', message: '', first: null, status: 'pending' },
       ...{ answer: '', auditId: '', createdAt: null, decidedAt: null },
@@ -60,15 +60,15 @@ describe('an approval', () => {
     [{ role: 'manager', managedPlaces: many }, 'full'],
     [{ role: 'manager', managedPlaces: many.slice(1) }, null],
     [{ managedPlaces: many }, null],
-  ])('of somebody who is %j meets %j', (changes, obstacle) => {
+  ])('for a user with %j has the obstacle %j', (changes, obstacle) => {
     expect(claimObstacle(person(changes))).toBe(obstacle);
   });
 
-  it('of an account that is gone is none', () => {
+  it("for a deleted account has the obstacle 'gone'", () => {
     expect(claimObstacle(null)).toBe('gone');
   });
 
-  it('adds to the places of a manager, and gives nobody back what they kept once', () => {
+  it("adds the place to a manager's places, and does not restore a member's former places", () => {
     expect(placesWith(person({ role: 'manager', managedPlaces: ['a'] }), 'b')).toEqual(['a', 'b']);
     expect(placesWith(person({ role: 'manager', managedPlaces: ['b'] }), 'b')).toEqual(['b']);
     expect(placesWith(person({ managedPlaces: ['a'] }), 'b')).toEqual(['b']);
@@ -82,6 +82,6 @@ it.each([
   [{ role: 'manager', managedPlaces: ['p1'], status: 'inactive' }, 'ana', false],
   [{ managedPlaces: ['p1'] }, 'ana', false],
   [{ role: 'super_admin' }, 'ana', false],
-])('who is %j manages a place made by %j: %j', (changes, createdBy, expected) => {
+])('a user with %j manages a place created by %j: %j', (changes, createdBy, expected) => {
   expect(isManagerOfPlace(person(changes), { id: 'p1', createdBy })).toBe(expected);
 });

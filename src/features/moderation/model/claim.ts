@@ -3,76 +3,76 @@ import type { Place } from '#features/places/model/place.ts';
 import { isManager, maxManagedPlaces, mayBeGivenRole } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
 
-/** 'approved' and 'declined' say what a super admin decided. */
+/** States of a claim. 'approved' and 'declined' are decisions of a super admin. */
 export const claimStatuses = ['pending', 'approved', 'declined'] as const;
 export type ClaimStatus = (typeof claimStatuses)[number];
 
-/** Somebody asks to manage a place, claims/{placeId_uid}: one of a person and place. */
+/** A user's request to manage a place, claims/{placeId_uid}: at most one per user and place. */
 export interface Claim {
-  /** '{placeId}_{uid of who asks}'. */
+  /** '{placeId}_{uid of the claiming user}'. */
   id: string;
   placeId: string;
   userId: string;
-  /** By what the super admins can tell that the place is theirs, in own words. */
+  /** The user's explanation by which super admins can verify that the place is theirs. */
   message: string;
-  /** Of an appeal: what was said first, and why it was refused. Null of a first request. */
+  /** For an appeal, the first message and the reason of its refusal. Null for a first claim. */
   first: { message: string; answer: string } | null;
   status: ClaimStatus;
-  /** What the super admin said to the person; '' while it waits, and where nothing was said. */
+  /** Answer of the super admin to the user; '' while pending or without an answer. */
   answer: string;
-  /** Entry of the audit log with what the person was before; '' where nothing of them was changed. */
+  /** Audit log entry with the user's earlier role and places; '' if the user was not changed. */
   auditId: string;
   createdAt: Date | null;
   decidedAt: Date | null;
 }
 
-/** Most characters of the own words; rules hold the same bound. */
+/** Maximum number of characters of a claim message. The security rules enforce the same limit. */
 export const maxClaimMessage = 1_000;
 
-/** So many days a claim should wait at most. Whoever asks is told so. */
+/** Number of days within which a claim should be answered. The user sees it. */
 export const claimAnswerDays = 7;
 
-/** The document id of a claim. */
+/** Returns the document id of a claim. */
 export function claimId(placeId: string, uid: string): string {
   return `${placeId}_${uid}`;
 }
 
-/** Until when an answer is due. */
+/** Returns the time until which an answer is due. */
 export function claimDueAt({ createdAt }: Pick<Claim, 'createdAt'>): Date | null {
   return createdAt && new Date(createdAt.getTime() + claimAnswerDays * 86_400_000);
 }
 
-/** What is wrong with the own words of a claim; null where nothing is. */
+/** Returns the problem of a claim message; null if it is valid. */
 export function claimMessageProblem(message: string): 'missing' | 'too-long' | null {
   const { length } = cleanPlainText(message);
   if (length === 0) return 'missing';
   return length > maxClaimMessage ? 'too-long' : null;
 }
 
-/** Whether a claim was refused for good: an appeal that is refused is no more to be appealed. */
+/** Returns true if a claim was refused finally: a refused appeal cannot be appealed again. */
 export function isRefusedForGood({ status, first }: Pick<Claim, 'status' | 'first'>): boolean {
   return status === 'declined' && first !== null;
 }
 
-/** What keeps a super admin from giving somebody the place that they ask for. */
+/** Reasons why a super admin cannot approve a claim. */
 export const claimObstacles = ['gone', 'inactive', 'super-admin', 'unproven', 'full'] as const;
 export type ClaimObstacle = (typeof claimObstacles)[number];
 
 /**
- * Why somebody cannot be given a place; null where nothing is in the way. Rules decide the same again.
- * @param person who asks; null for an account that is gone
+ * Returns the reason why a user cannot be given a place; null without one. The security rules check the same.
+ * @param person the claiming user; null for a deleted account
  */
 export function claimObstacle(person: User | null): ClaimObstacle | null {
   if (!person) return 'gone';
   if (person.status !== 'active') return 'inactive';
-  // They manage every place: the role of a manager would take that away.
+  // Super admins manage every place. The manager role would remove that access.
   if (person.role === 'super_admin') return 'super-admin';
   if (!mayBeGivenRole(person, 'manager')) return 'unproven';
   const isFull = isManager(person) && person.managedPlaces.length >= maxManagedPlaces;
   return isFull ? 'full' : null;
 }
 
-/** Whether somebody manages this very place, and not, as super admins do, all of them. */
+/** Returns true if the user manages this specific place, not all places as a super admin does. */
 export function isManagerOfPlace(
   person: Pick<User, 'uid' | 'role' | 'status' | 'managedPlaces'>,
   { id, createdBy }: Pick<Place, 'id' | 'createdBy'>,
@@ -81,8 +81,8 @@ export function isManagerOfPlace(
 }
 
 /**
- * The places of somebody who is given one more. Whoever was no manager begins with it alone: what stands in the list of
- * somebody who was one once is not theirs again.
+ * Returns the managed places of a user who receives one more. A user who is not a manager starts with this place alone:
+ * places left in the list of a former manager are not restored.
  */
 export function placesWith(
   { role, managedPlaces }: { role: unknown; managedPlaces: readonly string[] },

@@ -28,13 +28,13 @@ const draft = (changes: Partial<CorrectionDraft> = {}): CorrectionDraft => ({
   ...correctionDraftOf(place),
   ...changes,
 });
-/** Monday from and until. */
+/** Monday from `open` to `close`. */
 const monday = (open: string, close: string) => {
   const hours = weeklyHoursOf(correctionDraftOf(place).hours);
   return { ...hours, days: hours.days.map((own, day) => (day === 1 ? [{ open, close }] : own)) };
 };
 
-it('holds what was changed alone, cleaned', () => {
+it('contains only the changed fields, cleaned', () => {
   const changed = draft({ title: '  Bar  do Porto ', phone: '(48) 3222-1111' });
   expect(correctedFields(changed, place)).toEqual({
     title: 'Bar do Porto',
@@ -43,20 +43,20 @@ it('holds what was changed alone, cleaned', () => {
   expect(correctionProblems(changed, place)).toEqual({});
 });
 
-it('says nothing where the same is written otherwise, or a week was only looked at', () => {
+it('is empty if a value differs only in notation or the week was only opened', () => {
   const same = draft({ title: ' Bar do  Cais', hours: weeklyHoursOf(draft().hours) });
   expect(correctedFields(same, place)).toEqual({});
   expect(correctionProblems(same, place)).toEqual({ nothing: true });
 });
 
-it('needs no other field for a place that is closed for good', () => {
+it('requires no other field for a permanently closed place', () => {
   const closed = draft({ isClosed: true, title: '' });
   expect(correctionProblems(closed, place)).toEqual({});
   expect(correctedFields(closed, place)).toEqual({});
   expect(correctedPlace({ isClosed: true, fields: {} }, place)).toEqual({ isActive: false });
 });
 
-it('finds a name that is gone, a phone that nothing can dial and a message without end', () => {
+it('reports an empty name, an invalid phone and a message that is too long', () => {
   const wrong = draft({ title: ' ', phone: '12', message: 'x'.repeat(1001) });
   expect(correctionProblems(wrong, place)).toEqual({
     title: { kind: 'missing' },
@@ -65,7 +65,7 @@ it('finds a name that is gone, a phone that nothing can dial and a message witho
   });
 });
 
-it('does not mind what was wrong before', () => {
+it('ignores problems of unchanged fields', () => {
   const odd = toPlace('p1', { ...place, phone: 'ligue' });
   const changed = { ...correctionDraftOf(odd), title: 'Outro' };
   expect(correctionProblems(changed, odd)).toEqual({});
@@ -99,7 +99,7 @@ it('changes the week and keeps special dates and the note', () => {
   });
 });
 
-it('is read defensively', () => {
+it('is read defensively from stored data', () => {
   expect(
     toCorrection('p1_ana', { fields: { phone: 1, title: ' A\nB ', hours: 'x' } }),
   ).toMatchObject({
@@ -117,14 +117,14 @@ it.each([
   ['a phone that nothing can dial', { phone: 'ligue' }],
   ['hours of 25 o’clock', { hours: ['1 18:00-2 25:00'] }],
   ['hours that overlap', { hours: ['1 10:00-1 18:00', '1 12:00-1 20:00'] }],
-])('leaves out %s, whoever sent it', (_what, fields) => {
+])('drops %s when it reads a stored correction', (_what, fields) => {
   const read = toCorrection('p1_ana', { fields: { ...fields, neighborhood: 'Centro' } });
   expect(read.fields).toEqual({ neighborhood: 'Centro' });
   expect(saysSomething(read)).toBe(true);
   expect(saysSomething(toCorrection('p1_ana', { fields }))).toBe(false);
 });
 
-it('may say that there is no phone and no site', () => {
+it('can remove the phone and the website', () => {
   expect(toCorrection('p1_ana', { fields: { phone: '', website: ' ' } }).fields).toEqual({
     phone: '',
     website: '',

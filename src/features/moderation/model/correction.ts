@@ -17,44 +17,44 @@ import type {
   PlaceProblems,
 } from '#features/places/model/place-draft.ts';
 
-/** What can be corrected of a place, besides its weekly hours. */
+/** Text fields of a place that can be corrected, in addition to its weekly hours. */
 export const correctedTexts = ['title', 'location', 'neighborhood', 'phone', 'website'] as const;
 type CorrectedText = (typeof correctedTexts)[number];
 
-/** What somebody says is otherwise: those fields alone. `hours` are the week; special dates and note stay. */
+/** Only the fields that the user corrects. `hours` replace the week; special dates and the note are unchanged. */
 export type CorrectedFields = Partial<Record<CorrectedText, string>> & { hours?: OpeningPeriod[] };
 
-/** 'applied' and 'declined' say what a super admin decided. */
+/** States of a correction. 'applied' and 'declined' are decisions of a super admin. */
 export const correctionStatuses = ['pending', 'applied', 'declined'] as const;
 export type CorrectionStatus = (typeof correctionStatuses)[number];
 
-/** A correction of a place, suggestions/{placeId_uid}: one of a person and place. */
+/** A correction of a place, suggestions/{placeId_uid}: at most one per user and place. */
 export interface Correction {
-  /** '{placeId}_{uid of who wrote it}'. */
+  /** '{placeId}_{uid of the author}'. */
   id: string;
   placeId: string;
   userId: string;
-  /** The place is gone for good; there are no fields then. */
+  /** The place has closed permanently; `fields` is then empty. */
   isClosed: boolean;
   fields: CorrectedFields;
-  /** Own words for the super admins, may be ''. */
+  /** Free text for the super admins; may be ''. */
   message: string;
   status: CorrectionStatus;
-  /** What the super admin said to the person; '' while it waits, and where nothing was said. */
+  /** Answer of the super admin to the user; '' while pending or without an answer. */
   answer: string;
-  /** Entry of the audit log with what the place was before; '' where nothing of it was changed. */
+  /** Audit log entry with the earlier fields of the place; '' if the place was not changed. */
   auditId: string;
   createdAt: Date | null;
   decidedAt: Date | null;
 }
 
-/** Most characters of the own words; rules hold the same bound. */
+/** Maximum number of characters of the message. The security rules enforce the same limit. */
 export const maxCorrectionMessage = 1_000;
 
-/** So many days a correction should wait at most. */
+/** Number of days within which a correction should be answered. */
 export const correctionAnswerDays = 14;
 
-/** A correction as it is being written: the place as it should be. */
+/** Form values of a correction: all fields of the corrected place. */
 export interface CorrectionDraft extends Pick<
   PlaceDraft,
   'title' | 'address' | 'city' | 'neighborhood' | 'phone' | 'website' | 'hours'
@@ -63,18 +63,18 @@ export interface CorrectionDraft extends Pick<
   message: string;
 }
 
-/** What keeps a correction from being sent, by field of its form; 'nothing' where it says nothing. */
+/** Problems of a draft by form field; 'nothing' if the draft changes no field. */
 export type CorrectionProblems = Pick<PlaceProblems, keyof CorrectionDraft & keyof PlaceDraft> & {
   message?: FieldProblem;
   nothing?: true;
 };
 
-/** The document id of a correction. */
+/** Returns the document id of a correction. */
 export function correctionId(placeId: string, uid: string): string {
   return `${placeId}_${uid}`;
 }
 
-/** The form of a correction that changes nothing yet. */
+/** Returns the initial draft of a correction, without any change. */
 export function correctionDraftOf(place: PlaceFields): CorrectionDraft {
   const { title, address, city, neighborhood, phone, website, hours } = placeDraftOf(place);
   return {
@@ -84,13 +84,13 @@ export function correctionDraftOf(place: PlaceFields): CorrectionDraft {
   };
 }
 
-/** The hours of a form as a week that can be changed: those of an older record are read from their text. */
+/** Returns form hours as an editable week. Hours of older records are parsed from their text. */
 export function weeklyHoursOf(hours: PlaceDraft['hours']): PlaceDraft['hours'] {
   if (hours.mode === 'text') return { ...hoursFromText(hours.lines), mode: 'weekly' };
   return { ...hours, mode: 'weekly' };
 }
 
-/** What is otherwise than in the place. Texts are cleaned; what means the same is no difference. */
+/** Returns the fields in which the draft differs from the place. Texts are cleaned; equivalent values are equal. */
 export function correctedFields(draft: CorrectionDraft, place: PlaceFields): CorrectedFields {
   if (draft.isClosed) return {};
   const before = fieldsOfPlace(place);
@@ -103,7 +103,7 @@ export function correctedFields(draft: CorrectionDraft, place: PlaceFields): Cor
   };
 }
 
-/** Everything that keeps a draft from being sent; nothing of fields that are as they were, or of a place that is gone. */
+/** Returns all problems that prevent sending. Ignores unchanged fields, and all fields of a closed place. */
 export function correctionProblems(draft: CorrectionDraft, place: PlaceFields): CorrectionProblems {
   const message = cleanPlainText(draft.message).length - maxCorrectionMessage;
   const problems: CorrectionProblems =
@@ -129,7 +129,7 @@ export function correctionProblems(draft: CorrectionDraft, place: PlaceFields): 
   return problems;
 }
 
-/** What a place becomes with a correction. Special dates and the note of its hours stay. */
+/** Returns the changes that a correction makes to a place. Special dates and the note of the hours are unchanged. */
 export function correctedPlace(
   { isClosed, fields }: Pick<Correction, 'isClosed' | 'fields'>,
   place: PlaceFields,
@@ -139,7 +139,9 @@ export function correctedPlace(
   return { ...texts, ...(periods && { hours: withPeriods(place.hours, periods) }) };
 }
 
-/** Whether there is something to apply: who writes past the app sends what no place takes. */
+/**
+ * Returns true if the correction has a change to apply. Clients that write past the app can send only invalid fields.
+ */
 export function saysSomething({
   isClosed,
   fields,
@@ -147,18 +149,18 @@ export function saysSomething({
   return isClosed || Object.keys(fields).length > 0;
 }
 
-/** Until when an answer is due. */
+/** Returns the time until which an answer is due. */
 export function correctionDueAt({ createdAt }: Pick<Correction, 'createdAt'>): Date | null {
   return createdAt && new Date(createdAt.getTime() + correctionAnswerDays * 86_400_000);
 }
 
-/** A week that was only looked at says nothing, also where it was read from the text of an older record. */
+/** Returns false for a week that was opened but not edited, even if it was parsed from the text of an older record. */
 function isWeekChanged({ hours }: CorrectionDraft, place: PlaceFields): boolean {
   if (hours.mode !== 'weekly') return false;
   return !dequal(hours.days, weeklyHoursOf(correctionDraftOf(place).hours).days);
 }
 
-/** The hours of a form are typed: 25 o'clock is no time. */
+/** Checks the typed times: 25:00 is invalid. */
 function areTimes(ranges: readonly HoursRange[]): boolean {
   return ranges.flatMap(({ open, close }) => [open, close]).every((time) => clock.test(time));
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/app-error.ts';
 import { cleanPlainText } from '#shared/text/plain-text.ts';
 
-/** What can be reported, and the field of a report that holds its id: of pictures, that of their review. */
+/** Kinds of items that can be reported, with the report field that holds the id. Images use the id of their review. */
 export const reportedFields = {
   review: 'reviewId',
   event: 'eventId',
@@ -9,15 +9,15 @@ export const reportedFields = {
 } as const;
 export type ReportedKind = keyof typeof reportedFields;
 
-/** What a report is about. */
+/** The reported item. */
 export interface ReportSubject {
   kind: ReportedKind;
   id: string;
-  /** The place that the review, or that of the pictures, is of, or where the event takes place. */
+  /** The place of the review, of the images' review or of the event. */
   placeId: string;
 }
 
-/** Why somebody reports it; labels are in ../texts.ts. */
+/** Reasons of a report. Labels are in ../texts.ts. */
 export const reportReasons = [
   'offensive',
   'spam',
@@ -28,43 +28,44 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** 'open' waits for a super admin; 'kept' and 'removed' say what became of what was reported. */
+/**
+ * States of a report: 'open' until a super admin decides; 'kept' and 'removed' are the outcome for the reported item.
+ */
 export const reportStatuses = ['open', 'kept', 'removed'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
 
-/** A report as super admins see it. */
+/** A report as shown to super admins. */
 export interface Report {
-  /** As reportId(). */
+  /** Id from reportId(). */
   id: string;
   subject: ReportSubject;
   reason: ReportReason;
-  /** Own words, may be ''. */
+  /** Free text of the reporter; may be ''. */
   details: string;
   status: ReportStatus;
   createdAt: Date | null;
   updatedAt: Date | null;
 }
 
-/** Characters of the stored reason; rules hold the same bound. */
+/** Maximum number of characters of the stored reason. The security rules enforce the same limit. */
 const maxStoredReason = 1_000;
 
 const separator = ': ';
 
-/** Characters one may add in one's own words: with the longest reason before them they fit the stored bound. */
+/** Maximum number of characters of the details: with the longest reason before them they fit the stored limit. */
 export const maxReportDetails =
   maxStoredReason - separator.length - Math.max(...reportReasons.map(({ length }) => length));
 
-/** A report, as somebody writes it. */
+/** Form values of a report. */
 export interface ReportDraft {
   reason: ReportReason;
-  /** Own words, may be empty. */
+  /** Free text of the reporter; may be empty. */
   details: string;
 }
 
 /**
- * A report as the field `reason` stores it: 'spam', or 'spam: own words'. 'other' says nothing alone, so it
- * needs words.
- * @throws AppError 'invalid-input' for more words than maxReportDetails, and for 'other' without any
+ * Returns the text stored in the field `reason`: 'spam', or 'spam: details'. 'other' requires details.
+ * @throws AppError 'invalid-input' for details above maxReportDetails, and for 'other' without details
  */
 export function storedReportReason({ reason, details }: ReportDraft): string {
   const words = cleanPlainText(details);
@@ -74,13 +75,16 @@ export function storedReportReason({ reason, details }: ReportDraft): string {
   return words === '' ? reason : reason + separator + words;
 }
 
-/** As storedReportReason(), for words that somebody else wrote: cut where they are too many. Never throws. */
+/**
+ * Returns the same text as storedReportReason() for details that the caller did not write. Cuts details that are too
+ * long instead of throwing.
+ */
 export function shortenedReportReason({ reason, details }: ReportDraft): string {
   const words = details.slice(0, maxReportDetails).trimEnd();
   return words === '' ? reason : reason + separator + words;
 }
 
-/** What storedReportReason() stored; 'other' with the text as it is for anything else. */
+/** Parses a text stored by storedReportReason(). Returns any other text unchanged as details of 'other'. */
 export function parseReportReason(stored: string): ReportDraft {
   const at = stored.indexOf(separator);
   const word = at < 0 ? stored : stored.slice(0, at);
@@ -89,7 +93,7 @@ export function parseReportReason(stored: string): ReportDraft {
   return { reason, details: at < 0 ? '' : stored.slice(at + separator.length) };
 }
 
-/** The document id of a report: one for each person and thing, so that reports do not pile up. */
+/** Returns the document id of a report: one per user and item, so that a user cannot report an item repeatedly. */
 export function reportId(
   { kind, id }: Pick<ReportSubject, 'kind' | 'id'>,
   reporter: string,

@@ -5,11 +5,11 @@ import { cleanPlainText } from '#shared/text/plain-text.ts';
 
 import { fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 
-/** A claim from a stored document. Texts are cleaned once more: whoever writes past the app stores anything. */
+/** Returns a claim from a stored document. Cleans the texts again, because clients can write past the app. */
 export function toClaim(id: string, data: unknown): Claim {
   const stored = fieldsOf(data);
   const text = (name: string, most: number) => cleanPlainText(textOf(stored[name], most));
-  // A refusal has an answer, by which an appeal is known.
+  // A refusal always has an answer, so a stored first answer identifies an appeal.
   const refusal = text('firstAnswer', maxAnswerLength);
   return {
     id,

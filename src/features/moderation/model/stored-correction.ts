@@ -16,7 +16,7 @@ import { fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 import { storedOpenings } from '#features/places/model/stored-place-lists.ts';
 
-/** A correction from a stored document. Texts are cleaned once more: whoever writes past the app stores anything. */
+/** Returns a correction from a stored document. Cleans the texts again, because clients can write past the app. */
 export function toCorrection(id: string, data: unknown): Correction {
   const stored = fieldsOf(data);
   return {
@@ -34,13 +34,13 @@ export function toCorrection(id: string, data: unknown): Correction {
   };
 }
 
-/** The fields of a correction as they are stored; the week as that of a place. */
+/** Returns the stored form of corrected fields, with the week in the format of a place. */
 export function storedCorrectedFields({ hours, ...texts }: CorrectedFields) {
   const week = hours && storedOpenings({ periods: hours, exceptions: [], note: '' }).periods;
   return { ...texts, ...(week && { hours: week }) };
 }
 
-/** What the form of a place would not take is left out: one tap puts the rest into the guide. */
+/** Drops values that the place form would refuse, because one tap publishes the rest. */
 function toCorrectedFields(value: unknown): CorrectedFields {
   const stored = fieldsOf(value);
   const texts = correctedTexts.flatMap((name) => {
@@ -56,7 +56,7 @@ function toCorrectedFields(value: unknown): CorrectedFields {
   };
 }
 
-/** As the form would store it. */
+/** Returns the week in the normal form in which the place form stores it. */
 function weekOf(week: PlaceHours): CorrectedFields {
   const normal = normalHours(week);
   return normal.kind === 'structured' ? { hours: normal.hours.periods } : {};

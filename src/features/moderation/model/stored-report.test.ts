@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { toReport } from './stored-report.ts';
 
-it('reads a report of a review, its words clean', () => {
+it('reads a report of a review and cleans its texts', () => {
   const stored = {
     reviewId: 'p1_bia',
     placeId: 'p1',
@@ -21,7 +21,7 @@ it('reads a report of a review, its words clean', () => {
   });
 });
 
-it('reads a report of the pictures of a review', () => {
+it('reads a report of the images of a review', () => {
   const stored = { reviewId: 'p1_bia', about: 'pictures', placeId: 'p1', reason: 'private' };
   expect(toReport('p1_bia_pictures_ana', stored)).toMatchObject({
     subject: { kind: 'pictures', id: 'p1_bia', placeId: 'p1' },
@@ -37,7 +37,7 @@ it('reads a report of an event', () => {
   });
 });
 
-it('reads whatever else is stored as a report of nothing', () => {
+it('reads any other data as a report without a subject', () => {
   expect(toReport('x', { reviewId: ['p1'], status: 'lost' })).toMatchObject({
     subject: { kind: 'review', id: '', placeId: '' },
     reason: 'other',

@@ -4,7 +4,7 @@ import type { Report, ReportSubject } from './report.ts';
 
 import { fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 
-/** A report from a stored document. Words are cleaned once more: whoever writes past the app stores anything. */
+/** Returns a report from a stored document. Cleans the texts again, because clients can write past the app. */
 export function toReport(id: string, data: unknown): Report {
   const fields = fieldsOf(data);
   const { reason, details } = parseReportReason(textOf(fields['reason'], 1_000));
@@ -19,7 +19,7 @@ export function toReport(id: string, data: unknown): Report {
   };
 }
 
-/** Rules let a report name one thing alone. */
+/** The security rules let a report name only one item. */
 function subjectOf(fields: Record<string, unknown>): ReportSubject {
   const ofReview = fields['about'] === 'pictures' ? 'pictures' : 'review';
   const kind = reportedFields.event in fields ? 'event' : ofReview;

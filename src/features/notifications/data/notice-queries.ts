@@ -12,7 +12,7 @@ const noticeKeys = {
   unread: (uid: string) => [...memberKeys.of(uid), 'unread-notices'] as const,
 };
 
-/** A person's notices, the latest first. */
+/** Returns the query of a user's notifications, latest first. */
 export function noticesQuery(uid: string) {
   return infiniteQueryOptions({
     queryKey: noticeKeys.list(uid),
@@ -23,7 +23,7 @@ export function noticesQuery(uid: string) {
   });
 }
 
-/** How many of them are new: asked once a minute at most, while somebody looks. */
+/** Returns the query of the number of unread notifications. Its data is fresh for one minute. */
 export function unreadNoticesQuery(uid: string) {
   return queryOptions({
     queryKey: noticeKeys.unread(uid),
@@ -33,7 +33,7 @@ export function unreadNoticesQuery(uid: string) {
   });
 }
 
-/** Keeps that notices were seen; the list goes on showing which ones were new. */
+/** Returns the mutation that marks notifications as read. The list keeps showing which ones were new. */
 export function readingMutation(client: QueryClient, uid: string) {
   return mutationOptions({
     mutationFn: (ids: readonly string[]) => markNoticesRead(ids),
@@ -41,7 +41,7 @@ export function readingMutation(client: QueryClient, uid: string) {
   });
 }
 
-/** Removes a notice; the list loses it when it is gone. */
+/** Returns the mutation that deletes a notification. The list is updated after the deletion succeeds. */
 export function removalMutation(client: QueryClient, uid: string) {
   return mutationOptions({
     mutationFn: (id: string) => deleteNotice(id),

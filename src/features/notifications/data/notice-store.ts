@@ -9,9 +9,9 @@ import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 
 /**
- * One page of a person's notices, the latest first. Reads at most 20 documents.
- * @param cursor `nextCursor` of the page before; null for the first
- * @throws AppError what readFirestore throws
+ * Reads one page of a user's notifications, latest first. At most 20 document reads.
+ * @param cursor `nextCursor` of the previous page; null for the first
+ * @throws AppError errors of readFirestore
  */
 export function listNotices(uid: string, cursor: PageCursor | null): Promise<Page<Notice>> {
   return readFirestore(async ({ sdk, db }) => {
@@ -32,7 +32,7 @@ export function listNotices(uid: string, cursor: PageCursor | null): Promise<Pag
   });
 }
 
-/** How many notices somebody has not seen; 100 for that and more. One read. @throws AppError as countDocuments() */
+/** Returns the number of unread notifications, at most 100. One read. @throws AppError as countDocuments() */
 export function countUnreadNotices(uid: string): Promise<number> {
   return countDocuments(({ sdk, db }) =>
     sdk.query(
@@ -45,10 +45,10 @@ export function countUnreadNotices(uid: string): Promise<number> {
 }
 
 /**
- * Keeps that notices were seen. Idempotent.
+ * Marks notifications as read. Idempotent.
  * @param ids of one page
- * @throws AppError 'not-found' when one of them is gone; 'permission-denied' for accounts that are not active; what
- *   writeFirestore throws
+ * @throws AppError 'not-found' if one of them is deleted; 'permission-denied' if the account is not active; errors of
+ * writeFirestore
  */
 export function markNoticesRead(ids: readonly string[]): Promise<void> {
   return writeFirestore(({ sdk, db, writes }) => {
@@ -61,8 +61,8 @@ export function markNoticesRead(ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Removes a notice of one's own. Idempotent.
- * @throws AppError 'permission-denied' for accounts that are not active; what writeFirestore throws
+ * Deletes an own notification. Idempotent.
+ * @throws AppError 'permission-denied' if the account is not active; errors of writeFirestore
  */
 export function deleteNotice(id: string): Promise<void> {
   return writeFirestore(({ sdk, db, writes }) => {

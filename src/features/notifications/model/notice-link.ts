@@ -2,24 +2,24 @@ import type { Notice } from './notice.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import { linkTo } from '#shared/routes.ts';
 
-/** Where a notice leads: path and query. */
+/** Returns the path and query of the page that a notification links to. */
 export function noticeLink({ kind, about }: Pick<Notice, 'kind' | 'about'>): string {
   switch (kind) {
     case 'booking_answered':
     case 'booking_tomorrow':
       return linkTo('/reservations');
     case 'correction_answered':
-      // What is closed for good has no page any more.
+      // A place that is permanently closed has no page.
       if (about.status === 'closed') return linkTo('/notices');
       return placeLink({ id: about.placeId, title: about.placeTitle, categoryName: '' });
     case 'claim_answered':
       if (about.status === 'approved') return linkTo('/manager/places');
       return placeLink({ id: about.placeId, title: about.placeTitle, categoryName: '' });
     case 'review_reply':
-      // The page finds its category itself.
+      // The place page adds its category to the address.
       return placeLink({ id: about.placeId, title: about.placeTitle, categoryName: '' });
     case 'event_changed':
-      // The page adds the title to its address itself.
+      // The event page adds its title to the address.
       return linkTo('/agenda/:eventId', { eventId: about.eventId });
     case 'payment_receipt':
     case 'payment_failed':

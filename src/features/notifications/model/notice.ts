@@ -1,6 +1,6 @@
 /**
- * What somebody is told about. Of the first groups the venue, the bank, the club and whoever keeps the guide are the
- * cause; 'booking_received', 'booking_changed', 'low_review' and 'weekly_figures' are for whoever manages a place.
+ * Kinds of notifications. The first groups are caused by a venue, the bank, the club or the operators of the guide;
+ * 'booking_received', 'booking_changed', 'low_review' and 'weekly_figures' are for managers of a place.
  */
 export const noticeKinds = [
   'booking_answered',
@@ -19,7 +19,7 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** Told to people about places that they manage. */
+/** Kinds sent to managers about their places. */
 export const managerNoticeKinds = [
   'booking_received',
   'booking_changed',
@@ -27,65 +27,65 @@ export const managerNoticeKinds = [
   'weekly_figures',
 ] as const satisfies readonly NoticeKind[];
 
-/** What can become of the dates of an event that somebody saved; 'changed' where several things did. */
+/** Changes to the dates of a saved event; 'changed' if several kinds of change occurred. */
 export const eventChanges = ['cancelled', 'moved', 'restored', 'sold_out', 'changed'] as const;
 export type EventChange = (typeof eventChanges)[number];
 
-/** Most characters of what whoever decides says to a person; rules hold the same bound. */
+/** Maximum length of the answer of a manager or admin, in characters; the rules check it too. */
 export const maxAnswerLength = 500;
 
-/** A review of so few stars is told to the manager at once. */
+/** Reviews with at most this number of stars notify the manager immediately. */
 export const lowRating = 2;
 
-/** What a notice is about; '' and 0 where it has nothing to say. Nobody's name is in it. */
+/** Subject of a notification; '' and 0 for unused fields. It contains no names of users. */
 export interface NoticeAbout {
   placeId: string;
   placeTitle: string;
-  /** 'YYYY-MM-DD' and 'HH:MM' in the brand's time zone. */
+  /** 'YYYY-MM-DD'; `time` is 'HH:MM'. Both in the brand's time zone. */
   date: string;
   time: string;
   people: number;
   eventId: string;
   eventTitle: string;
-  /** Dates of an event that changed; `date` and `time` are those of the only one. */
+  /** Number of changed dates of an event. `date` and `time` are set if there is only one. */
   dates: number;
   /**
-   * What has become of a booking: a status of reservations, or 'moved'. Of dates of an event: eventChanges. Of a
-   * correction: 'applied', 'closed' where the place is gone by it, or 'declined'. Of a claim: 'approved', 'declined', or
-   * 'final' where it is not to be appealed any more.
+   * New status. Of a reservation: a reservation status, or 'moved'. Of event dates: one of eventChanges. Of a
+   * correction: 'applied', 'declined', or 'closed' if it closed the place. Of a claim: 'approved', 'declined', or
+   * 'final' if no further appeal is possible.
    */
   status: string;
-  /** What whoever decided says to the person. */
+  /** Answer of the manager or admin to the user. */
   answer: string;
   /** Whole stars. */
   rating: number;
   amountCents: number;
-  /** When a membership ends; null for now. */
+  /** End of a membership; null for immediately. */
   until: Date | null;
-  /** Of the week before: bookings and reviews of the places somebody manages. */
+  /** Reservations and reviews of the managed places in the previous week. */
   bookings: number;
   reviews: number;
 }
 
-/** Something that somebody is told once, notices/{id}. */
+/** Notification of a user, stored in notices/{id}. */
 export interface Notice {
   id: string;
   kind: NoticeKind;
   about: NoticeAbout;
   createdAt: Date | null;
-  /** null until it was seen. */
+  /** Null if unread. */
   readAt: Date | null;
 }
 
-/** The next notices come with the list's end. */
+/** Notifications per page; the next page is loaded at the end of the list. */
 export const noticePageSize = 20;
 
-/** More unread notices are '99+'. */
+/** Larger unread counts are shown as '99+'. */
 export const maxUnreadCount = 99;
 
 /**
- * Letters that can be stopped by one click in a letter: those about a booking or payment of one's own are stopped in
- * the settings alone.
+ * Returns true if e-mails of this kind have a one-click unsubscribe link. E-mails about own reservations and payments
+ * can only be turned off in the settings.
  */
 export function isStoppable(kind: NoticeKind): boolean {
   return (

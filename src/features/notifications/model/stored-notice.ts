@@ -4,7 +4,7 @@ import { cleanLine, cleanPlainText } from '#shared/text/plain-text.ts';
 
 import { countOf, fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 
-/** A notice from a stored document; null for one of a kind that is not known (any more). */
+/** Parses a stored notification; returns null for an unknown or retired kind. */
 export function toNotice(id: string, data: unknown): Notice | null {
   const fields = fieldsOf(data);
   const kind = toNoticeKind(fields['kind']);
@@ -18,22 +18,22 @@ export function toNotice(id: string, data: unknown): Notice | null {
   };
 }
 
-/** null for a kind that is not known. */
+/** Returns null for an unknown kind. */
 export function toNoticeKind(value: unknown): NoticeKind | null {
   return noticeKinds.find((kind) => kind === value) ?? null;
 }
 
-/** The kinds of which somebody wants no letters, from their stored preferences. */
+/** Returns the kinds for which the user turned off e-mails, from the stored preferences. */
 export function toNoLetters(value: unknown): NoticeKind[] {
   return noticeKinds.filter((kind) => Array.isArray(value) && value.includes(kind));
 }
 
-/** What a notice is about, from its stored map, which leaves out what says nothing. */
+/** Parses the subject of a notification from its stored map, which omits empty fields. */
 export function toNoticeAbout(value: unknown): NoticeAbout {
   const fields = fieldsOf(value);
   return {
     placeId: textOf(fields['placeId'], 128),
-    // In the subject of a letter: one line, whatever a manager has written.
+    // Used in the subject of an e-mail, so it must be a single line.
     placeTitle: cleanLine(textOf(fields['placeTitle'], 200)),
     eventId: textOf(fields['eventId'], 128),
     eventTitle: cleanLine(textOf(fields['eventTitle'], 200)),

@@ -16,11 +16,11 @@ import { IconButton } from '#ui/icon-button.tsx';
 interface NoticeListProps {
   uid: string;
   notices: readonly Notice[];
-  /** Rules let people who are not active change nothing. */
+  /** The rules deny changes by accounts that are not active. */
   canChange: boolean;
 }
 
-/** Shown is read: that is kept once for each notice, and those that were new stay marked while one looks. */
+/** Renders notifications and marks each one as read once. New ones stay highlighted while the page is open. */
 export function NoticeList({ uid, notices, canChange }: NoticeListProps) {
   const { mutate } = useMutation(readingMutation(useQueryClient(), uid));
   const [now] = useState(() => new Date());
@@ -35,7 +35,7 @@ export function NoticeList({ uid, notices, canChange }: NoticeListProps) {
     for (const id of fresh) kept.current.add(id);
     mutate(fresh);
   }, [notices, canChange, mutate]);
-  // What one may do is another then: where the notice leads asks for it.
+  // An approved claim makes the user a manager. The session is refreshed so that the linked page is accessible.
   const isAnswered = notices.some(
     ({ kind, about, readAt }) =>
       kind === 'claim_answered' && about.status === 'approved' && readAt === null,

@@ -56,7 +56,7 @@ function renderNotices(status: 'active' | 'pending' = 'active') {
   );
 }
 
-test('a notice says what has become of what, leads there, and counts as seen', async () => {
+test('a notification shows the change, links to its page and is marked as read', async () => {
   const seen = aNotice({
     id: 'n2',
     kind: 'review_reply',
@@ -77,18 +77,18 @@ test('a notice says what has become of what, leads there, and counts as seen', a
   await waitFor(() => {
     expect(markNoticesRead).toHaveBeenCalledExactlyOnceWith(['n1']);
   });
-  // What was new stays marked while one looks.
+  // New notifications stay highlighted while the page is open.
   expect(screen.getAllByText('Novo')).toHaveLength(1);
 });
 
-test('a notice goes when it is removed, and the list takes the focus', async () => {
+test('a removed notification disappears and the list gets the focus', async () => {
   const { user } = renderNotices();
   await user.click(await screen.findByRole('button', { name: /^Excluir o aviso: Reserva/ }));
   expect(deleteNotice).toHaveBeenCalledExactlyOnceWith('n1');
   expect(await screen.findByText('Nenhum aviso ainda')).toBeVisible();
 });
 
-test('one that is not removed stays, says so, and can be removed again', async () => {
+test('a failed removal keeps the notification, shows an error and can be retried', async () => {
   vi.mocked(deleteNotice).mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = renderNotices();
   await user.click(await screen.findByRole('button', { name: /^Excluir o aviso/ }));
@@ -98,14 +98,14 @@ test('one that is not removed stays, says so, and can be removed again', async (
   expect(await screen.findByText('Nenhum aviso ainda')).toBeVisible();
 });
 
-test('whoever is not active reads, and changes nothing', async () => {
+test('an account that is not active can read but not change notifications', async () => {
   renderNotices('pending');
   expect(await screen.findByText('Novo')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Excluir/ })).not.toBeInTheDocument();
   expect(markNoticesRead).not.toHaveBeenCalled();
 });
 
-test('a failure is not an empty list', async () => {
+test('shows an error instead of an empty list', async () => {
   vi.mocked(listNotices).mockRejectedValue(new AppError('unavailable'));
   renderNotices();
   expect(await screen.findByText(/Erro ao carregar seus avisos/)).toBeVisible();

@@ -8,19 +8,19 @@ import { offerEndText, offerRule, offerStandingText } from '#features/offers/tex
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 
-/** Dates on which it does not hold that a card writes out; its own page has all of them. */
+/** Maximum number of excluded dates listed on a card; the place page lists all. */
 const mostDates = 4;
 
 interface OfferCardProps {
   offer: ClubOffer;
-  /** When its place is open. */
+  /** Opening hours of the place. */
   hours: PlaceHours | null;
   now: Date;
-  /** Whose offer it is, where that is not said around the card. */
+  /** The place of the offer, if the surrounding page does not name it. */
   place?: ReactNode;
 }
 
-/** An offer of the club: its rule, when it can be used, and the way to the code. */
+/** Card of an offer: its conditions, when it can be used and the link to the code. */
 export function OfferCard({ offer, hours, now, place }: OfferCardProps) {
   const standing = offerStandingAt(offer, hours, now);
   const isValid = standing.kind === 'valid';

@@ -6,7 +6,7 @@ import { offerKeys } from './offer-keys.ts';
 
 const store = lazyStore(() => import('./club-offer-store.ts'));
 
-/** What all places offer to members of the club. */
+/** The club offers of all places. */
 export function clubOffersQuery() {
   return queryOptions({
     queryKey: [...offerKeys.all, 'club'] as const,

@@ -34,7 +34,7 @@ const place = {
 
 const { answer } = ownBackend();
 
-it('reads the offers with what a card shows of their places', async () => {
+it('reads the offers with the card data of their places', async () => {
   const hours = { periods: ['5 22:00-6 04:00'], exceptions: [], note: 'Só sextas' };
   answer({ offers: [offer], places: [{ ...place, hours }] });
   const { offers, places } = await listClubOffers();
@@ -45,7 +45,7 @@ it('reads the offers with what a card shows of their places', async () => {
   expect(places.get('p1')).toEqual({ ...place, hours: night });
 });
 
-it('leaves out an offer whose place it was not told of, and takes odd fields as nothing', async () => {
+it('omits an offer whose place is missing and ignores malformed fields', async () => {
   const odd = { id: 'p2', title: 7, neighborhood: null, cover: 'javascript:alert(1)' };
   answer({ offers: [{ ...offer, placeId: 'p9' }, { ...offer, placeId: 'p2' }, 7], places: [odd] });
   const { offers, places } = await listClubOffers();
@@ -54,7 +54,7 @@ it('leaves out an offer whose place it was not told of, and takes odd fields as 
 });
 
 it.each([null, [], {}, { offers: [] }, { offers: {}, places: [] }])(
-  'is unavailable where the answer is %j',
+  "throws 'unavailable' for the response %j",
   async (body) => {
     answer(body);
     await expect(listClubOffers()).rejects.toMatchObject({ code: 'unavailable' });

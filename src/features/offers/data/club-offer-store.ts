@@ -11,15 +11,15 @@ import { apiGet } from '#platform/api/api-client.ts';
 import { fieldsOf, listOf, textOf } from '#shared/stored-fields.ts';
 import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
 
-/** Whose an offer is, as its card and the map show it. */
+/** Fields of a place that an offer card and the map show. */
 export type OfferPlace = Pick<
   PlaceSummary,
   'id' | 'title' | 'categoryName' | 'neighborhood' | 'cover' | 'hours' | 'geo'
 >;
 
-/** What the club offers. */
+/** All club offers with their places. */
 export interface ClubOffers {
-  /** Those that end first before the others. */
+  /** Sorted by end date, earliest first. */
   offers: ClubOffer[];
   /** The places of these offers, by id. */
   places: ReadonlyMap<string, OfferPlace>;
@@ -28,9 +28,10 @@ export interface ClubOffers {
 const path = '/api/club/offers';
 
 /**
- * The active offers of all published places whose end is to come, at most 1,000, without their small print. The
- * server has them in memory: reads no documents.
- * @throws AppError 'unavailable' and 'timeout' when the server is away or answers something else; what apiGet throws
+ * Fetches the active offers of all published places that have not ended, at most 1,000, without their terms text. The
+ * server answers from memory and reads no documents.
+ * @throws AppError 'unavailable' if the server is unreachable or the response is malformed; 'timeout'; errors of
+ * apiGet()
  */
 export async function listClubOffers(signal?: AbortSignal): Promise<ClubOffers> {
   const body = fieldsOf(await apiGet(path, { cache: 'no-cache', ...(signal && { signal }) }));

@@ -3,8 +3,8 @@ import type { Query } from 'firebase/firestore/lite';
 import type { FirestoreConnection } from '#platform/firestore/connection.ts';
 
 /**
- * The active offers of a place whose end is to come, those that end first before the others. Rules ask the place
- * whether it is published, so that a query always names one.
+ * Builds the query for the active offers of a place that have not ended, earliest end first. Rules check that the place
+ * is published, so every query must filter by place.
  */
 export function currentOffers(
   { sdk, db }: FirestoreConnection,

@@ -14,7 +14,7 @@ import { getOffer } from './offer-store.ts';
 
 const keptKey = (uid: string) => [...memberKeys.of(uid), 'kept-offers'] as const;
 
-/** The offers of a place as whoever keeps it sees them, `pageSize` at a time. */
+/** The offers of a managed place, in pages of `pageSize`. */
 export function keptOffersOfPlaceQuery(uid: string, placeId: string, pageSize: number) {
   return infiniteQueryOptions({
     queryKey: [...keptKey(uid), 'place', placeId, pageSize] as const,
@@ -25,19 +25,19 @@ export function keptOffersOfPlaceQuery(uid: string, placeId: string, pageSize: n
   });
 }
 
-/** One page of the offers of every place, or of one, for the super admin `uid`. */
+/** One page of the offers of all places, or of one place, for the super admin `uid`. */
 export function keptOfferPageQuery(uid: string, placeId: string | null, cursor: PageCursor | null) {
   return queryOptions({
     queryKey: [...keptKey(uid), 'page', placeId, cursor] as const,
     queryFn: () => listKeptOffers(placeId, { cursor }),
-    // The page before stays while the next one comes, but not for another place.
+    // The previous page stays while the next one loads, but not after a change of the place.
     placeholderData: (known, query) =>
       query?.queryKey.at(-2) === placeId ? keepPreviousData(known) : undefined,
     staleTime: 10_000,
   });
 }
 
-/** An offer that is about to be edited: read anew each time, and left alone while somebody types. */
+/** The offer to edit: always read from the server, and not refetched while the user edits. */
 export function editedOfferQuery(uid: string, id: string) {
   return queryOptions({
     queryKey: [...keptKey(uid), 'one', id] as const,
@@ -47,7 +47,7 @@ export function editedOfferQuery(uid: string, id: string) {
   });
 }
 
-/** A change of offers. Whether it worked or not, the lists are read again before it counts as done. */
+/** A mutation of offers. It settles after the lists are refetched, on success and on failure. */
 export function offerMutation<T>(
   client: QueryClient,
   uid: string,

@@ -6,22 +6,21 @@ import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
 import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
 
-/** Offers of one page. */
+/** Offers per page. */
 const offerPageSize = 25;
 
-/** Reads that the offers of all the places on one page may take together. */
+/** Maximum total reads for the offers of all places on a page. */
 const mostReads = 150;
 
-/** How many offers each of so many places shows at first: 25, fewer where there are many places, at least three. */
+/** Returns the number of offers to show first per place: 25, fewer if there are many places, at least three. */
 export function offersPerPlace(places: number): number {
   return Math.min(offerPageSize, Math.max(3, Math.floor(mostReads / Math.max(places, 1))));
 }
 
 /**
- * One page of offers, the newest first, those that are switched off or over too. Reads at most `pageSize`
- * documents.
- * @param placeId whose offers; null for those of every place, which only super admins may list
- * @throws AppError 'permission-denied' for who does not manage the place; what readFirestore throws
+ * Reads one page of offers, newest first, including inactive and ended ones. Reads at most `pageSize` documents.
+ * @param placeId place of the offers; null for all places, which requires a super admin
+ * @throws AppError 'permission-denied' if the caller does not manage the place; errors of readFirestore()
  */
 export async function listKeptOffers(
   placeId: string | null,

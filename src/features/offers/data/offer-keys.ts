@@ -1,2 +1,4 @@
-/** Everything cached of offers begins with this key; apart from the queries, which bring their stores. */
+/**
+ * Prefix of all query keys of offers. Kept separate from the queries so that importing it does not load their stores.
+ */
 export const offerKeys = { all: ['offers'] as const };

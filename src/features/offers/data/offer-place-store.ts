@@ -6,11 +6,10 @@ import { readFirestore } from '#platform/firestore/connection.ts';
 import { currentOffers } from './current-offers.ts';
 
 /**
- * The benefits of those among some published places that have an offer that is not over: of several, the one that ends
- * first. A query a place, which names it as rules demand: the
- * caller bounds how many. Apart from offer-store.ts so that search does not bring the code of offers. Reads at most
- * one document for each place.
- * @throws AppError what readFirestore throws
+ * Returns the benefits of the given published places that have a current offer; of several offers, the one that ends
+ * first. Runs one query per place, as rules require, so the caller must limit the number of places. Separate from
+ * offer-store.ts so that the search does not import the offers code. Reads at most one document per place.
+ * @throws AppError errors of readFirestore()
  */
 export async function benefitsAtPlaces(
   placeIds: readonly string[],

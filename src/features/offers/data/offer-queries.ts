@@ -6,7 +6,7 @@ import { offerKeys } from './offer-keys.ts';
 
 const store = lazyStore(() => import('./offer-store.ts'));
 
-/** One offer. */
+/** Query of one offer. */
 export function offerQuery(id: string) {
   return queryOptions({
     queryKey: [...offerKeys.all, 'one', id] as const,
@@ -14,7 +14,7 @@ export function offerQuery(id: string) {
   });
 }
 
-/** What a place offers to members of the club. */
+/** Query of the current club offers of a place. */
 export function placeOffersQuery(placeId: string) {
   return queryOptions({
     queryKey: [...offerKeys.all, 'place', placeId] as const,

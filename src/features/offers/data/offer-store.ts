@@ -5,18 +5,18 @@ import { readFirestore } from '#platform/firestore/connection.ts';
 import { currentOffers } from './current-offers.ts';
 import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
 
-/** Offers that one place shows at once, and that rules let anybody list. */
+/** Maximum number of offers shown per place; also the list limit in the rules. */
 export const maxListedOffers = 50;
 
 /**
- * One offer. One document read.
- * @throws AppError 'not-found', also for one that is switched off; what readFirestore throws
+ * Reads one offer. One document read.
+ * @throws AppError 'not-found' if it does not exist or is inactive; errors of readFirestore()
  */
 export async function getOffer(id: string): Promise<ClubOffer> {
   const snapshot = await readFirestore(({ sdk, db }) =>
     sdk.getDoc(sdk.doc(db, 'clubOffers', id)),
   ).catch((error: unknown) => {
-    // Rules decide from the document: what is missing is refused as what is switched off.
+    // Rules evaluate the document, so they reject a missing document like an inactive one.
     throw error instanceof AppError && error.code === 'permission-denied'
       ? new AppError('not-found', 'No such offer', { cause: error })
       : error;
@@ -26,9 +26,8 @@ export async function getOffer(id: string): Promise<ClubOffer> {
 }
 
 /**
- * The active offers of a place whose end is to come, those that end first before the others (SPEC section 5). Reads at
- * most 50 documents.
- * @throws AppError what readFirestore throws
+ * Reads the active offers of a place that have not ended, earliest end first. Reads at most 50 documents.
+ * @throws AppError errors of readFirestore()
  */
 export function listOffersOfPlace(placeId: string, now: Date): Promise<ClubOffer[]> {
   return readFirestore(async (connection) => {

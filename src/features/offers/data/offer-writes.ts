@@ -16,19 +16,22 @@ import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import type { WritingConnection } from '#platform/firestore/write-firestore.ts';
 import { getOffer } from './offer-store.ts';
 
-/** Who keeps an offer. What super admins do is in the audit log; rules take no such entry of managers. */
+/**
+ * The user who edits an offer. Only changes by super admins are in the audit log; rules reject such entries by
+ * managers.
+ */
 export interface OfferKeeper {
-  /** Who is signed in. */
+  /** uid of the signed-in user. */
   uid: string;
   isSuperAdmin: boolean;
 }
 
 /**
- * Makes an offer under an id chosen before, so that whoever does not know whether it was stored sends it again
- * without making a second one: what was stored becomes what is sent.
+ * Creates an offer under a given id, so that a retry after an unknown outcome does not create a duplicate: if the offer
+ * exists already, it is updated to `content`.
  * @param made.id from newDocumentId()
- * @throws AppError 'permission-denied' for who does not manage the place, or when the place is gone; what
- *   writeFirestore throws
+ * @throws AppError 'permission-denied' if the caller does not manage the place or the place no longer exists; errors of
+ *   writeFirestore()
  */
 export async function createOffer(
   keeper: OfferKeeper,
@@ -50,7 +53,7 @@ export async function createOffer(
     });
   } catch (error) {
     if (errorCode(error) !== 'permission-denied') throw error;
-    // Rules refuse to make again what is there already.
+    // Rules reject the creation if the document already exists.
     const stored = await getOffer(id).catch(() => null);
     if (stored?.placeId !== placeId) throw error;
     await updateOffer(keeper, stored, content);
@@ -58,11 +61,12 @@ export async function createOffer(
 }
 
 /**
- * Changes an offer; never how often it was used. Writes only what differs from the offer as it was read, and
- * nothing when somebody else has changed its terms since. One read.
- * @param base the offer as it was read when somebody began to edit it
- * @throws AppError 'conflict' when its terms are others meanwhile; 'not-found' when it is gone;
- *   'permission-denied'; what writeFirestore throws
+ * Updates an offer except its use count. Writes only the changed fields, and nothing if another user has changed the
+ * terms since. One document read.
+ * @param base the offer as read when the edit began
+ * @throws AppError 'conflict' if the terms have changed since; 'not-found' if it no longer exists; 'permission-denied';
+ * errors
+ *   of writeFirestore()
  */
 export async function updateOffer(
   keeper: OfferKeeper,
@@ -77,15 +81,15 @@ export async function updateOffer(
     content: { ...content },
     together: Object.keys(terms),
   });
-  // Who shows an offer in its form shows the terms that stand there.
+  // Activating an offer in the form also publishes the terms shown there, so they must be the stored ones.
   const hasOtherTerms = Object.keys(changedFields({ ...stored }, terms)).length > 0;
   if ('isActive' in changes && hasOtherTerms) throw new EditConflictError();
   if (Object.keys(changes).length > 0) await writeChanges(keeper, base.id, changes);
 }
 
 /**
- * Shows an offer to members, or hides it. One read.
- * @throws AppError 'not-found' when it is gone; 'permission-denied'; what writeFirestore throws
+ * Activates or deactivates an offer. One document read.
+ * @throws AppError 'not-found' if it no longer exists; 'permission-denied'; errors of writeFirestore()
  */
 export async function setOfferActive(
   keeper: OfferKeeper,
@@ -98,9 +102,9 @@ export async function setOfferActive(
 }
 
 /**
- * Deletes an offer that was never used. One read.
- * @throws AppError 'conflict' when it was used meanwhile; 'not-found' when it is gone; 'permission-denied';
- *   what writeFirestore throws
+ * Deletes an offer that was never used. One document read.
+ * @throws AppError 'conflict' if it has been used; 'not-found' if it no longer exists; 'permission-denied'; errors of
+ *   writeFirestore()
  */
 export async function deleteOffer(keeper: OfferKeeper, id: string): Promise<void> {
   const stored = await getOffer(id);
@@ -131,7 +135,7 @@ async function commit(
     batch: WriteBatch,
     target: string,
   ) => Omit<AuditChange, 'before'> & {
-    /** The fields recorded as they were before. */ names: string[];
+    /** Fields whose old values are recorded. */ names: string[];
   },
 ): Promise<void> {
   const target = `clubOffers/${id}`;
@@ -144,7 +148,7 @@ async function commit(
       return batch.commit();
     });
   try {
-    // What managers do is not logged, and so not compared.
+    // Changes by managers are not logged, so no stored fields need to be compared.
     if (isSuperAdmin) await afterStaleArithmetic(() => readStoredFields(target), write);
     else await write({});
   } catch (error) {

@@ -7,7 +7,7 @@ import { offerKeys } from './offer-keys.ts';
 
 const store = lazyStore(() => import('./todays-offers-store.ts'));
 
-/** Today's offers nearest to somebody; nothing is asked while it is not known where they are. */
+/** Today's offers nearest to the user; disabled while the position is unknown. */
 export function nearOffersQuery(origin: Coordinates | null) {
   return queryOptions({
     queryKey: [...offerKeys.all, 'near', origin] as const,

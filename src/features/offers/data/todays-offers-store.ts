@@ -5,16 +5,16 @@ import { todaysOffers } from '#features/offers/model/todays-offers.ts';
 import type { TodaysOffer } from '#features/offers/model/todays-offers.ts';
 import { listClubOffers } from './club-offer-store.ts';
 
-/** One of today's offers, with how far its place is. */
+/** One of today's offers with the distance to its place. */
 export interface NearOffer extends TodaysOffer {
-  /** Null where nobody knows. */
+  /** Distance in metres; null if unknown. */
   metres: number | null;
 }
 
 /**
- * Today's offers nearest to somebody, offersInBrief at most; those whose place has no position come last. Reads no
+ * Returns today's offers nearest to `origin`, at most offersInBrief; places without a position come last. Reads no
  * documents.
- * @throws AppError as listClubOffers()
+ * @throws AppError like listClubOffers()
  */
 export async function listNearOffers(
   origin: Coordinates,
@@ -31,5 +31,5 @@ export async function listNearOffers(
     .slice(0, offersInBrief);
 }
 
-/** Further than anything in the city. */
+/** Larger than any distance in the city, in metres. */
 const farAway = 1e9;

@@ -1,8 +1,7 @@
 /**
- * The items in their order, but two of one key not side by side as long as another can stand between
- * them: the same picture twice looks like a mistake. The first stays first.
- *
- * @param keyOf what two neighbours should not share
+ * Reorders items so that neighbours have different keys where possible, because the same image twice in a row looks
+ * like a mistake. The first item stays first; otherwise the order changes as little as possible.
+ * @param keyOf returns the key that two neighbours should not share
  */
 export function apart<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
   const waiting = [...items];
@@ -12,7 +11,7 @@ export function apart<Item>(items: readonly Item[], keyOf: (item: Item) => strin
     const last = placed.at(-1);
     const next = waiting.findIndex((item) => differs(last, keyOf(item)));
     if (next < 0 && last !== undefined) {
-      // Only its own key is left: the one before moves up to where neither neighbour is like it.
+      // Only items with this key are left: the last placed item moves forward to a gap where both neighbours differ.
       const key = keyOf(last);
       let gap = placed.length - 1;
       while (gap > 0 && !(differs(placed[gap], key) && differs(placed[gap - 1], key))) gap -= 1;

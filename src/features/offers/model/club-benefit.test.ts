@@ -20,7 +20,7 @@ const fixed = (amountCents: number, changes: Partial<OfferTerms> = {}) =>
   terms({ kind: 'fixed', amountCents, ...changes });
 const second = terms({ kind: 'second_item_free' });
 
-describe('the benefit that a card tells', () => {
+describe('benefit of a card', () => {
   it.each<[string, OfferTerms[], OfferTerms]>([
     ['the higher percentage', [percent(10), percent(20)], percent(20)],
     [
@@ -43,7 +43,7 @@ describe('the benefit that a card tells', () => {
     expect(bestBenefit(offers)).toEqual({ kind, percent: share, amountCents });
   });
 
-  it('is none without an offer, and says that there is one whose value is not known', () => {
+  it('is null without offers, and has a null value if the offer states none', () => {
     expect(bestBenefit([])).toBeNull();
     expect(bestBenefit([fixed(0, { amountCents: null })])).toEqual({
       kind: 'fixed',
@@ -52,7 +52,7 @@ describe('the benefit that a card tells', () => {
     });
   });
 
-  it('is found for each place by itself', () => {
+  it('is computed for each place separately', () => {
     const offers = [
       { ...percent(10), placeId: 'a' },
       { ...second, placeId: 'b' },

@@ -1,19 +1,22 @@
 import type { ClubOffer, OfferTerms } from './club-offer.ts';
 import { settle } from './offer-discount.ts';
 
-/** What a card tells of an offer; its value is null where the offer does not say it. */
+/** Value of an offer as shown on a card; percent and amount are null if the offer does not state them. */
 export type ClubBenefit = Pick<OfferTerms, 'kind' | 'percent' | 'amountCents'>;
 
-/** `GET /api/places/benefits`: the published places at which the club has an offer that is not over. */
+/** Response of `GET /api/places/benefits`: the published places with a club offer that has not ended. */
 export interface PlaceBenefitsFile {
   format: 1;
   places: [id: string, benefit: ClubBenefit][];
 }
 
-/** By which offers of different kinds are compared: R$ 100,00, a third of it for the item that may be free. */
+/** Reference bill for comparing offers of different kinds: R$ 100,00, and a third of it for a free item. */
 const usualBill = { amountCents: 10_000, itemCents: 3_333 };
 
-/** The offer that takes most off a usual bill, or off the least bill that it asks; of equal ones the first. */
+/**
+ * Returns the offer with the largest discount on the reference bill, or on its minimum spend if that is higher. On a
+ * tie the first one wins.
+ */
 export function bestOffer<Offer extends OfferTerms>(offers: readonly Offer[]): Offer | null {
   const [first, ...others] = offers;
   if (!first) return null;
@@ -22,25 +25,25 @@ export function bestOffer<Offer extends OfferTerms>(offers: readonly Offer[]): O
   return best;
 }
 
-/** What a card tells of the best of these offers. */
+/** Returns the card value of the best of these offers; null without offers. */
 export function bestBenefit(offers: readonly OfferTerms[]): ClubBenefit | null {
   const best = bestOffer(offers);
   return best && benefitOf(best);
 }
 
-/** What a card tells of this one. */
+/** Returns the card value of an offer. */
 export function benefitOf({ kind, percent, amountCents }: OfferTerms): ClubBenefit {
   return { kind, percent, amountCents };
 }
 
-/** How much of the usual bill is not paid, or of the least that it asks: 0 to 1. */
+/** Returns the discount as a fraction (0 to 1) of the reference bill, or of the minimum spend if that is higher. */
 export function shareOff(offer: OfferTerms): number {
   const amountCents = Math.max(usualBill.amountCents, offer.minSpendCents ?? 0);
   const settled = settle(offer, { ...usualBill, amountCents });
   return settled.fault === null ? settled.discountCents / amountCents : 0;
 }
 
-/** The best benefit of each place that has one. */
+/** Returns the best benefit of each place that has offers. */
 export function benefitsOfPlaces(
   offers: readonly (OfferTerms & Pick<ClubOffer, 'placeId'>)[],
 ): Map<string, ClubBenefit> {

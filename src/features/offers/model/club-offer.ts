@@ -1,18 +1,18 @@
-/** What an offer takes off a bill (DESIGN section 4). */
+/** Kinds of discount. */
 export const offerKinds = ['percent', 'fixed', 'second_item_free'] as const;
 export type OfferKind = (typeof offerKinds)[number];
 
-/** Stretch of time within which one member may use an offer so many times, in the brand's time zone. */
+/** Window of a usage limit per member, in the brand's time zone. */
 export const limitWindows = ['day', 'month', 'year', 'total'] as const;
 export type LimitWindow = (typeof limitWindows)[number];
 
-/** Local times 'HH:MM'. An end at or before the start lies on the next day. */
+/** Local times 'HH:MM'. An end at or before the start is on the next day. */
 export interface OfferShift {
   start: string;
   end: string;
 }
 
-/** What the discount is computed from; a redemption keeps a copy of it. */
+/** Terms from which the discount is computed; a redemption stores a copy. */
 export interface OfferTerms {
   title: string;
   kind: OfferKind;
@@ -20,44 +20,44 @@ export interface OfferTerms {
   percent: number | null;
   /** Cents, for 'fixed'. */
   amountCents: number | null;
-  /** Most that is taken off, in cents. */
+  /** Maximum discount, in cents. */
   maxDiscountCents: number | null;
-  /** Least bill, in cents. */
+  /** Minimum bill, in cents. */
   minSpendCents: number | null;
 }
 
-/** When an offer may be used. */
+/** Conditions for the time of use. */
 export interface OfferCalendar {
   isActive: boolean;
-  /** Instant from which it is over. Without one an offer is not listed (SPEC section 5). */
+  /** Timestamp of the end. An offer without one is not listed. */
   validUntil: Date | null;
   /** 0 is Sunday; empty means every day. */
   weekdays: number[];
   /** Empty means the whole day. */
   shifts: OfferShift[];
-  /** Local dates 'YYYY-MM-DD' on which it cannot begin. */
+  /** Local dates 'YYYY-MM-DD' on which no use can begin. */
   excludedDates: string[];
   usedCount: number;
-  /** Uses by everybody together; null without a limit. */
+  /** Maximum uses by all members together; null without a limit. */
   totalLimit: number | null;
 }
 
-/** An offer of a place to members of the club, clubOffers/{id}. */
+/** An offer of a place to club members, stored in clubOffers/{id}. */
 export interface ClubOffer extends OfferTerms, OfferCalendar {
   id: string;
   placeId: string;
   perMemberLimit: { count: number; window: LimitWindow } | null;
-  /** Minutes that must pass between two uses at the place by one member. */
+  /** Minimum time in minutes between two uses by one member at the place. */
   cooldownMinutes: number;
   termsText: string;
   createdAt: Date | null;
   updatedAt: Date | null;
 }
 
-/** Offers of the club's page at most, those that end first: all of them are downloaded together. */
+/** Maximum number of offers on the club page, earliest end first: all are downloaded together. */
 export const maxClubOffers = 1_000;
 
-/** Bounds that the rules set too. */
+/** Limits that the rules also enforce. */
 export const offerBounds = {
   title: 200,
   termsText: 5_000,
@@ -66,7 +66,7 @@ export const offerBounds = {
   memberUses: 1_000,
 } as const;
 
-/** How often it can still be used by everybody together; null without a limit. */
+/** Returns the remaining uses by all members together; null without a limit. */
 export function usesLeft({
   totalLimit,
   usedCount,
@@ -74,13 +74,13 @@ export function usesLeft({
   return totalLimit === null ? null : Math.max(0, totalLimit - usedCount);
 }
 
-/** Everything of an offer that people write; the rest is its place, its uses and its times. */
+/** Editable fields of an offer, without its place, use count and timestamps. */
 export type OfferContent = Omit<
   ClubOffer,
   'id' | 'placeId' | 'usedCount' | 'createdAt' | 'updatedAt'
 >;
 
-/** What people write of a stored offer. */
+/** Returns the editable fields of a stored offer. */
 export function contentOfOffer(offer: ClubOffer): OfferContent {
   const { id: _id, placeId: _place, usedCount: _used, createdAt: _made, ...rest } = offer;
   const { updatedAt: _changed, ...content } = rest;

@@ -10,7 +10,7 @@ import {
   windowStart,
 } from '#features/redemptions/model/redemption.ts';
 
-describe('what is taken off a bill', () => {
+describe('discount of a bill', () => {
   const terms: OfferTerms = {
     title: '',
     kind: 'percent',
@@ -20,7 +20,7 @@ describe('what is taken off a bill', () => {
     minSpendCents: null,
   };
 
-  it('rounds half a cent up, and minds the cap and the least bill', () => {
+  it('rounds half a cent up and respects the cap and the minimum spend', () => {
     expect(settle(terms, { amountCents: 1_030 })).toMatchObject({
       discountCents: 155,
       finalCents: 875,
@@ -45,13 +45,13 @@ describe('what is taken off a bill', () => {
   });
 
   it.each([[0], [-1], [1.5], [maxBillCents + 1], [1e12], [NaN], [Infinity]])(
-    'refuses a bill of %s',
+    'rejects a bill of %s',
     (amountCents) => {
       expect(settle(terms, { amountCents })).toEqual({ fault: 'amount' });
     },
   );
 
-  it('is never more than the bill, nor less than nothing, and the parts make the whole', () => {
+  it('is between zero and the bill, and discount plus final amount equal the bill', () => {
     const optional = fc.option(fc.nat(2_000_000), { nil: null });
     fc.assert(
       fc.property(
@@ -79,8 +79,8 @@ describe('what is taken off a bill', () => {
   });
 });
 
-describe('what is typed and counted', () => {
-  it('reads codes with spaces, hyphens and small letters, and nothing else', () => {
+describe('codes and windows', () => {
+  it('accepts codes with spaces, hyphens and lower case, and nothing else', () => {
     expect(parseRedemptionCode(' ab2-c3d ')).toBe('AB2C3D');
     for (const text of ['', 'AB2C3', 'AB2C3DE', 'AB0C3D', 'AB1C3D', 'ABIC3D', 'ÁB2C3D']) {
       expect(parseRedemptionCode(text)).toBeNull();
@@ -88,7 +88,7 @@ describe('what is typed and counted', () => {
     expect([...codeAlphabet].some((sign) => '01OIL'.includes(sign))).toBe(false);
   });
 
-  it('counts from the midnight of Florianópolis, and starts anew where a stretch ends', () => {
+  it('starts a window at midnight in Florianópolis, and the next one where it ends', () => {
     const late = new Date('2026-04-01T02:30:00Z');
     expect(windowStart('day', late)).toEqual(new Date('2026-03-31T03:00:00Z'));
     expect(windowStart('month', late)).toEqual(new Date('2026-03-01T03:00:00Z'));

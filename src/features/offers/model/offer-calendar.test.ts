@@ -17,17 +17,17 @@ const calendar: OfferCalendar = {
   usedCount: 0,
   totalLimit: null,
 };
-/** By the clock of Florianópolis; 2026-03-18 is a Wednesday. */
+/** A time in Florianópolis; 2026-03-18 is a Wednesday. */
 const at = (local: string) => new Date(`2026-${local}:00-03:00`);
 const evening = at('03-18T20:00');
 
-/** Nights from Tuesday to Saturday. */
+/** Opening hours at night, from Tuesday to Saturday. */
 const nights = ['2 18:00-3 02:00', '3 18:00-4 02:00', '4 18:00-5 02:00', '5 18:00-6 02:00'];
 const hoursOf = (exceptions: string[] = [], periods = nights): PlaceHours =>
   parsePlaceHours({ periods, exceptions });
 
-describe('when an offer can be used', () => {
-  it('is always, without conditions, until its end', () => {
+describe('validity of an offer', () => {
+  it('is permanent until the end date without other conditions', () => {
     const { validUntil: until } = calendar;
     expect(offerStandingAt(calendar, null, evening)).toEqual({ kind: 'valid', until });
     expect(offerStandingAt(calendar, null, at('12-31T00:00'))).toEqual({
@@ -36,7 +36,7 @@ describe('when an offer can be used', () => {
     });
   });
 
-  it('is within its hours, also past midnight on the day before', () => {
+  it("covers the offer's hours, including those after midnight that began on the day before", () => {
     const night = { ...calendar, weekdays: [3], shifts: [{ start: '19:00', end: '02:00' }] };
     const until = at('03-19T02:00');
     expect(offerStandingAt(night, null, evening)).toEqual({ kind: 'valid', until });
@@ -48,7 +48,7 @@ describe('when an offer can be used', () => {
     });
   });
 
-  it('skips excluded dates and says when it is valid again', () => {
+  it('skips excluded dates and reports the next start', () => {
     const offer = {
       ...calendar,
       shifts: [{ start: '11:30', end: '15:00' }],
@@ -65,7 +65,7 @@ describe('when an offer can be used', () => {
     });
   });
 
-  it('is over when switched off, past its end, used up, or never valid again', () => {
+  it('is over if the offer is inactive, ended, used up or never usable again', () => {
     const whyOver = (offer: Partial<OfferCalendar>, hours: PlaceHours | null = null) =>
       offerStandingAt({ ...calendar, ...offer }, hours, evening);
     expect(whyOver({ isActive: false })).toEqual({ kind: 'over', why: 'inactive' });
@@ -77,8 +77,8 @@ describe('when an offer can be used', () => {
   });
 });
 
-describe('the hours of its place', () => {
-  it('bound it on both sides, past midnight too', () => {
+describe('opening hours of the place', () => {
+  it('limit the offer at both ends, also past midnight', () => {
     expect(offerStandingAt(calendar, hoursOf(), evening)).toEqual({
       kind: 'valid',
       until: at('03-19T02:00'),
@@ -92,7 +92,7 @@ describe('the hours of its place', () => {
     });
   });
 
-  it('may close it on a date, and open it on another', () => {
+  it('can close the place on a date and open it on another', () => {
     const holiday = hoursOf(['2026-03-18 closed Feriado']);
     expect(offerStandingAt(calendar, holiday, evening)).toEqual({
       kind: 'later',
@@ -106,13 +106,13 @@ describe('the hours of its place', () => {
     });
   });
 
-  it('count as open when nobody knows them', () => {
+  it('are treated as always open if unknown', () => {
     for (const hours of [null, parsePlaceHours('Ter a dom, 18h às 23h'), parsePlaceHours(null)]) {
       expect(offerStandingAt(calendar, hours, at('03-16T05:00'))).toMatchObject({ kind: 'valid' });
     }
   });
 
-  it('are named before the times of the offer while both are over, and after a date it leaves out', () => {
+  it('take precedence over offer hours as the reason, but not over an excluded date', () => {
     const lunch = { ...calendar, shifts: [{ start: '11:30', end: '15:00' }] };
     const hours = hoursOf([], ['3 11:00-3 23:00', '4 11:00-4 23:00']);
     expect(offerStandingAt(lunch, hours, at('03-18T23:30'))).toMatchObject({ why: 'place-closed' });
@@ -123,7 +123,7 @@ describe('the hours of its place', () => {
     expect(offerStandingAt(but, hours, at('03-19T08:00'))).toMatchObject({ why: 'excluded-date' });
   });
 
-  it('are looked through as far as dates of their own go, and not to the end of time', () => {
+  it('are searched up to the last exception date, not without limit', () => {
     const tuesdays = Array.from(
       { length: 50 },
       (_, week) => `${isoDateOf(randomHoursDay + 2 + 7 * week)} closed `,
@@ -141,7 +141,7 @@ describe('the hours of its place', () => {
   });
 });
 
-describe('any offer, hours and instant', () => {
+describe('any offer, hours and time', () => {
   const time = fc
     .tuple(fc.nat(23), fc.constantFrom('00', '15', '30', '59'))
     .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${minute}`);
@@ -152,7 +152,7 @@ describe('any offer, hours and instant', () => {
   const most = (days: number) => fc.integer({ min: 1, max: days * dayMs });
   const anyCase = fc.record({
     now,
-    // Most of the long ones have no other end than that: they are slow to walk through minute by minute.
+    // Long durations are rare here, because checking them minute by minute is slow.
     lastsMs: fc.oneof({ weight: 49, arbitrary: most(30) }, { weight: 1, arbitrary: most(500) }),
     hours: anyPlaceHours,
     weekdays: fc.oneof(fc.constant<number[]>([]), fc.uniqueArray(fc.nat(6))),
@@ -166,7 +166,7 @@ describe('any offer, hours and instant', () => {
     ),
   });
 
-  it('stands as a walk through every minute says', () => {
+  it('matches a minute-by-minute check', () => {
     const seen = { valid: 0, later: 0, over: 0, closed: 0 };
     fc.assert(
       fc.property(anyCase, ({ now: instant, lastsMs, hours, ...rule }) => {

@@ -12,40 +12,41 @@ import type { Span } from '#features/opening-hours/model/opening-spans.ts';
 import { openingState } from '#features/opening-hours/model/opening-state.ts';
 import { dayNumberOf, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 
-/** Dates further ahead than this are not looked at, so that none in the year 9999 makes a phone walk there. */
+/** Number of days that are searched ahead, so that a date in the year 9999 does not cause a long loop on a phone. */
 const horizonDays = 400;
 const dayMs = 86_400_000;
 
-/** Why an offer that will be valid again is not at the moment. */
+/** Reason why an offer that becomes valid later is not valid now. */
 export type OfferPause =
-  /** Its own rule holds, or would; its place does not open before. */
+  /** The offer's own conditions are met or will be before the place opens. */
   | 'place-closed'
-  /** It leaves the date out on which it would have been valid. */
+  /** The offer would be valid today, but the date is excluded. */
   | 'excluded-date'
-  /** Another day of the week, or another time of the day. */
+  /** Another weekday or time of day. */
   | 'outside-offer-hours';
 
-/** Why an offer is not valid any more. */
+/** Reason why an offer is no longer valid. */
 export type OfferEnd =
   | 'inactive'
-  /** Past its end, or without one. */
+  /** The end date has passed or is missing. */
   | 'ended'
-  /** By everybody together. */
+  /** The limit for all members together is reached. */
   | 'used-up'
-  /** Until its end no time is left at which it holds and its place is open. */
+  /** No time is left before the end date at which the offer is valid and the place is open. */
   | 'never-again';
 
-/** Whether an offer can be used at a moment, and if not, why and what becomes of it. */
+/** Whether an offer can be used at a given time; if not, the reason and the next start. */
 export type OfferStanding =
-  /** Usable, and without a break until `until`. */
+  /** Usable without interruption until `until`. */
   | { kind: 'valid'; until: Date }
   | { kind: 'later'; from: Date; why: OfferPause }
   | { kind: 'over'; why: OfferEnd };
 
 /**
- * How an offer stands at an instant, by the clock of the brand's time zone: the one rule of browser and server. It is
- * valid while its own days and times hold and its place is open.
- * @param hours those of its place, whose exceptions are its holidays; null, texts and unknown ones count as open
+ * Returns the state of an offer at a given time, in the brand's time zone. Browser and server share this function. An
+ * offer is valid while its own days and hours match and its place is open.
+ * @param hours opening hours of the place, whose exceptions are its holidays; null, text hours and unknown hours count
+ * as open
  */
 export function offerStandingAt(
   offer: OfferCalendar,
@@ -63,12 +64,12 @@ export function offerStandingAt(
   return { kind: 'valid', until: end !== null && end < validUntil ? end : validUntil };
 }
 
-/** Whether an offer can be used between the instant of its standing and another, such as the end of the day. */
+/** Returns true if an offer can be used between the time of its state and `end`, such as the end of the day. */
 export function isUsableBefore(standing: OfferStanding, end: Date): boolean {
   return standing.kind === 'valid' || (standing.kind === 'later' && standing.from < end);
 }
 
-/** When it can be used, as far as that is to be looked for, in minutes since today's midnight. */
+/** Usable time spans within the searched range, in minutes since midnight today. */
 function usableSpans(
   offer: OfferCalendar,
   hours: PlaceHours | null,
@@ -78,7 +79,8 @@ function usableSpans(
   const offerDates = lastOf(offer.excludedDates, today);
   const known = hours?.kind === 'structured' ? hours.hours : null;
   const placeDates = lastOf(known?.exceptions.map(({ date }) => date) ?? [], today);
-  // A week and the night before it after the last date of its own: what is not valid in it never is again.
+  // After the last special date the week repeats. One week, and the night before it, is enough: an offer that is not
+  // valid in it is never valid again.
   const last = Math.min(
     Math.max(offerDates, placeDates) + 8,
     horizonDays,
@@ -93,12 +95,12 @@ function usableSpans(
   return overlaps(ofOffer, joinedSpans(openings, today, { last, endlessAt: placeDates + 9 }));
 }
 
-/** The last of some dates, in days from today; 0 when all are past. */
+/** Number of days from today to the last of the dates; 0 if all are in the past. */
 function lastOf(dates: readonly string[], today: number): number {
   return Math.max(0, ...dates.map((date) => (dayNumberOf(date) ?? today) - today));
 }
 
-/** What two lists of joined spans have in common; joined, too. */
+/** Intersection of two lists of merged spans. The result is merged, too. */
 function* overlaps(ones: Iterator<Span>, others: Iterator<Span>): Generator<Span> {
   let one = ones.next();
   let other = others.next();

@@ -1,16 +1,16 @@
 import type { OfferTerms } from './club-offer.ts';
 
-/** Largest bill that is accepted, in cents: R$ 100.000,00. */
+/** Maximum bill, in cents: R$ 100.000,00. */
 export const maxBillCents = 10_000_000;
 
-/** What the staff read from the bill; integer cents. */
+/** Amounts that the staff enters, in integer cents. */
 export interface Bill {
   amountCents: number;
-  /** Price of the cheaper of the two items, for 'second_item_free'; otherwise not looked at. */
+  /** Price of the cheaper of the two items, for 'second_item_free'; ignored for other kinds. */
   itemCents?: number | undefined;
 }
 
-/** Why a bill takes no discount. */
+/** Reasons why a bill gets no discount. */
 export const billFaults = ['amount', 'item', 'below-minimum'] as const;
 export type BillFault = (typeof billFaults)[number];
 
@@ -19,8 +19,8 @@ export type Settlement =
   | { fault: null; amountCents: number; discountCents: number; finalCents: number };
 
 /**
- * The arithmetic of a redemption, in integer cents: a percentage is rounded half up, the cap and the bill bound
- * what is taken off (reference/club-and-payments.md C2).
+ * Computes the discount of a redemption in integer cents: a percentage is rounded half up, and the discount is limited
+ * by the cap and by the bill (reference/club-and-payments.md C2).
  */
 export function settle(terms: OfferTerms, { amountCents, itemCents }: Bill): Settlement {
   if (!isAmount(amountCents)) return { fault: 'amount' };
@@ -40,7 +40,7 @@ function isAmount(cents: number | undefined): cents is number {
 function plainDiscount(terms: OfferTerms, amountCents: number, itemCents: number): number {
   switch (terms.kind) {
     case 'percent':
-      // Integers throughout: half a cent goes up without the errors of fractions.
+      // Integer arithmetic: rounds half a cent up without floating-point errors.
       return Math.floor((amountCents * (terms.percent ?? 0) + 50) / 100);
     case 'fixed':
       return terms.amountCents ?? 0;

@@ -18,8 +18,8 @@ const stored: ClubOffer = {
 const read = (changes: Partial<OfferDraft>, of: ClubOffer | null = null) =>
   readOfferDraft({ ...draft, ...changes }, { now, stored: of });
 
-describe('an offer that is typed', () => {
-  it('is stored without what its kind does not use, and ends with its last day where the guide is', () => {
+describe('offer draft', () => {
+  it("omits the fields of other kinds and ends with the last day in the brand's time zone", () => {
     const { content, problems } = read({
       percent: '20',
       amount: '15,00',
@@ -59,7 +59,7 @@ describe('an offer that is typed', () => {
     });
   });
 
-  it('of a fixed amount has no cap, and all days are the same as none', () => {
+  it('stores no cap for a fixed amount and no weekdays if all are selected', () => {
     const { content, problems } = read({
       kind: 'fixed',
       percent: 'x',
@@ -97,11 +97,11 @@ describe('an offer that is typed', () => {
     ['cooldown-unreadable', { cooldown: '367', cooldownUnit: 'days' }],
     ['total-unreadable', { totalLimit: '0' }],
     ['terms-too-long', { termsText: 'x'.repeat(5_001) }],
-  ])('has the problem %s with %j', (problem, changes) => {
+  ])('has the problem %s for %j', (problem, changes) => {
     expect(read(changes).problems).toEqual([problem]);
   });
 
-  it('tells more than sixty dates, and every problem in the order of the form', () => {
+  it('reports more than sixty dates, and all problems in form order', () => {
     const day = (position: number) => new Date(Date.UTC(2026, 3, 1 + position)).toISOString();
     const excludedDates = Array.from({ length: 61 }, (_, at) => day(at).slice(0, 10));
     const { problems } = read({ excludedDates, title: '', totalLimit: 'x', percent: '' });
@@ -120,21 +120,24 @@ describe('an offer that is typed', () => {
     [true, '01:00', '03:00', '22:00', '02:00'],
     [false, '22:00', '02:00', '02:00', '03:00'],
     [true, '10:00', '12:00', '10:00', '11:00'],
-  ])('overlaps (%s) at %s-%s and %s-%s', (isOverlap, start, end, otherStart, otherEnd) => {
-    const shifts = [
-      { start, end },
-      { start: otherStart, end: otherEnd },
-    ];
-    expect(read({ shifts }).problems).toEqual(isOverlap ? ['shifts-overlap'] : []);
-  });
+  ])(
+    'detects an overlap (%s) of %s-%s and %s-%s',
+    (isOverlap, start, end, otherStart, otherEnd) => {
+      const shifts = [
+        { start, end },
+        { start: otherStart, end: otherEnd },
+      ];
+      expect(read({ shifts }).problems).toEqual(isOverlap ? ['shifts-overlap'] : []);
+    },
+  );
 
-  it('may end today', () => {
+  it('accepts today as the last day', () => {
     expect(read({ validUntil: '2026-03-20' }).problems).toEqual([]);
   });
 });
 
-describe('an offer that is edited', () => {
-  it('keeps the instant of its end while its day stays, even when that is past', () => {
+describe('draft of a stored offer', () => {
+  it('keeps the exact end time if the day is unchanged, even in the past', () => {
     const ended = { ...stored, validUntil: new Date('2026-03-01T15:00:00Z') };
     const { content, problems } = read({ validUntil: '2026-03-01' }, ended);
     expect(problems).toEqual([]);
@@ -142,12 +145,12 @@ describe('an offer that is edited', () => {
     expect(read({ validUntil: '2026-03-02' }, ended).problems).toEqual(['end-past']);
   });
 
-  it('is not limited to fewer uses than there were', () => {
+  it('rejects a total limit below the number of past uses', () => {
     expect(read({ totalLimit: '11' }, stored).problems).toEqual(['total-below-used']);
     expect(read({ totalLimit: '12' }, stored).problems).toEqual([]);
   });
 
-  it('is the same again when nothing is typed', () => {
+  it('produces the same offer if nothing is edited', () => {
     const cents = fc.option(fc.integer({ min: 1, max: 99_999_999 }), { nil: null });
     const offers = fc.record({
       kind: fc.constantFrom(...offerKinds),

@@ -9,7 +9,7 @@ export type CooldownUnit = (typeof cooldownUnits)[number];
 
 const minutesPerUnit: Record<CooldownUnit, number> = { minutes: 1, hours: 60, days: 1440 };
 
-/** An offer as it is typed. Amounts are in reais, dates and times local. */
+/** Form values of an offer. Amounts are in reais, dates and times are local. */
 export interface OfferDraft {
   title: string;
   kind: OfferKind;
@@ -20,7 +20,7 @@ export interface OfferDraft {
   /** 0 is Sunday; empty means every day. */
   weekdays: number[];
   shifts: OfferShift[];
-  /** 'YYYY-MM-DD', or '' before a date is chosen. */
+  /** Dates 'YYYY-MM-DD'; '' before a date is chosen. */
   excludedDates: string[];
   /** Last day, 'YYYY-MM-DD'. */
   validUntil: string;
@@ -33,7 +33,7 @@ export interface OfferDraft {
   isActive: boolean;
 }
 
-/** What can be wrong in a draft, by the field that it stands at, in the order of the form. */
+/** Validation problems with the field that shows each, in form order. */
 export const offerProblemFields = {
   'title-missing': 'title',
   'percent-unreadable': 'percent',
@@ -55,11 +55,11 @@ export const offerProblemFields = {
 } as const satisfies Record<string, keyof OfferDraft>;
 export type OfferProblem = keyof typeof offerProblemFields;
 
-/** Above these nobody counts: a million uses, a year between two of them. */
+/** Upper limits: a million uses, and a year between two uses. */
 const mostUses = 1_000_000;
 const mostCooldownMinutes = 366 * 1440;
 
-/** An offer to be made: a tenth off, every day, shown as soon as it is saved. */
+/** Initial values of a new offer: 10 % off, every day, active. */
 export const newOfferDraft: OfferDraft = {
   title: '',
   kind: 'percent',
@@ -80,7 +80,7 @@ export const newOfferDraft: OfferDraft = {
   isActive: true,
 };
 
-/** A stored offer as it is typed; readOfferDraft() makes the same of it again. */
+/** Converts a stored offer into form values; readOfferDraft() reverses it. */
 export function draftOfOffer(offer: ClubOffer): OfferDraft {
   const { cooldownMinutes, perMemberLimit: limit } = offer;
   const cooldownUnit =
@@ -108,9 +108,9 @@ export function draftOfOffer(offer: ClubOffer): OfferDraft {
 }
 
 /**
- * What a draft says, as it is stored, and everything that is wrong with it. The content is whole only without
- * problems; with some, what could not be read is missing from it.
- * @param stored the offer that is edited: an end whose day was not touched keeps its instant, also a past one
+ * Converts form values into the stored content and collects all problems. The content is complete only without
+ * problems; otherwise the invalid fields are missing.
+ * @param stored the offer being edited: an end with an unchanged day keeps its exact time, even in the past
  */
 export function readOfferDraft(
   draft: OfferDraft,
@@ -189,7 +189,7 @@ function reaisText(cents: number | null): string {
   return cents === null ? '' : reaisInput(cents);
 }
 
-/** undefined for what is no such number. */
+/** Parses an integer in the range; undefined if the text is not one. */
 function wholeNumber(text: string, least: number, most: number): number | undefined {
   const typed = text.trim();
   if (!/^\d{1,9}$/.test(typed)) return undefined;
@@ -201,7 +201,7 @@ function requiredCents(text: string): number | undefined {
   return parseReais(text) || undefined;
 }
 
-/** Nothing, and nothing but zeros, mean no such condition. */
+/** An empty text or zero means that there is no such condition. */
 function optionalCents(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const cents = parseReais(text);
@@ -215,7 +215,7 @@ function cooldownOf({ cooldown, cooldownUnit }: OfferDraft): number | undefined 
   return count === undefined ? undefined : count * minutesPerUnit[cooldownUnit];
 }
 
-/** All seven are the same as none: every day. */
+/** All seven weekdays are stored as none, which means every day. */
 function weekdaysOf(weekdays: readonly number[]): number[] {
   const days = [...new Set(weekdays)].sort((a, b) => a - b);
   return days.length === 7 ? [] : days;
@@ -235,7 +235,7 @@ function isTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 }
 
-/** Whether two stretches share a minute of the day, those past midnight too. */
+/** True if two shifts overlap, including after midnight. */
 function doOverlap(one: OfferShift, other: OfferShift): boolean {
   const length = ({ start, end }: OfferShift) => (minutesOf(end) - minutesOf(start) + 1440) % 1440;
   const distance = (minutesOf(other.start) - minutesOf(one.start) + 1440) % 1440;
@@ -255,7 +255,7 @@ function isEndOf(date: string, stored: ClubOffer | null): boolean {
   return stored?.validUntil != null && localDate(stored.validUntil) === date;
 }
 
-/** The last millisecond of the day, so that the date shown with it is the day that was chosen. */
+/** The last millisecond of the day, so that the displayed date is the chosen day. */
 function endOf(date: string, stored: ClubOffer | null): Date | null {
   if (isEndOf(date, stored)) return stored?.validUntil ?? null;
   if (!isDate(date)) return null;

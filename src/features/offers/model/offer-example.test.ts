@@ -16,7 +16,7 @@ const terms: OfferTerms = {
 const fixed = { ...terms, kind: 'fixed', percent: null } as const;
 const second = { ...terms, kind: 'second_item_free', percent: null } as const;
 
-describe('the example of an offer', () => {
+describe('offer example', () => {
   it.each<[string, OfferTerms, [number, number | null, number]]>([
     ['20 % of R$ 120,00', terms, [12_000, null, 9_600]],
     ['a cap', { ...terms, maxDiscountCents: 1_500 }, [12_000, null, 10_500]],
@@ -35,12 +35,12 @@ describe('the example of an offer', () => {
     });
   });
 
-  it('is none where nothing is taken off', () => {
+  it('is null without a discount', () => {
     expect(offerExample({ ...terms, percent: null })).toBeNull();
     expect(offerExample({ ...fixed, amountCents: 0 })).toBeNull();
   });
 
-  it('is what a redemption of that bill settles', () => {
+  it('equals the settlement of that bill', () => {
     const cents = fc.option(fc.integer({ min: 1, max: 4_000_000 }));
     const offers = fc.record({
       title: fc.constant('Oferta'),
@@ -74,7 +74,7 @@ it.each([
   [2_401, 2_400, 2],
   [0, 2_400, 1],
 ])(
-  'a plan of %i cents is paid by savings of %i after %i visits',
+  'a plan of %i cents with savings of %i per visit pays off after %i visits',
   (price, discountCents, visits) => {
     expect(visitsToPay({ discountCents }, { price })).toBe(visits);
   },

@@ -1,24 +1,24 @@
 import type { OfferTerms } from './club-offer.ts';
 import { maxBillCents, settle } from './offer-discount.ts';
 
-/** An evening for two: R$ 120,00. */
+/** Example bill of two people: R$ 120,00. */
 const usualBillCents = 12_000;
-/** Bills in examples are round: R$ 10,00. */
+/** Example bills are multiples of R$ 10,00. */
 const roundCents = 1_000;
 
-/** What an offer does to one bill. Integer cents. */
+/** Example bill with its discount, in integer cents. */
 export interface OfferExample {
   billCents: number;
-  /** The item that is free, for 'second_item_free'. */
+  /** Price of the free item, for 'second_item_free'. */
   itemCents: number | null;
   discountCents: number;
   finalCents: number;
 }
 
 /**
- * What an offer takes off an ordinary bill, by the arithmetic of a redemption: cap and least bill included. The bill is
- * R$ 120,00, or the least one that the offer takes, or twice what it takes off, rounded up to R$ 10,00.
- * @returns null where nothing is taken off
+ * Returns an example bill with the discount that settle() computes, including cap and minimum spend. The bill is the
+ * largest of R$ 120,00, the minimum spend and twice the discount, rounded up to R$ 10,00.
+ * @returns null without a discount
  */
 export function offerExample(terms: OfferTerms): OfferExample | null {
   const least = Math.max(
@@ -27,7 +27,7 @@ export function offerExample(terms: OfferTerms): OfferExample | null {
     terms.kind === 'fixed' ? 2 * (terms.amountCents ?? 0) : 0,
   );
   const billCents = Math.min(Math.ceil(least / roundCents) * roundCents, maxBillCents);
-  // The cheaper one of two that are a good part of the bill.
+  // The cheaper of two items that make up a large part of the bill.
   const itemCents =
     terms.kind === 'second_item_free'
       ? Math.floor(billCents / 3 / roundCents) * roundCents
@@ -38,7 +38,7 @@ export function offerExample(terms: OfferTerms): OfferExample | null {
   return { billCents, itemCents: itemCents ?? null, discountCents, finalCents };
 }
 
-/** Bills like the example's that save as much as a plan costs in its interval. */
+/** Returns how many such bills save as much as a plan costs per interval. */
 export function visitsToPay(
   { discountCents }: Pick<OfferExample, 'discountCents'>,
   { price }: { price: number },

@@ -14,7 +14,7 @@ const reasons = {
   'never-again': 'never_again',
 } as const satisfies Record<OfferPause | OfferEnd, RedemptionRefusal>;
 
-/** Why an offer that stands so cannot be used, and from when it can; null for one that can. */
+/** Returns why an offer in this state cannot be used and when it can be used next; null if it can be used. */
 export function offerRefusal(
   standing: OfferStanding,
 ): { reason: RedemptionRefusal; at: Date | null } | null {
@@ -25,7 +25,7 @@ export function offerRefusal(
   };
 }
 
-/** The first instant not before `earliest` at which an offer can be used; null when there is none. */
+/** Returns the first time at or after `earliest` at which an offer can be used; null if there is none. */
 export function usableFrom(
   offer: OfferCalendar,
   hours: PlaceHours | null,

@@ -11,7 +11,7 @@ import {
   textsOf,
 } from '#shared/stored-fields.ts';
 
-/** An offer from its stored fields. What cannot be read gives the least: an offer that is never valid. */
+/** Reads an offer from its stored fields. A malformed field results in an offer that is never valid. */
 export function toClubOffer(id: string, data: unknown): ClubOffer {
   const fields = fieldsOf(data);
   const limit = fieldsOf(fields['perMemberLimit']);
@@ -20,7 +20,7 @@ export function toClubOffer(id: string, data: unknown): ClubOffer {
     (day) => typeof day === 'number' && day >= 0 && day <= 6,
   ) as number[];
   const shifts = listOf(fields['shifts'], offerBounds.shifts).flatMap(toShift);
-  // None stored means at any time; none of those stored that can be read must not.
+  // An empty stored list means any time; a list without a readable entry must not mean that.
   const isReadable =
     (weekdays.length > 0 || listOf(fields['weekdays'], 1).length === 0) &&
     (shifts.length > 0 || listOf(fields['shifts'], 1).length === 0);
@@ -43,7 +43,7 @@ export function toClubOffer(id: string, data: unknown): ClubOffer {
   };
 }
 
-/** What an offer gives, as it is stored with the offer and with each of its redemptions. */
+/** Reads the terms stored with an offer and with each of its redemptions. */
 export function toOfferTerms(data: unknown): OfferTerms {
   const fields = fieldsOf(data);
   return {

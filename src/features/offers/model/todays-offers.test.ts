@@ -4,7 +4,7 @@ import { toClubOffer } from './stored-club-offer.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 import { todaysOffers } from './todays-offers.ts';
 
-/** By the clock of Florianópolis; 2026-03-18 is a Wednesday. */
+/** A time in Florianópolis; 2026-03-18 is a Wednesday. */
 const at = (local: string) => new Date(`2026-${local}:00-03:00`);
 const evening = at('03-18T20:00');
 const end = at('03-31T00:00');
@@ -19,7 +19,7 @@ function places(hours: Record<string, PlaceHours | null>) {
 }
 
 describe("today's offers", () => {
-  it('are those of now before those of later, and of equal ones those that take more off', () => {
+  it('are sorted by start time, then by discount', () => {
     const offers = [
       offer('a', { shifts: [{ start: '23:00', end: '23:30' }] }),
       offer('b'),
@@ -35,7 +35,7 @@ describe("today's offers", () => {
     ]);
   });
 
-  it('are one of each place that is known: the one that is usable first', () => {
+  it('include one offer per known place: the one that is usable first', () => {
     const offers = [
       offer('late', { placeId: 'a', percent: 50, shifts: [{ start: '22:00', end: '23:00' }] }),
       offer('now', { placeId: 'a' }),
@@ -46,7 +46,7 @@ describe("today's offers", () => {
     expect(found.map(({ id }) => id)).toEqual(['better']);
   });
 
-  it('are not those of tomorrow, nor of a place that does not open before', () => {
+  it('exclude offers of tomorrow and of places that do not open before', () => {
     const offers = [
       offer('tomorrow', { weekdays: [4] }),
       offer('closed'),

@@ -4,20 +4,20 @@ import { endOfDay } from '#features/home/model/home-rails.ts';
 import { isUsableBefore, offerStandingAt } from './offer-calendar.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 
-/** An offer of the club that can be used before the day ends. */
+/** A club offer that can be used before the end of the day. */
 export interface TodaysOffer extends Pick<ClubOffer, 'id' | 'placeId' | 'title'> {
-  /** Name of its place. */
+  /** Name of the place. */
   placeTitle: string;
-  /** Null where it can be used at once. */
+  /** Start time; null if usable now. */
   from: Date | null;
-  /** Without a break; it may lie after midnight. */
+  /** End of the uninterrupted span; can be after midnight. */
   until: Date;
 }
 
 /**
- * What can be used before the day ends, by the clock of the brand's time zone: the best of each place. Those that can be
- * used at once come first, then those that begin sooner; of equal ones those that take more off.
- * @param places at which the offers are, by id; an offer of any other is left out
+ * Returns the best offer of each place that can be used before the end of the day, in the brand's time zone. Offers
+ * usable now come first, then those with an earlier start; on a tie, those with a larger discount.
+ * @param places the places of the offers, by id; offers of other places are omitted
  */
 export function todaysOffers(
   offers: readonly ClubOffer[],
@@ -51,7 +51,7 @@ function isBefore(a: Compared, b: Compared): boolean {
   return sooner < 0 || (sooner === 0 && a.share > b.share);
 }
 
-/** When an offer can be used between two instants; null for not at all. */
+/** Usable span between two times; null if there is none. */
 function usableBefore(
   offer: ClubOffer,
   hours: PlaceHours | null,

@@ -3,10 +3,10 @@ import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import { ButtonLink } from '#ui/button.tsx';
 
-/** To somebody who is not in the club. */
+/** Shown to visitors and accounts without a membership. */
 export const joinSentence = `Os benefícios são para sócios do ${brand.clubName}. Assine e use no mesmo dia.`;
 
-/** What it takes to use the offers, with the way there. */
+/** Text about the requirements to use the offers, with a link. */
 export function ClubMessage({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <section
@@ -19,7 +19,7 @@ export function ClubMessage({ text, children }: { text: string; children?: React
   );
 }
 
-/** For a visitor: known at once. */
+/** Message for a visitor; needs no request. */
 export function JoinMessage() {
   return (
     <ClubMessage text={joinSentence}>

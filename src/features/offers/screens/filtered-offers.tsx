@@ -16,10 +16,10 @@ import type { MapView } from '#features/map/model/map-view.ts';
 import { OfferGroup } from './offer-group.tsx';
 import { offersOnMap } from './offers-on-map.tsx';
 
-/** Cards that are added at a time: a page of all of them would be slow to build on a phone. */
+/** Number of cards added per step: rendering all of them would be slow on a phone. */
 const pageSize = 24;
 
-/** The offers as the address asks for them: what can be used at once, then the others. */
+/** The offers that match the filters in the URL: usable ones first, then the others. */
 export function FilteredOffers({ offers, places }: ClubOffers) {
   const [most, setMost] = useState(pageSize);
   const { state, asked, update } = useAddressState(filterOf, paramsOf);
@@ -41,7 +41,7 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
       if (standing.kind === 'valid') valid.push(offer);
       else if (standing.kind === 'later' && !onlyNow) later.push({ offer, from: standing.from });
     }
-    // What comes next first.
+    // Earliest start first.
     later.sort((a, b) => a.from.getTime() - b.from.getTime());
     return {
       valid: apart(valid, placeIdOf),
@@ -134,14 +134,14 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
   );
 }
 
-/** The cards of two offers of one place show the same picture. */
+/** Key for spacing: two offers of one place show the same image. */
 const placeIdOf = ({ placeId }: ClubOffer) => placeId;
 
-/** What of the offers is shown, beside a map. */
+/** Filters of the offers, next to the map settings. */
 interface OfferFilter extends MapView {
-  /** '' for all of them. */
+  /** '' for all. */
   neighborhood: string;
-  /** Only those that can be used at this moment. */
+  /** Show only offers usable now. */
   onlyNow: boolean;
 }
 

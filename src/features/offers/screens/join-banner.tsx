@@ -16,17 +16,17 @@ import { LoadingRegion } from '#ui/loading-region.tsx';
 import { MemberNotes } from '#features/redemptions/components/member-notes.tsx';
 import { ClubMessage, joinSentence } from './club-message.tsx';
 
-/** What it takes to use the offers, for somebody with an account who cannot yet. */
+/** Banner for signed-in users who cannot use the offers yet. */
 export function JoinBanner() {
   const { user, status } = useSession();
   if (user) return <ForUser user={user} />;
-  // Where it cannot be known who is there, the offers are shown without it.
+  // If the session is unknown, the offers are shown without the banner.
   return status === 'loading' ? <LoadingRegion label={loadingClub} /> : null;
 }
 
 function ForUser({ user }: { user: User }) {
   const { data: member, isPending } = useQuery(membershipQuery(user.uid));
-  // What the notes of a member need is asked for beside the membership, not after it: the offers wait for all of it.
+  // Prefetched in parallel with the membership: the offers wait until all of it is loaded.
   usePrefetchQuery(openRedemptionsQuery(user.uid));
   usePrefetchQuery(lastUseQuery(user.uid));
   const now = useNow();

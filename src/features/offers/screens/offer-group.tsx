@@ -12,7 +12,7 @@ interface OfferGroupProps {
   now: Date;
 }
 
-/** Offers under one heading; nothing where there are none. */
+/** Offers under a heading. Renders nothing if there are none. */
 export function OfferGroup({ title, offers, places, now }: OfferGroupProps) {
   if (offers.length === 0) return null;
   return (

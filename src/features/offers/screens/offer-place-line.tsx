@@ -4,7 +4,7 @@ import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { OpeningLine } from '#features/places/components/card/opening-line.tsx';
 import { TransitionLink } from '#ui/transition-link.tsx';
 
-/** Whose offer it is, and the way there. */
+/** The place of an offer, with a link to it. */
 export function OfferPlaceLine({ place }: { place: OfferPlace }) {
   const { id, title, categoryName, neighborhood, cover, hours } = place;
   return (

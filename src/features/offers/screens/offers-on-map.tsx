@@ -5,7 +5,7 @@ import { shortBenefitText } from '#features/offers/card-texts.ts';
 import type { MapPlaces } from '#features/map/components/list-map/map-places.tsx';
 import { OfferPlaceLine } from './offer-place-line.tsx';
 
-/** The places of these offers, each once, whose marks say the best that they give. */
+/** Returns the places of these offers, each once, with the best benefit as marker text. */
 export function offersOnMap(
   offers: readonly ClubOffer[],
   placeOf: ClubOffers['places'],

@@ -57,7 +57,7 @@ const places = new Map([aPlaceIn('p1', 'Centro'), aPlaceIn('p2', 'Lagoa')]);
 
 beforeEach(() => {
   const { dayNumber } = wallClockAt(new Date());
-  // Not today nor tomorrow, so that midnight changes nothing.
+  // Neither today nor tomorrow is valid, so that midnight does not affect the test.
   const excludedDates = [isoDateOf(dayNumber), isoDateOf(dayNumber + 1)];
   vi.mocked(getPublicSettings).mockReset().mockResolvedValue(settings);
   vi.mocked(getMembership).mockReset().mockResolvedValue(null);
@@ -83,7 +83,7 @@ function show(isSignedIn = false, at = '/club') {
   );
 }
 
-test('lists what is valid now first, with its place', async () => {
+test('lists currently valid offers first, each with its place', async () => {
   show();
   const now = within(await screen.findByRole('region', { name: 'Válidos agora' }));
   expect(await now.findByRole('link', { name: 'Bar p2' })).toBeVisible();
@@ -100,7 +100,7 @@ test('lists what is valid now first, with its place', async () => {
   );
 });
 
-test('an offer of a place that is closed is not valid now, and says so', async () => {
+test('shows an offer of a closed place as not valid now, with the reason', async () => {
   const { dayNumber } = wallClockAt(new Date());
   const dates = [dayNumber - 1, dayNumber, dayNumber + 1].map((day) => `${isoDateOf(day)} closed `);
   const hours = parsePlaceHours({ periods: ['0 00:00-0 00:00'], exceptions: dates });
@@ -118,14 +118,14 @@ test('an offer of a place that is closed is not valid now, and says so', async (
   expect(screen.getByRole('heading', { name: 'Oferta agora' })).toBeVisible();
 });
 
-test('the address keeps the filters, and nothing found is shown', async () => {
+test('keeps the filters in the URL and shows a message if nothing matches', async () => {
   const { user, address } = show(true);
   await screen.findByRole('link', { name: 'Bar p1' });
   expect(screen.getByRole('link', { name: 'Usar benefício Oferta agora' })).toHaveAttribute(
     'href',
     '/club/offers/agora',
   );
-  // Whoever is no member is told how to become one.
+  // A visitor without a membership sees how to join.
   expect(await screen.findByRole('link', { name: 'Ver o clube' })).toHaveAttribute(
     'href',
     '/subscription',
@@ -139,7 +139,7 @@ test('the address keeps the filters, and nothing found is shown', async () => {
   expect(screen.getByRole('heading', { name: 'Oferta agora' })).toBeVisible();
 });
 
-test('a failure is no empty list, an empty list says so, and a closed club shows nothing', async () => {
+test('shows a failure, an empty list and a disabled club differently', async () => {
   vi.mocked(listClubOffers)
     .mockRejectedValueOnce(new AppError('timeout'))
     .mockResolvedValueOnce({ offers: [], places: new Map() });
@@ -157,7 +157,7 @@ test('a failure is no empty list, an empty list says so, and a closed club shows
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-test('a long list is shown two dozen at a time, and the filters look at all of it', async () => {
+test('shows 24 offers per step and filters the whole list', async () => {
   const many = Array.from({ length: 60 }, (_, at) => anOffer(`n${at}`, at === 59 ? 'p1' : 'p2'));
   vi.mocked(listClubOffers).mockResolvedValue({ offers: many, places });
   const { user } = show();
@@ -171,7 +171,7 @@ test('a long list is shown two dozen at a time, and the filters look at all of i
   expect(screen.getByRole('heading', { name: 'Oferta n59' })).toBeVisible();
 });
 
-test('what the offers wait for is asked for at once: the membership, the open code and the last use', async () => {
+test('requests the membership, the open code and the last use in parallel', async () => {
   const never = new Promise<never>(() => undefined);
   vi.mocked(getMembership).mockReturnValue(never);
   show(true);

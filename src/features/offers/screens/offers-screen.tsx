@@ -23,10 +23,10 @@ const JoinBanner = lazyPart(
   { hasPlace: false },
 );
 
-/** What members of the club get, and where. */
+/** Page of the club offers. */
 export default function OffersScreen() {
   const { shown } = useSession();
-  // Without an answer the offers are shown: the server decides anyway.
+  // If the settings cannot be read, the offers are shown: the server checks each use.
   const { data: settings } = useQuery(publicSettingsQuery());
 
   return (
@@ -54,7 +54,7 @@ export default function OffersScreen() {
             Buscar lugares com benefício
           </Link>
           {shown ? (
-            // Whether somebody with an account is in the club is known later; the offers wait for what stands above them.
+            // The membership loads later; the offers wait for the banner above them, so that they do not move.
             <InOrder>
               <JoinBanner />
               <OfferList />

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { renderScreen } from '#support/render-screen.tsx';
 import { MomentFields } from './moment-fields.tsx';
 
-test('a day and an hour chosen before the address has followed are both kept', async () => {
+test('keeps both a day and an hour selected before the URL is updated', async () => {
   const onChange = vi.fn();
   const { user } = renderScreen(
     <MomentFields moment={{ day: 1, time: '13:00' }} onChange={onChange} />,

@@ -5,7 +5,7 @@ import { clockText } from '#shared/zoned-time.ts';
 import { weekdayNames } from '#shared/formats/weekdays.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 
-/** From Monday, as weeks are read. */
+/** Monday first. */
 const days = [1, 2, 3, 4, 5, 6, 0];
 const hours = Array.from({ length: 24 }, (_, hour) => clockText(hour * 60));
 
@@ -14,17 +14,17 @@ interface MomentFieldsProps {
   onChange: (moment: WeekTime) => void;
 }
 
-/** The day and the hour at which places are to be open. */
+/** Selects the day and the hour at which places must be open. */
 export function MomentFields({ moment: known, onChange }: MomentFieldsProps) {
   const param = openFilterParam(known);
-  // The address follows a moment later: a day and an hour that are chosen quickly are both kept.
+  // Local state, because the URL is updated later: a day and an hour selected in quick succession are both kept.
   const [{ moment, ...chosen }, setChosen] = useState({ moment: known, param });
   if (chosen.param !== param) setChosen({ moment: known, param });
   const choose = (next: WeekTime) => {
     setChosen({ moment: next, param });
     onChange(next);
   };
-  // An address may ask for any minute.
+  // The URL may contain any minute.
   const times = hours.includes(moment.time) ? hours : [...hours, moment.time].sort();
   return (
     <div className="flex w-full flex-wrap gap-3">

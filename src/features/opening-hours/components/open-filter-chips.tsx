@@ -12,12 +12,12 @@ const MomentFields = lazyPart(
 
 interface OpenFilterChipsProps {
   open: OpenFilter | null;
-  /** How many places are open now, where that is told. */
+  /** Number of open places; absent if it is not shown. */
   count?: ReactNode;
   onChange: (open: OpenFilter | null) => void;
 }
 
-/** 'Aberto agora', or a day and an hour to choose. */
+/** Renders the filter 'Aberto agora' and the selection of a day and an hour. */
 export function OpenFilterChips({ open, count, onChange }: OpenFilterChipsProps) {
   const moment = open === null || open === 'now' ? null : open;
   return (

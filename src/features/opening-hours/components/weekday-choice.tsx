@@ -1,7 +1,7 @@
 import { weekdayNames } from '#shared/formats/weekdays.ts';
 import { Tick } from '#ui/form/tick.tsx';
 
-/** From Monday, as weeks are read. */
+/** Monday first. */
 const week = [1, 2, 3, 4, 5, 6, 0];
 
 interface WeekdayChoiceProps {
@@ -11,7 +11,7 @@ interface WeekdayChoiceProps {
   onChange: (weekdays: number[]) => void;
 }
 
-/** Some of the seven days; 0 is Sunday. */
+/** Selects weekdays; 0 is Sunday. */
 export function WeekdayChoice({ legend, hint, weekdays, onChange }: WeekdayChoiceProps) {
   return (
     <fieldset className="min-w-0">

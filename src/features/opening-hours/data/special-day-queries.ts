@@ -10,7 +10,7 @@ import type { PlaceWriter } from '#features/places/data/place-writes.ts';
 import { saveSpecialDay } from './special-day-store.ts';
 import type { SpecialDayChange } from './special-day-store.ts';
 
-/** Gives one date of a place its own hours; the lists of whoever keeps it show them at once, without a read. */
+/** Mutation that sets the hours of one date of a place. Updates the cached lists of its manager without a read. */
 export function specialDayMutation(client: QueryClient, writer: PlaceWriter) {
   return mutationOptions({
     mutationFn: ({ place, ...change }: SpecialDayChange & { place: Pick<Place, 'id' | 'hours'> }) =>

@@ -33,7 +33,7 @@ beforeEach(() => {
   });
 });
 
-test('another date that somebody changed meanwhile stays as they changed it', async () => {
+test('keeps a concurrent change of another date', async () => {
   updates.mockResolvedValueOnce(changedTo(hoursWith(closed('2027-01-01'))));
   const outcome = await saveSpecialDay(writer, placeWith(hoursWith()), christmas);
   expect(outcome).toEqual({
@@ -43,7 +43,7 @@ test('another date that somebody changed meanwhile stays as they changed it', as
   expect(updates.mock.lastCall?.[2].known).toEqual([{ hours: hoursWith(closed('2027-01-01')) }]);
 });
 
-test('the same date that somebody else decided on is told and left', async () => {
+test('reports a concurrent change of the same date and does not overwrite it', async () => {
   const theirs = hoursWith({
     ...closed('2026-12-25'),
     closed: false,
@@ -57,7 +57,7 @@ test('the same date that somebody else decided on is told and left', async () =>
   expect(updates).toHaveBeenCalledOnce();
 });
 
-test('it ends when others are faster each time', async () => {
+test("fails with 'conflict' after three concurrent writes", async () => {
   let day = 0;
   updates.mockImplementation(() => {
     day += 1;
@@ -69,7 +69,7 @@ test('it ends when others are faster each time', async () => {
   expect(updates).toHaveBeenCalledTimes(3);
 });
 
-test('hours that are a text are not touched', async () => {
+test('rejects hours that are a text', async () => {
   const place = placeWith({ kind: 'text', lines: ['Terça a domingo'] });
   await expect(saveSpecialDay(writer, place, christmas)).rejects.toMatchObject({
     code: 'invalid-input',

@@ -8,10 +8,10 @@ import { specialDayOf, withSpecialDay } from '#features/opening-hours/model/spec
 import { updatePlace } from '#features/places/data/place-writes.ts';
 import type { PlaceWriter } from '#features/places/data/place-writes.ts';
 
-/** How often it is tried while others change other hours of the place. */
+/** Maximum number of attempts during concurrent changes of other hours of the place. */
 const maxAttempts = 3;
 
-/** What a date shall be like: its own hours, or with null those of the week. */
+/** New hours of a date; null for the weekly hours. */
 export interface SpecialDayChange {
   /** 'YYYY-MM-DD'. */
   date: string;
@@ -20,18 +20,18 @@ export interface SpecialDayChange {
   today: string;
 }
 
-/** What became of it; `hours` are those that the place has now. */
+/** Result of a change; `hours` are the current hours of the place. */
 export type SpecialDayOutcome =
   | { kind: 'saved'; hours: PlaceHours }
-  /** Somebody else has given this date other hours, which stay. */
+  /** Another user has changed this date; their hours are kept. */
   | { kind: 'changed'; hours: PlaceHours };
 
 /**
- * Gives one date of a place its own hours, or takes them back, and leaves every other date and the week as others may
- * have changed them meanwhile. Reads the place; idempotent.
- * @param shown the place as whoever decides sees it
- * @throws AppError 'invalid-input' where the hours hold no exceptions, or no more of them (withSpecialDay()); what
- *   updatePlace() throws
+ * Sets or removes the special hours of one date of a place. Keeps concurrent changes of other dates and of the weekly
+ * hours. Reads the place. Idempotent.
+ * @param shown the place as displayed to the user
+ * @throws AppError 'invalid-input' if the hours cannot hold exceptions, or have no room for another one
+ * (withSpecialDay()); errors of updatePlace()
  */
 export async function saveSpecialDay(
   writer: PlaceWriter,

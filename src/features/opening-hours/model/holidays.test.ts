@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { easterOf, holidaysOf, upcomingHolidays } from './holidays.ts';
 
-// Known dates: U.S. Census Bureau's table of Easter Sundays, with the earliest and the latest that there can be.
+// Known dates from the U.S. Census Bureau's table of Easter Sundays, with the earliest and the latest possible date.
 test.each([
   '1818-03-22',
   '1943-04-25',
@@ -25,7 +25,7 @@ test.each([
   expect(easterOf(Number(date.slice(0, 4)))).toBe(date);
 });
 
-test('Easter is a Sunday between 22 March and 25 April, in every year of four centuries', () => {
+test('Easter is a Sunday between 22 March and 25 April in every year of four centuries', () => {
   for (let year = 1900; year < 2300; year += 1) {
     const date = easterOf(year);
     expect(new Date(`${date}T12:00:00Z`).getUTCDay(), date).toBe(0);
@@ -33,7 +33,7 @@ test('Easter is a Sunday between 22 March and 25 April, in every year of four ce
   }
 });
 
-test('the holidays of a year come by date, with those that follow Easter and the birthday of the city', () => {
+test('the holidays of a year are sorted and include the movable ones and the birthday of the city', () => {
   expect(holidaysOf(2026).map(({ date, name }) => `${date.slice(5)} ${name}`)).toEqual([
     '01-01 Ano-Novo',
     '02-16 Segunda de Carnaval',
@@ -53,7 +53,7 @@ test('the holidays of a year come by date, with those that follow Easter and the
   ]);
 });
 
-test('the next ones begin with today and go on in the next year', () => {
+test('the next holidays include today and continue in the next year', () => {
   expect(upcomingHolidays('2026-12-25', 3).map(({ date }) => date)).toEqual([
     '2026-12-25',
     '2027-01-01',
@@ -62,8 +62,8 @@ test('the next ones begin with today and go on in the next year', () => {
   expect(upcomingHolidays('2026-12-26', 1)).toEqual([{ date: '2027-01-01', name: 'Ano-Novo' }]);
 });
 
-test('a day with two names is offered once', () => {
-  // Easter of 2019 fell on Tiradentes.
+test('a day with two holidays is listed once', () => {
+  // In 2019, Easter and Tiradentes were on the same day.
   const days = upcomingHolidays('2019-04-20', 2);
   expect(days).toEqual([
     { date: '2019-04-21', name: 'Tiradentes' },

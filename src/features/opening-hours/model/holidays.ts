@@ -1,14 +1,14 @@
 import { brand } from '#shared/brand.ts';
 import { dayNumberOf, isoDateOf } from '#shared/zoned-time.ts';
 
-/** A day on which many places open otherwise than in other weeks. */
+/** Day on which many places have special hours. */
 export interface Holiday {
   /** 'YYYY-MM-DD'. */
   date: string;
   name: string;
 }
 
-/** 'MM-DD' of those that are the same day every year: Lei 662/1949, Lei 6.802/1980, Lei 14.759/2023, and the city's own. */
+/** Fixed holidays as 'MM-DD': Lei 662/1949, Lei 6.802/1980, Lei 14.759/2023, and the birthday of the city. */
 const fixed: readonly (readonly [string, string])[] = [
   ['01-01', 'Ano-Novo'],
   ['03-23', `Aniversário de ${brand.city}`],
@@ -22,7 +22,7 @@ const fixed: readonly (readonly [string, string])[] = [
   ['12-25', 'Natal'],
 ];
 
-/** Days after Easter Sunday. */
+/** Movable holidays as days after Easter Sunday. */
 const movable: readonly (readonly [number, string])[] = [
   [-48, 'Segunda de Carnaval'],
   [-47, 'Carnaval'],
@@ -31,7 +31,9 @@ const movable: readonly (readonly [number, string])[] = [
   [60, 'Corpus Christi'],
 ];
 
-/** Holidays of a year by date: national ones, those that follow Easter, and the city's birthday. */
+/**
+ * Returns the holidays of a year, sorted by date: national ones, those that depend on Easter, and the city's birthday.
+ */
 export function holidaysOf(year: number): Holiday[] {
   const easter = dayNumberOf(easterOf(year)) ?? 0;
   return [
@@ -41,7 +43,8 @@ export function holidaysOf(year: number): Holiday[] {
 }
 
 /**
- * The next holidays, of one day the first that is named. @param from 'YYYY-MM-DD'; that day counts
+ * Returns the next holidays, only the first one of each day.
+ * @param from first day, 'YYYY-MM-DD', inclusive
  */
 export function upcomingHolidays(from: string, count: number): Holiday[] {
   const year = Number(from.slice(0, 4));
@@ -53,8 +56,8 @@ export function upcomingHolidays(from: string, count: number): Holiday[] {
 }
 
 /**
- * Easter Sunday of a year of the Gregorian calendar, 'YYYY-MM-DD' (Computus as given by Meeus, Jones and Butcher:
- * J. Meeus, Astronomical Algorithms, chapter 8).
+ * Returns Easter Sunday of a Gregorian year as 'YYYY-MM-DD' (algorithm of Meeus, Jones and Butcher: J. Meeus,
+ * Astronomical Algorithms, chapter 8).
  */
 export function easterOf(year: number): string {
   const golden = year % 19;

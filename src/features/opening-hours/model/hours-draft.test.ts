@@ -41,7 +41,7 @@ const draft: fc.Arbitrary<HoursDraft> = fc.record({
   note: fc.constantFrom('', 'A cozinha fecha antes.'),
 });
 const goodDraft = draft.filter((hours) => !hasHoursProblems(hours));
-/** Periods as anybody may have stored them: in any order, of up to a week, with the day of the close left out. */
+/** Generates stored periods: in any order, up to one week long, optionally without the day of the close. */
 const storedHours = fc.record({
   periods: fc.array(
     fc.record({
@@ -60,8 +60,8 @@ const weekly = (days: Record<number, HoursRange[]>): HoursDraft => ({
   days: emptyHours.days.map((none, day) => days[day] ?? none),
 });
 
-describe('hours as a form', () => {
-  it('come back from storage as they were written', () => {
+describe('hours form', () => {
+  it('survives a round trip through storage', () => {
     fc.assert(
       fc.property(goodDraft, (hours) => {
         const written = placeHoursOf(hours);
@@ -77,7 +77,7 @@ describe('hours as a form', () => {
     );
   });
 
-  it('mean what was stored, however it was spelt: the place is open at the same moments', () => {
+  it('keeps the meaning of stored hours in any notation: the place is open at the same times', () => {
     fc.assert(
       fc.property(storedHours, fc.array(minute, { minLength: 5, maxLength: 20 }), (stored, at) => {
         const before = parsePlaceHours(stored);
@@ -90,7 +90,7 @@ describe('hours as a form', () => {
     );
   });
 
-  it('past midnight close on the next day, Saturday’s on Sunday', () => {
+  it('closes on the next day after midnight, Saturday’s hours on Sunday', () => {
     const hours = placeHoursOf(weekly({ 6: [{ open: '18:00', close: '02:00' }] }));
     expect(hours).toMatchObject({
       hours: { periods: [{ open: { day: 6, time: '18:00' }, close: { day: 0, time: '02:00' } }] },
@@ -100,7 +100,7 @@ describe('hours as a form', () => {
     expect(hoursDraftOf(hours).days[6]).toEqual([{ open: '18:00', close: '02:00' }]);
   });
 
-  it('open from Friday to Monday are one opening a day', () => {
+  it('splits a period from Friday to Monday into one period per day', () => {
     const { days } = hoursDraftOf({
       kind: 'structured',
       hours: {
@@ -120,7 +120,7 @@ describe('hours as a form', () => {
     ]);
   });
 
-  it('of seven whole days are round the clock, of a whole Sunday alone are not', () => {
+  it('treats seven full days as round the clock, but not a full Sunday alone', () => {
     const all = placeHoursOf({ ...emptyHours, mode: 'always' });
     expect(hoursDraftOf(all).mode).toBe('always');
     const week = weekly({});
@@ -128,13 +128,13 @@ describe('hours as a form', () => {
     expect(hoursDraftOf(placeHoursOf(weekly({ 0: [allDayRange] }))).mode).toBe('weekly');
   });
 
-  it('of an older record stay the text that they are', () => {
+  it('keeps the text of an older record', () => {
     const text: PlaceHours = { kind: 'text', lines: ['Seg a sex, 9h às 18h'] };
     expect(hoursDraftOf(text)).toMatchObject({ mode: 'text', lines: text.lines });
     expect(normalHours(text)).toEqual(text);
   });
 
-  it('without an opening or a date are their note, as they will be read', () => {
+  it('without periods and exceptions becomes its note as text, or unknown hours', () => {
     expect(placeHoursOf({ ...emptyHours, mode: 'weekly' })).toEqual({ kind: 'unknown' });
     expect(placeHoursOf({ ...emptyHours, mode: 'weekly', note: ' Só no verão. ' })).toEqual({
       kind: 'text',
@@ -143,8 +143,8 @@ describe('hours as a form', () => {
   });
 });
 
-describe('copying a day', () => {
-  it('gives its openings to the others and leaves the rest', () => {
+describe('copyDay', () => {
+  it('copies the periods of a day to the selected days and keeps the others', () => {
     fc.assert(
       fc.property(
         draft,
@@ -162,7 +162,7 @@ describe('copying a day', () => {
   });
 });
 
-describe('what is wrong with hours', () => {
+describe('problems of hours', () => {
   it.each([
     ['a time that is not typed', [{ open: '10:00', close: '' }], 'incomplete'],
     [
@@ -185,13 +185,13 @@ describe('what is wrong with hours', () => {
     expect(hoursProblems(weekly({ 2: [...ranges] })).days[2]).toBe(problem);
   });
 
-  it('a night that goes on into the next day’s opening', () => {
+  it('a night that overlaps with the next day’s period', () => {
     const night = { open: '20:00', close: '04:00' };
     const { days } = hoursProblems(weekly({ 6: [night], 0: [{ open: '03:00', close: '09:00' }] }));
     expect(days).toEqual([null, null, null, null, null, null, 'overlap']);
   });
 
-  it('no opening at all, and too many', () => {
+  it('no periods, too many periods and a long note', () => {
     expect(hoursProblems(weekly({})).whole).toBe('empty');
     const four = ['08', '11', '14', '17'].map((hour) => ({
       open: `${hour}:00`,
@@ -204,7 +204,7 @@ describe('what is wrong with hours', () => {
     );
   });
 
-  it('dates without a day, twice, or open without times', () => {
+  it('exceptions with a missing or duplicate date, without times or with a long label', () => {
     const open = { closed: false, periods: [{ open: '10:00', close: '12:00' }], label: '' };
     const exceptions = [
       { ...open, date: '2026-12-25' },

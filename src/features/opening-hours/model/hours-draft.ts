@@ -6,38 +6,35 @@ import { clockText } from '#shared/zoned-time.ts';
 import type { Span } from './opening-spans.ts';
 import { exceptionsLength, maxListText } from '#features/places/model/stored-place-lists.ts';
 
-/**
- * How the hours of a place are being edited: unknown, the text of an older record kept as it is, open round
- * the clock, or by weekday.
- */
+/** Modes of the hours form: unknown, the unchanged text of an older record, open round the clock, or by weekday. */
 export const hoursModes = ['none', 'text', 'always', 'weekly'] as const;
 export type HoursMode = (typeof hoursModes)[number];
 
 /**
- * One opening, 'HH:MM' each, '' while it is not typed. A close that is not later than the open is the next
- * day's; the same time twice is 24 hours.
+ * One period, each time as 'HH:MM', or '' if empty. A close that is not later than the open is on the next day; equal
+ * times mean 24 hours.
  */
 export interface HoursRange {
   open: string;
   close: string;
 }
 
-/** The hours of a place in the shape of their form; nothing typed is lost by changing the mode. */
+/** Form values of the hours of a place. Changing the mode does not discard input. */
 export interface HoursDraft {
   mode: HoursMode;
   /** The text of an older record. */
   lines: string[];
-  /** Openings of each weekday, Sunday first; none is closed. */
+  /** Periods of each weekday, Sunday first; an empty list means closed. */
   days: HoursRange[][];
   exceptions: OpeningException[];
   note: string;
 }
 
-/** Bounds of the texts within hours, in characters (they are read no longer than this). */
+/** Maximum length of the texts within hours in characters. Longer stored texts are truncated when read. */
 export const maxHoursNote = 500;
 export const maxHoursLabel = 100;
 
-/** A day that is open from midnight to midnight. */
+/** Period of a day that is open from midnight to midnight. */
 export const allDayRange: HoursRange = { open: '00:00', close: '00:00' };
 
 export const emptyHours: HoursDraft = {
@@ -48,7 +45,7 @@ export const emptyHours: HoursDraft = {
   note: '',
 };
 
-/** Stored hours as a draft. A period longer than 24 hours comes as one opening a day. */
+/** Converts stored hours to form values. Splits a period longer than 24 hours into one period per day. */
 export function hoursDraftOf(hours: PlaceHours): HoursDraft {
   if (hours.kind === 'unknown') return emptyHours;
   if (hours.kind === 'text') return { ...emptyHours, mode: 'text', lines: hours.lines };
@@ -62,8 +59,8 @@ export function hoursDraftOf(hours: PlaceHours): HoursDraft {
 }
 
 /**
- * The hours of a draft without problems, as parsePlaceHours() reads them back from storage: periods by day and
- * time, exceptions by date. Hours without any opening or exception are their note as a text, or unknown.
+ * Converts a valid draft to the hours that parsePlaceHours() reads back from storage: periods sorted by day and time,
+ * exceptions by date. Hours without periods and exceptions become their note as text, or unknown.
  */
 export function placeHoursOf({ mode, lines, days, exceptions, note }: HoursDraft): PlaceHours {
   if (mode === 'none') return { kind: 'unknown' };
@@ -74,23 +71,23 @@ export function placeHoursOf({ mode, lines, days, exceptions, note }: HoursDraft
   return hours.note === '' ? { kind: 'unknown' } : { kind: 'text', lines: [hours.note] };
 }
 
-/** The same hours in their one spelling, so that two of them can be compared. */
+/** Normalises hours, so that two values can be compared. */
 export function normalHours(hours: PlaceHours): PlaceHours {
   return placeHoursOf(hoursDraftOf(hours));
 }
 
-/** Whether an opening ends on the day after it begins. */
+/** Returns true if a period ends on the day after it begins. */
 export function endsNextDay({ open, close }: HoursRange): boolean {
   return open !== '' && close !== '' && close <= open;
 }
 
-/** Whether a day has one opening from midnight to midnight. */
+/** Returns true if a day has a single period from midnight to midnight. */
 export function isAllDay(ranges: readonly HoursRange[]): boolean {
   const [only] = ranges;
   return ranges.length === 1 && only?.open === '00:00' && only.close === '00:00';
 }
 
-/** The openings of one weekday given to others; the rest stays. */
+/** Copies the periods of one weekday to others. Keeps the remaining days. */
 export function copyDay(
   days: readonly HoursRange[][],
   from: number,
@@ -100,16 +97,16 @@ export function copyDay(
   return days.map((own, day) => (to.includes(day) ? ranges.map((range) => ({ ...range })) : own));
 }
 
-/** What is wrong with some openings: a time is missing, or two of them overlap. */
+/** Validation error of a list of periods: a time is missing, or two periods overlap. */
 export type RangesProblem = 'incomplete' | 'overlap';
 export type ExceptionProblem =
   RangesProblem | 'no-date' | 'same-date' | 'no-times' | 'label-too-long';
 
-/** What is wrong with a draft; null where nothing is. */
+/** Validation errors of a draft; null for valid parts. */
 export interface HoursProblems {
   /** By weekday. */
   days: (RangesProblem | null)[];
-  /** By position. */
+  /** By index in the list of exceptions. */
   exceptions: (ExceptionProblem | null)[];
   whole:
     | 'empty'
@@ -120,7 +117,7 @@ export interface HoursProblems {
     | null;
 }
 
-/** Everything that keeps a draft from being stored; hours that are unknown or a text have no problems. */
+/** Returns all validation errors of a draft. Unknown hours and hours as text have none. */
 export function hoursProblems(draft: HoursDraft): HoursProblems {
   const { mode, days, exceptions, note } = draft;
   if (mode === 'none' || mode === 'text') return { days: [], exceptions: [], whole: null };
@@ -133,7 +130,7 @@ export function hoursProblems(draft: HoursDraft): HoursProblems {
   };
 }
 
-/** Whether anything keeps the draft from being stored. */
+/** Returns true if the draft has validation errors. */
 export function hasHoursProblems(draft: HoursDraft): boolean {
   const { days, exceptions, whole } = hoursProblems(draft);
   return whole !== null || [...days, ...exceptions].some((problem) => problem !== null);
@@ -185,7 +182,7 @@ function wholeProblem(
 function dayProblems(days: readonly HoursRange[][]): (RangesProblem | null)[] {
   return days.map((ranges, day) => {
     if (!ranges.every(isComplete)) return 'incomplete';
-    // The night before goes on into this day; it is reported once, where it would end too late.
+    // A night that overlaps with the next day is reported once, on the day when it begins.
     const tomorrow = (days[(day + 1) % 7] ?? []).filter(isComplete).map(spanOf);
     const next = tomorrow.map(({ start, end }) => ({
       start: start + dayMinutes,
@@ -202,7 +199,7 @@ function exceptionProblem(
   { date, closed, periods, label }: OpeningException,
   earlier: readonly OpeningException[],
 ): ExceptionProblem | null {
-  // Browsers let people type a year of six digits.
+  // Browsers accept years of six digits in date fields.
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) return 'no-date';
   if (earlier.some((other) => other.date === date)) return 'same-date';
   if (label.trim().length > maxHoursLabel) return 'label-too-long';

@@ -4,7 +4,7 @@ import { hoursFromText } from './hours-from-text.ts';
 
 const at = (open: string, close: string) => [{ open, close }];
 
-describe('hours from the text of an older record', () => {
+describe('hoursFromText', () => {
   it.each([
     ['18:00-02:00', [0, 1, 2, 3, 4, 5, 6], at('18:00', '02:00')],
     ['Seg a Sex: 9h às 18h', [1, 2, 3, 4, 5], at('09:00', '18:00')],
@@ -20,18 +20,18 @@ describe('hours from the text of an older record', () => {
     expect(draft).toMatchObject({ mode: 'weekly', note: '' });
   });
 
-  it('reads several openings of a day and the days that are closed', () => {
+  it('reads several periods per day and closed days', () => {
     const { days } = hoursFromText(['Todos os dias: 11:30–15:00, 18:00–23:00', 'Segunda: Fechado']);
     expect(days[2]).toEqual([...at('11:30', '15:00'), ...at('18:00', '23:00')]);
     expect(days[1]).toEqual([]);
   });
 
-  it('keeps as a note what it does not understand', () => {
+  it('keeps unknown text as a note', () => {
     const lines = ['Seg: 9h às 18h', 'Feriados mediante reserva', 'Ter: 25h às 30h'];
     expect(hoursFromText(lines).note).toBe('Feriados mediante reserva · Ter: 25h às 30h');
   });
 
-  it('never throws, and never gives a time that is none', () => {
+  it('never throws and never returns an invalid time', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' }), { maxLength: 14 }), (lines) => {
         for (const { open, close } of hoursFromText(lines).days.flat()) {

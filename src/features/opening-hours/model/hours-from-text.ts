@@ -2,7 +2,7 @@ import { foldText } from '#shared/text/fold-text.ts';
 import { allDayRange, emptyHours } from './hours-draft.ts';
 import type { HoursDraft, HoursRange } from './hours-draft.ts';
 
-/** First letters of the weekdays in Portuguese, Sunday first. */
+/** First three letters of the weekdays in Portuguese, Sunday first. */
 const dayStarts = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab'] as const;
 
 const clock = String.raw`(\d{1,2})(?:[:h](\d{2})?)?(?:\s*h(?:s|rs|oras)?)?`;
@@ -12,9 +12,9 @@ const dayRun = new RegExp(String.raw`${dayName}(?:\s*(?:-|–|—|a|ate)\s*${day
 const everyDay = /todos os dias|diariamente/;
 
 /**
- * Hours by weekday from the text of an older record, as far as it can be understood: 'Seg a Sex: 11h às 23h',
- * 'Sábado: Fechado', '18:00–02:00' (every day), '24 horas'. Lines that say anything else become the note, so
- * that nothing is lost. Somebody looks at what comes out before it is stored.
+ * Parses the text of an older record into hours by weekday: 'Seg a Sex: 11h às 23h', 'Sábado: Fechado', '18:00–02:00'
+ * (every day), '24 horas'. Lines that cannot be parsed become the note. The user reviews the result before it is
+ * stored.
  */
 export function hoursFromText(lines: readonly string[]): HoursDraft {
   const days: HoursRange[][] = emptyHours.days.map(() => []);
@@ -33,7 +33,7 @@ function readLine(line: string): { days: number[]; ranges: HoursRange[] } | null
   if (ranges === null) return null;
   const words = text.replace(range, ' ');
   const days = daysIn(words);
-  // What is neither a day nor a time has a meaning that would be lost: 'mediante reserva'.
+  // A line with other words, such as 'mediante reserva', would lose its meaning, so it becomes part of the note.
   const left = words
     .replace(everyDay, ' ')
     .replace(dayRun, ' ')
@@ -42,7 +42,7 @@ function readLine(line: string): { days: number[]; ranges: HoursRange[] } | null
   return { days: days.length > 0 ? days : [0, 1, 2, 3, 4, 5, 6], ranges };
 }
 
-/** Openings that a text names; null when it names none and does not say that it is closed. */
+/** Returns the periods in a text, or null if it contains none and does not state that the place is closed. */
 function rangesIn(text: string): HoursRange[] | null {
   const found = [...text.matchAll(range)].map(
     ([, openHour, openMinute, closeHour, closeMinute]) => ({
@@ -61,7 +61,7 @@ function rangesIn(text: string): HoursRange[] | null {
 }
 
 function timeOf(hour = '', minute = '00'): string | null {
-  // Midnight at the end of the day is the next day's first minute.
+  // 24:00 is 00:00 of the next day.
   const hours = Number(hour) === 24 ? 0 : Number(hour);
   if (hours > 23 || Number(minute) > 59) return null;
   return `${String(hours).padStart(2, '0')}:${minute}`;

@@ -6,27 +6,27 @@ import { clockText } from '#shared/zoned-time.ts';
 
 const at = (local: string) => new Date(`${local}-03:00`);
 
-describe('the filter of open places in an address', () => {
+describe('the filter of open places in a URL', () => {
   it.each<[OpenFilter | null, string]>([
     [null, ''],
     ['now', 'agora'],
     [{ day: 6, time: '20:00' }, 'sab-20:00'],
     [{ day: 0, time: '00:30' }, 'dom-00:30'],
-  ])('of %j is %s', (open, param) => {
+  ])('writes %j as %s', (open, param) => {
     expect(openFilterParam(open)).toBe(param);
     expect(parseOpenFilter(param)).toEqual(open);
   });
 
   it.each([null, 'Agora', 'sab', 'sab-24:00', 'sab-9:00', 'sáb-20:00', 'xyz-20:00', 'sab-20:00 '])(
-    'is nothing in %j',
+    'ignores the invalid parameter %j',
     (param) => {
       expect(parseOpenFilter(param)).toBeNull();
     },
   );
 });
 
-describe('the moment that it asks about', () => {
-  // A Saturday.
+describe('openFilterMoment', () => {
+  // 2026-03-14 is a Saturday.
   it.each<[OpenFilter, string, string]>([
     ['now', '2026-03-14T20:15:30', '2026-03-14T20:15:30'],
     [{ day: 6, time: '21:00' }, '2026-03-14T20:15:30', '2026-03-14T21:00:00'],
@@ -34,11 +34,11 @@ describe('the moment that it asks about', () => {
     [{ day: 6, time: '20:00' }, '2026-03-14T20:15:30', '2026-03-21T20:00:00'],
     [{ day: 0, time: '02:00' }, '2026-03-14T20:15:30', '2026-03-15T02:00:00'],
     [{ day: 5, time: '23:00' }, '2026-03-14T20:15:30', '2026-03-20T23:00:00'],
-  ])('for %j at %s is %s', (open, now, moment) => {
+  ])('of %j at %s is %s', (open, now, moment) => {
     expect(openFilterMoment(open, at(now))).toEqual(at(moment));
   });
 
-  it('lies within the week that begins with this minute', () => {
+  it('is within one week from the current minute', () => {
     const day = fc.integer({ min: 0, max: 6 });
     const time = fc.integer({ min: 0, max: 1439 }).map(clockText);
     const now = fc.integer({ min: 0, max: 40_000_000 }).map((minute) => new Date(minute * 60_000));
@@ -46,14 +46,14 @@ describe('the moment that it asks about', () => {
       fc.property(fc.record({ day, time }), now, (open, begin) => {
         const ahead = openFilterMoment(open, begin).getTime() - begin.getTime();
         expect(ahead).toBeGreaterThanOrEqual(0);
-        // A change of the clocks may lengthen the week by an hour.
+        // A clock change may lengthen the week by one hour.
         expect(ahead).toBeLessThan(7 * 86_400_000 + 3_600_000);
       }),
     );
   });
 });
 
-describe('the next full hour', () => {
+describe('nextHour', () => {
   it.each([
     ['2026-03-14T20:15:30', { day: 6, time: '21:00' }],
     ['2026-03-14T20:00:00', { day: 6, time: '21:00' }],

@@ -2,19 +2,19 @@ import type { WeekTime } from './opening-hours.ts';
 import { dayMinutes, minutesOf } from './opening-spans.ts';
 import { clockText, instantOfWallClock, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 
-/** Only places that are open at this minute, or when the next such moment of the week comes. */
+/** Filter for places that are open now, or at the next occurrence of a weekday and time. */
 export type OpenFilter = 'now' | WeekTime;
 
-/** As they stand in an address, Sunday first. */
+/** Weekdays as URL values, Sunday first. */
 const dayNames = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab'];
 
-/** The parameter of an address: 'agora', 'sab-20:00'; '' where nothing is asked. */
+/** Returns the URL parameter of a filter: 'agora', 'sab-20:00'; '' for no filter. */
 export function openFilterParam(open: OpenFilter | null): string {
   if (open === null) return '';
   return open === 'now' ? 'agora' : `${dayNames[open.day] ?? ''}-${open.time}`;
 }
 
-/** The filter of an address; null for anything that openFilterParam() does not write. */
+/** Parses the URL parameter of a filter. Returns null for values that openFilterParam() does not write. */
 export function parseOpenFilter(param: string | null): OpenFilter | null {
   if (param === 'agora') return 'now';
   const [, name = '', time] = /^(\w{3})-((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(param ?? '') ?? [];
@@ -23,8 +23,8 @@ export function parseOpenFilter(param: string | null): OpenFilter | null {
 }
 
 /**
- * The instant that a filter asks about: `now`, or the next moment with this weekday and time on the brand's clock, this
- * minute included.
+ * Returns the time that a filter refers to: `now`, or the next occurrence of its weekday and time in the brand's time
+ * zone, including the current minute.
  */
 export function openFilterMoment(open: OpenFilter, now: Date): Date {
   if (open === 'now') return now;
@@ -35,7 +35,7 @@ export function openFilterMoment(open: OpenFilter, now: Date): Date {
   return instantOfWallClock({ dayNumber: dayNumber + (isOver ? 7 : days), minutes: wanted });
 }
 
-/** The next full hour, with which a choice of a moment begins. */
+/** Returns the next full hour, the initial value when the user selects a time. */
 export function nextHour(now: Date): WeekTime {
   const { dayNumber, minutes } = wallClockAt(now);
   const next = (Math.floor(minutes / 60) + 1) * 60;

@@ -1,18 +1,18 @@
-/** A local wall-clock moment of the week in the brand's time zone. */
+/** Local time of a week in the brand's time zone. */
 export interface WeekTime {
   /** 0 is Sunday, 6 is Saturday. */
   day: number;
-  /** 'HH:MM', 24 hours. */
+  /** 'HH:MM', 24-hour clock. */
   time: string;
 }
 
-/** Open from `open` until `close`; a close earlier in the week than the open means past midnight. */
+/** Period from `open` to `close`. A close earlier in the week than the open means that the period passes midnight. */
 export interface OpeningPeriod {
   open: WeekTime;
   close: WeekTime;
 }
 
-/** A date whose hours differ from the weekly ones. `closed` or its own periods (times of that date). */
+/** Date with special hours: `closed`, or separate periods (times of that date). */
 export interface OpeningException {
   /** 'YYYY-MM-DD' in the brand's time zone. */
   date: string;
@@ -21,23 +21,23 @@ export interface OpeningException {
   label: string;
 }
 
-/**
- * Structured hours. A place that is always open has one period from day 0 '00:00' to day 0 '00:00'.
- * Source: DESIGN section 4.
- */
+/** Structured hours. A place that is always open has one period from day 0 '00:00' to day 0 '00:00'. */
 export interface OpeningHours {
   periods: OpeningPeriod[];
   exceptions: OpeningException[];
   note: string;
 }
 
-/** What a place stores: structured hours, a text of older records shown as it is, or nothing. */
+/** Hours of a place: structured, the unchanged text of an older record, or unknown. */
 export type PlaceHours =
   | { kind: 'structured'; hours: OpeningHours }
   | { kind: 'text'; lines: string[] }
   | { kind: 'unknown' };
 
-/** What an open state is read from, and no more: without note, names of dates and texts of older records. */
+/**
+ * Returns only the data needed for the open state: drops the note, the labels of exceptions and the texts of older
+ * records.
+ */
 export function openingHoursOnly(hours: PlaceHours): PlaceHours {
   if (hours.kind !== 'structured') return { kind: 'unknown' };
   const { periods, exceptions } = hours.hours;
@@ -51,11 +51,11 @@ export function openingHoursOnly(hours: PlaceHours): PlaceHours {
   };
 }
 
-/** Most periods and exceptions that are read (DESIGN section 4). */
+/** Maximum number of periods and exceptions that are read. */
 export const maxPeriods = 21;
 export const maxExceptions = 60;
 
-/** The one period of a place that is always open. */
+/** The only period of a place that is always open. */
 export const alwaysOpenPeriod: OpeningPeriod = {
   open: { day: 0, time: '00:00' },
   close: { day: 0, time: '00:00' },

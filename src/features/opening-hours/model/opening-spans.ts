@@ -2,7 +2,7 @@ import { alwaysOpenPeriod } from './opening-hours.ts';
 import type { OpeningException, OpeningHours, OpeningPeriod } from './opening-hours.ts';
 import { instantOfWallClock, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 
-/** Minutes since the midnight at which a date begins; `end` may lie in the next day. */
+/** Period in minutes since midnight of its date; `end` may be on the next day. */
 export interface Span {
   start: number;
   end: number;
@@ -10,17 +10,17 @@ export interface Span {
 
 export const dayMinutes = 1440;
 const noon = 720;
-/** Wall-clock minutes that a clock change could move a span by, with room. */
+/** Upper bound (minutes) of the shift that a clock change can cause. */
 const clockChangeMinutes = 180;
 
-/** Minutes since midnight of 'HH:MM'. */
+/** Converts 'HH:MM' to minutes since midnight. */
 export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
 /**
- * How long a weekly period lasts. The same day with an earlier close means past midnight, with the
- * same time 24 hours; only the one period of an always open place means the whole week.
+ * Returns the duration (minutes) of a weekly period. On the same day, an earlier close means past midnight and an equal
+ * close means 24 hours; only the single period of an always open place means the whole week.
  */
 function periodLength(period: OpeningPeriod, isOnly: boolean): number {
   const { open, close } = period;
@@ -32,7 +32,7 @@ function periodLength(period: OpeningPeriod, isOnly: boolean): number {
   return isAlways ? 7 * dayMinutes : length + dayMinutes;
 }
 
-/** Openings of each weekday, Sunday first: up to 24 hours whole, longer periods cut at each midnight. */
+/** Returns the spans of each weekday, Sunday first. Periods longer than 24 hours are split at each midnight. */
 export function weeklySpans(periods: readonly OpeningPeriod[]): Span[][] {
   const week: Span[][] = Array.from({ length: 7 }, () => []);
   for (const period of periods) {
@@ -60,23 +60,23 @@ function exceptionSpans({ closed, periods }: OpeningException): Span[] {
   });
 }
 
-/** The openings of any local date. */
+/** Lookup of the spans and exceptions of any local date. */
 export interface OpeningCalendar {
-  /** Openings that begin on the date, by start; they may overlap as they are stored. */
+  /** Returns the spans that begin on the date, sorted by start. Stored spans may overlap. */
   spansOf: (dayNumber: number) => Span[];
   exceptionOf: (dayNumber: number) => OpeningException | null;
 }
 
 /**
- * The rule of dates:
- * - An exception replaces the openings that begin on its date.
- * - What began on the day before belongs to that day, so a night that ends by noon runs on into the
- *   date of an exception; a longer opening (24 hours, several days) is cut at its midnight.
+ * Creates the calendar of a place. Rules:
+ * - An exception replaces the spans that begin on its date.
+ * - A span belongs to the day on which it begins, so a night that ends by noon continues into the date of an exception.
+ * A longer span (24 hours, several days) is cut at midnight.
  */
 export function openingCalendar(hours: OpeningHours): OpeningCalendar {
   const week = weeklySpans(hours.periods);
   const exceptions = new Map(hours.exceptions.map((exception) => [exception.date, exception]));
-  // Most places have none, and dates take longer to write than all the rest.
+  // Shortcut for places without exceptions, because formatting the date is the most expensive step.
   const exceptionOf = (dayNumber: number) =>
     exceptions.size === 0 ? null : (exceptions.get(isoDateOf(dayNumber)) ?? null);
   return {
@@ -94,16 +94,17 @@ export function openingCalendar(hours: OpeningHours): OpeningCalendar {
   };
 }
 
-/** Days that are walked through, counted from today. */
+/** Range of days to iterate over, counted from today. */
 interface Walk {
   last: number;
-  /** A span of a week that goes on until this day begins counts as one without end. */
+  /** A span of at least one week that reaches this day counts as endless. */
   endlessAt: number;
 }
 
 /**
- * The spans from yesterday on in their order, joined where they touch or overlap, in minutes since today's midnight.
- * @param spansOf what begins on a date, by start, each of 24 hours at most
+ * Yields the spans from yesterday on, sorted by start, in minutes since today's midnight. Joins adjacent and
+ * overlapping spans.
+ * @param spansOf returns the spans that begin on a date, sorted by start, each at most 24 hours long
  */
 export function* joinedSpans(
   spansOf: (dayNumber: number) => Span[],
@@ -131,7 +132,10 @@ export function* joinedSpans(
   if (current !== null) yield current;
 }
 
-/** Of spans in their order, in minutes since today's midnight, the first that ends after `now`; `end` is null without one. */
+/**
+ * Returns the first span that ends after `now`; `end` is null if it is endless.
+ * @param spans sorted spans in minutes since today's midnight
+ */
 export function currentOrNextSpan(
   spans: Iterable<Span>,
   now: Date,

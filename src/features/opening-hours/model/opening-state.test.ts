@@ -5,7 +5,7 @@ import { alwaysOpenPeriod } from './opening-hours.ts';
 import type { OpeningException, OpeningPeriod, PlaceHours } from './opening-hours.ts';
 import { isOpen, nextChange, openingState } from './opening-state.ts';
 
-/** 'ter 18:00-02:00' style periods: day, opening, closing, days until the closing. */
+/** Creates a period from its day, opening and closing time, and the number of days until the close. */
 function period(day: number, open: string, close: string, days = open < close ? 0 : 1) {
   return { open: { day, time: open }, close: { day: (day + days) % 7, time: close } };
 }
@@ -30,10 +30,10 @@ function structured(
   };
 }
 
-/** An instant by the brand's clock; there is no summer time in 2026. */
+/** Converts a local time of the brand; there is no daylight saving time in 2026. */
 const at = (local: string) => new Date(`${local}:00-03:00`);
 
-/** The state in short: 'open until …', 'closed until …' by the brand's clock. */
+/** Returns the state as text: 'open until …' or 'closed until …' in the brand's time zone. */
 function stateAt(hours: PlaceHours, local: string): string {
   const now = at(local);
   const state = openingState(hours, now);
@@ -67,7 +67,7 @@ describe('a day shift', () => {
     expect(stateAt(hours, now)).toBe(state);
   });
 
-  it('rounds the minutes left up', () => {
+  it('rounds the remaining minutes up', () => {
     const now = new Date('2026-03-10T17:30:01-03:00');
     expect(openingState(hours, now)).toMatchObject({ kind: 'closing-soon', minutesLeft: 30 });
     const last = new Date('2026-03-10T17:59:59.999-03:00');
@@ -75,7 +75,7 @@ describe('a day shift', () => {
   });
 });
 
-describe('a night over midnight', () => {
+describe('a night shift', () => {
   const hours = structured([period(6, '22:00', '04:00'), period(2, '18:00', '00:00')]);
   it.each([
     ['2026-03-10T23:29', 'open until 2026-03-11T00:00'],
@@ -89,45 +89,45 @@ describe('a night over midnight', () => {
     expect(stateAt(hours, now)).toBe(state);
   });
 
-  it('written with the closing on the same weekday means the same', () => {
+  it('gives the same states if the close is stored with the same weekday', () => {
     const sloppy = structured([period(6, '22:00', '04:00', 0)]);
     expect(stateAt(sloppy, '2026-03-15T03:00')).toBe('open until 2026-03-15T04:00');
     expect(stateAt(sloppy, '2026-03-16T03:00')).toBe('closed until 2026-03-21T22:00');
   });
 });
 
-describe('round the clock', () => {
+describe('hours round the clock', () => {
   it.each([
     ['one period of the whole week', [alwaysOpenPeriod]],
     ['seven whole days', [0, 1, 2, 3, 4, 5, 6].map((day) => period(day, '00:00', '00:00'))],
     ['seven times 24 hours', [0, 1, 2, 3, 4, 5, 6].map((day) => period(day, '10:00', '10:00', 0))],
-  ])('as %s never closes', (_, periods) => {
+  ])('stored as %s never close', (_, periods) => {
     for (const now of ['2026-03-10T00:00', '2026-03-10T23:59', '2026-03-14T12:00']) {
       expect(stateAt(structured(periods), now)).toBe('open until ever');
     }
   });
 
-  it('with a closed date closes at its midnight and opens at the next', () => {
+  it('with a closed date close at its start and open at the next midnight', () => {
     const hours = structured([alwaysOpenPeriod], [{ date: '2026-03-12', closed: true }]);
     expect(stateAt(hours, '2026-03-10T12:00')).toBe('open until 2026-03-12T00:00');
     expect(stateAt(hours, '2026-03-12T00:00')).toBe('closed until 2026-03-13T00:00');
     expect(stateAt(hours, '2026-03-13T00:00')).toBe('open until ever');
   });
 
-  it('means only the Sunday when other days have hours of their own', () => {
+  it('apply only to Sunday if other days have separate hours', () => {
     const hours = structured([alwaysOpenPeriod, period(2, '09:00', '18:00')]);
     expect(stateAt(hours, '2026-03-15T12:00')).toBe('open until 2026-03-16T00:00');
     expect(stateAt(hours, '2026-03-16T12:00')).toBe('closed until 2026-03-17T09:00');
   });
 
-  it('for 24 hours of one weekday only ends', () => {
+  it('of only one weekday end after 24 hours', () => {
     const hours = structured([period(2, '00:00', '00:00'), period(5, '10:00', '12:00')]);
     expect(stateAt(hours, '2026-03-10T12:00')).toBe('open until 2026-03-11T00:00');
   });
 });
 
-describe('openings across days', () => {
-  it('of several days run through and wrap around the week', () => {
+describe('periods across days', () => {
+  it('of several days are continuous and wrap around the week', () => {
     const weekend = structured([period(5, '18:00', '02:00', 3)]);
     expect(stateAt(weekend, '2026-03-13T17:59')).toBe('closed until 2026-03-13T18:00');
     expect(stateAt(weekend, '2026-03-14T12:00')).toBe('open until 2026-03-16T02:00');
@@ -135,12 +135,12 @@ describe('openings across days', () => {
     expect(stateAt(weekend, '2026-03-16T02:00')).toBe('closed until 2026-03-20T18:00');
   });
 
-  it('that last until the next evening are not cut without an exception', () => {
+  it('until the next evening are not cut without an exception', () => {
     const hours = structured([period(3, '20:00', '19:00')]);
     expect(stateAt(hours, '2026-03-11T23:00')).toBe('open until 2026-03-12T19:00');
   });
 
-  it('that touch or overlap count as one', () => {
+  it('that are adjacent or overlap count as one', () => {
     const hours = structured([
       period(2, '08:00', '12:00'),
       period(2, '12:00', '15:00'),
@@ -150,7 +150,7 @@ describe('openings across days', () => {
     expect(stateAt(hours, '2026-03-10T11:45')).toBe('open until 2026-03-10T16:00');
   });
 
-  it('of two shifts close in between', () => {
+  it('of two shifts have a closed time between them', () => {
     const hours = structured([period(2, '18:00', '23:00'), period(2, '11:30', '15:00')]);
     expect(stateAt(hours, '2026-03-10T15:00')).toBe('closed until 2026-03-10T18:00');
   });
@@ -158,7 +158,7 @@ describe('openings across days', () => {
 
 describe('exceptions', () => {
   const nights = [2, 3, 4, 5, 6].map((day) => period(day, '18:00', '02:00'));
-  it('closed: the night before still ends in them', () => {
+  it('that are closed do not cut the night before', () => {
     const hours = structured(nights, [{ date: '2026-03-12', closed: true }]);
     expect(stateAt(hours, '2026-03-12T01:00')).toBe('open until 2026-03-12T02:00');
     expect(stateAt(hours, '2026-03-12T02:00')).toBe('closed until 2026-03-13T18:00');
@@ -166,7 +166,7 @@ describe('exceptions', () => {
     expect(stateAt(hours, '2026-03-13T01:00')).toBe('closed until 2026-03-13T18:00');
   });
 
-  it('closed: what would last beyond noon ends at midnight', () => {
+  it('that are closed cut a period that would last beyond noon at midnight', () => {
     const longDays = structured(
       [period(3, '20:00', '19:00')],
       [{ date: '2026-03-12', closed: true }],
@@ -179,7 +179,7 @@ describe('exceptions', () => {
     expect(stateAt(untilNoon, '2026-03-11T23:00')).toBe('open until 2026-03-12T12:00');
   });
 
-  it('with own periods replace the openings of that date, over midnight too', () => {
+  it('with separate periods replace the hours of that date, also past midnight', () => {
     const own = [
       { open: '10:00', close: '12:00' },
       { open: '22:00', close: '05:00' },
@@ -190,20 +190,20 @@ describe('exceptions', () => {
     expect(stateAt(hours, '2026-03-13T04:00')).toBe('open until 2026-03-13T05:00');
   });
 
-  it('that open and close at the same time last 24 hours', () => {
+  it('with equal open and close last 24 hours', () => {
     const own = [{ open: '10:00', close: '10:00' }];
     const hours = structured([], [{ date: '2026-03-12', periods: own }]);
     expect(stateAt(hours, '2026-03-13T09:00')).toBe('open until 2026-03-13T10:00');
   });
 
-  it('open a place on dates alone', () => {
+  it('can be the only dates on which a place opens', () => {
     const show = [{ open: '20:00', close: '23:00' }];
     const hours = structured([], [{ date: '2026-03-20', periods: show }]);
     expect(stateAt(hours, '2026-03-10T12:00')).toBe('closed until 2026-03-20T20:00');
     expect(stateAt(hours, '2026-03-20T23:00')).toBe('closed until ever');
   });
 
-  it('that close every date for weeks are looked past', () => {
+  it('that close many weeks do not hide the next opening after them', () => {
     const tuesdays = Array.from({ length: 60 }, (_, week) => ({
       date: new Date(Date.UTC(2026, 2, 10 + 7 * week)).toISOString().slice(0, 10),
       closed: true,
@@ -215,7 +215,7 @@ describe('exceptions', () => {
 
 describe('unknown hours', () => {
   it.each([[parsePlaceHours('Ter a dom, 18h às 23h')], [parsePlaceHours(null)]])(
-    'of %j have no state',
+    'such as %j have no state',
     (hours) => {
       const state = openingState(hours, at('2026-03-10T12:00'));
       expect(state).toEqual({ kind: 'unknown' });
@@ -225,7 +225,7 @@ describe('unknown hours', () => {
   );
 });
 
-describe('the clock', () => {
+describe('the time zone', () => {
   it.each(['UTC', 'America/Sao_Paulo', 'Asia/Tokyo', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
     'is that of Florianópolis on a device in %s',
     (zone) => {
@@ -236,8 +236,8 @@ describe('the clock', () => {
     },
   );
 
-  it('follows the changes of the tz database', () => {
-    // On Sunday 2018-11-04 00:00 became 01:00: the night of Saturday was an hour shorter.
+  it('follows the clock changes of the tz database', () => {
+    // On Sunday 2018-11-04 the clocks changed from 00:00 to 01:00, so the night from Saturday was one hour shorter.
     const hours = structured([period(6, '22:00', '04:00')]);
     const state = openingState(hours, new Date('2018-11-04T02:30:00Z'));
     expect(state).toEqual({ kind: 'open', closesAt: new Date('2018-11-04T06:00:00Z') });
@@ -267,7 +267,7 @@ describe('for any hours', () => {
     .integer({ min: 0, max: 10 * 1440 * 60 })
     .map((seconds) => new Date(at('2026-03-09T00:00').getTime() + seconds * 1000));
 
-  it('the state flips exactly at the announced change and not before', () => {
+  it('the state changes exactly at the announced time', () => {
     fc.assert(
       fc.property(
         anyHours,
@@ -289,7 +289,7 @@ describe('for any hours', () => {
     );
   });
 
-  it('without exceptions is what walking through the week minute by minute gives', () => {
+  it('without exceptions, the state equals that of a minute-by-minute simulation', () => {
     const weekly = fc.array(fc.record({ open: moment, close: moment }), {
       minLength: 2,
       maxLength: 6,
@@ -298,7 +298,7 @@ describe('for any hours', () => {
     const week = 7 * 1440;
     fc.assert(
       fc.property(weekly, anyNow, (periods, now) => {
-        // 2026-03-08 was a Sunday.
+        // 2026-03-08 is a Sunday.
         const elapsed = Math.floor((now.getTime() - at('2026-03-08T00:00').getTime()) / 60_000);
         const covered = periods.some(({ open, close }) => {
           const start = open.day * 1440 + minutesOf(open.time);

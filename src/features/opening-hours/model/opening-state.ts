@@ -2,32 +2,32 @@ import type { PlaceHours } from './opening-hours.ts';
 import { currentOrNextSpan, joinedSpans, openingCalendar } from './opening-spans.ts';
 import { wallClockAt } from '#shared/zoned-time.ts';
 
-/** A place closes soon in its last minutes. */
+/** Number of minutes before the close in which the state is 'closing-soon'. */
 const closingSoonMinutes = 30;
 
-/** No closing within this many days counts as open round the clock. */
+/** A place that does not close within this number of days counts as open round the clock. */
 const openEndedDays = 8;
-/** How far ahead the next opening is looked for: 60 exceptions can close one weekday for a year. */
+/** Number of days in which the next opening is searched: 60 exceptions can close one weekday for a year. */
 const lookAheadDays = 430;
 
-/** Whether a place is open at a moment and when that changes. */
+/** Open state of a place at a given time, with the time of the next change. */
 export type OpeningState =
-  /** No hours, or only a text of an older record. */
+  /** The place has no hours, or only the text of an older record. */
   | { kind: 'unknown' }
-  /** `closesAt` is null when it does not close within the next days ('24 horas'). */
+  /** `closesAt` is null if the place does not close within the next days ('24 horas'). */
   | { kind: 'open'; closesAt: Date | null }
-  /** In the last 30 minutes; `minutesLeft` is rounded up, 1 to 30. */
+  /** The last 30 minutes before the close; `minutesLeft` is rounded up, 1 to 30. */
   | { kind: 'closing-soon'; closesAt: Date; minutesLeft: number }
-  /** `opensAt` is null when no opening is known. */
+  /** `opensAt` is null if no opening is known. */
   | { kind: 'closed'; opensAt: Date | null };
 
-/** Whether the place is open in this state; null when nobody knows. */
+/** Returns whether the place is open in this state, or null if unknown. */
 export function isOpen(state: OpeningState): boolean | null {
   if (state.kind === 'unknown') return null;
   return state.kind !== 'closed';
 }
 
-/** The instant at which open turns into closed or back; null when none is known. */
+/** Returns the time of the next change between open and closed, or null if none is known. */
 export function nextChange(state: OpeningState): Date | null {
   switch (state.kind) {
     case 'unknown':
@@ -41,8 +41,8 @@ export function nextChange(state: OpeningState): Date | null {
 }
 
 /**
- * The state at an instant, by the brand's wall clock whatever the device's zone. Openings that touch
- * or overlap count as one. At the opening minute a place is open, at the closing minute closed.
+ * Returns the state at a given time in the brand's time zone, whatever the time zone of the device. Adjacent and
+ * overlapping periods count as one. The place is open at the opening minute and closed at the closing minute.
  */
 export function openingState(hours: PlaceHours, now: Date): OpeningState {
   if (hours.kind !== 'structured') return { kind: 'unknown' };

@@ -20,13 +20,13 @@ afterEach(() => {
 });
 
 describe('openingWeek', () => {
-  it('has seven days from Monday to Sunday with today marked', () => {
+  it('returns seven days from Monday to Sunday and marks today', () => {
     const week = openingWeek(hours, new Date('2026-03-10T12:00:00-03:00'));
     expect(week.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5, 6, 0]);
     expect(week.filter(({ isToday }) => isToday).map(({ date }) => date)).toEqual(['2026-03-10']);
   });
 
-  it('lists the openings of a day by time, a night under the day on which it begins', () => {
+  it('sorts the periods of a day by time and lists a night under the day on which it begins', () => {
     const week = openingWeek(hours, new Date('2026-03-10T12:00:00-03:00'));
     expect(week[1]?.spans).toEqual([
       { open: '11:30', close: '15:00' },
@@ -36,7 +36,7 @@ describe('openingWeek', () => {
     expect(week[6]?.spans).toEqual([]);
   });
 
-  it('shows the exceptions of the next seven days in their place', () => {
+  it('includes the exceptions of the next seven days', () => {
     const [, tuesday] = openingWeek(hours, new Date('2026-03-11T12:00:00-03:00'));
     expect(tuesday).toMatchObject({
       date: '2026-03-17',
@@ -49,14 +49,14 @@ describe('openingWeek', () => {
     expect(earlier).toMatchObject({ isException: false, label: '' });
   });
 
-  it('says all day of a place that never closes, and of no other', () => {
+  it('sets isAllDay only for a place that never closes', () => {
     const always = { ...hours, periods: [alwaysOpenPeriod] };
     const now = new Date('2026-03-10T12:00:00-03:00');
     expect(openingWeek(always, now).every(({ isAllDay }) => isAllDay)).toBe(true);
     expect(openingWeek(hours, now).some(({ isAllDay }) => isAllDay)).toBe(false);
   });
 
-  it('shows the parts of an opening of several days on each of them', () => {
+  it('splits a period of several days into one part per day', () => {
     const weekend = [{ open: { day: 5, time: '18:00' }, close: { day: 0, time: '02:00' } }];
     const week = openingWeek({ ...hours, periods: weekend }, new Date('2026-03-10T15:00:00Z'));
     expect(week.slice(4).map(({ spans, isAllDay }) => ({ spans, isAllDay }))).toEqual([
@@ -66,7 +66,7 @@ describe('openingWeek', () => {
     ]);
   });
 
-  it('shows 24 hours that begin in the morning as one opening', () => {
+  it('returns 24 hours that begin in the morning as one period', () => {
     const day = [{ open: { day: 5, time: '10:00' }, close: { day: 6, time: '10:00' } }];
     const week = openingWeek({ ...hours, periods: day }, new Date('2026-03-10T15:00:00Z'));
     expect(week[4]).toMatchObject({ spans: [{ open: '10:00', close: '10:00' }], isAllDay: false });
@@ -74,7 +74,7 @@ describe('openingWeek', () => {
   });
 
   it.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])(
-    'marks the day of Florianópolis on a device in %s',
+    'marks today in Florianópolis on a device in %s',
     (zone) => {
       process.env['TZ'] = zone;
       const today = (instant: string) =>

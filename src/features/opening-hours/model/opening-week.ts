@@ -2,25 +2,25 @@ import type { OpeningHours } from './opening-hours.ts';
 import { dayMinutes, openingCalendar } from './opening-spans.ts';
 import { clockText, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 
-/** One row of the hours list. */
+/** Row of the hours list. */
 export interface OpeningDay {
   /** 0 is Sunday, 6 is Saturday. */
   weekday: number;
-  /** 'YYYY-MM-DD' of this weekday's next date, today included. */
+  /** 'YYYY-MM-DD' of the next date of this weekday, including today. */
   date: string;
   isToday: boolean;
-  /** Whether the hours are those of an exception; `label` names it, '' when it has no name. */
+  /** True if the hours come from an exception; `label` is its name, '' if it has none. */
   isException: boolean;
   label: string;
-  /** Openings that begin on this day, as 'HH:MM'; empty when closed. */
+  /** Periods that begin on this day, as 'HH:MM'; empty if closed. */
   spans: { open: string; close: string }[];
-  /** Open from midnight to midnight; `spans` then holds the one of 00:00 to 00:00. */
+  /** True if open from midnight to midnight; `spans` then contains one period from 00:00 to 00:00. */
   isAllDay: boolean;
 }
 
 /**
- * The hours of the next seven days, today included, as seven rows from Monday to Sunday. Exceptions
- * of these dates are in. 'Today' is the brand's date, whatever the device says.
+ * Returns the hours of the next seven days, including today, as seven rows from Monday to Sunday, with the exceptions
+ * of these dates. 'Today' is the date in the brand's time zone, whatever the time zone of the device.
  */
 export function openingWeek(hours: OpeningHours, now: Date): OpeningDay[] {
   const calendar = openingCalendar(hours);

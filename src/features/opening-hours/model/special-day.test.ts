@@ -17,20 +17,20 @@ const hoursWith = (...exceptions: OpeningException[]): PlaceHours => ({
 const closed = { closed: true, periods: [], label: 'Natal' };
 const today = '2026-11-23';
 
-test('a day is added by date, and nothing else of the hours changes', () => {
+test('adds a day in date order and changes nothing else', () => {
   expect(withSpecialDay(hoursWith(newYear), '2026-12-25', closed, today)).toEqual(
     hoursWith({ ...closed, date: '2026-12-25' }, newYear),
   );
 });
 
-test('what a day had before is replaced, and goes when the hours of the week hold again', () => {
+test('replaces an existing exception, and removes it for the weekly hours', () => {
   const changed = withSpecialDay(hoursWith(newYear), newYear.date, closed, today);
   expect(changed).toEqual(hoursWith({ ...closed, date: newYear.date }));
   expect(changed && specialDayOf(changed, newYear.date)?.closed).toBe(true);
   expect(changed && withSpecialDay(changed, newYear.date, null, today)).toEqual(hoursWith());
 });
 
-describe('hours that can hold no exception are left alone', () => {
+describe('returns null for hours that cannot hold exceptions', () => {
   test.each<PlaceHours>([{ kind: 'unknown' }, { kind: 'text', lines: ['Terça a domingo'] }])(
     '$kind',
     (hours) => {
@@ -40,7 +40,7 @@ describe('hours that can hold no exception are left alone', () => {
   );
 });
 
-test('past days make room for one more, the oldest first; days to come never do', () => {
+test('drops the oldest past exceptions if there is no room, but never future ones', () => {
   const of = (year: number, count: number) =>
     Array.from({ length: count }, (_, at) => ({
       ...closed,

@@ -3,19 +3,19 @@ import { maxExceptions } from './opening-hours.ts';
 import type { OpeningException, PlaceHours } from './opening-hours.ts';
 import { exceptionsLength, maxListText } from '#features/places/model/stored-place-lists.ts';
 
-/** The exception of a date; null where the week's hours hold. */
+/** Returns the exception of a date, or null if the weekly hours apply. */
 export function specialDayOf(hours: PlaceHours, date: string): OpeningException | null {
   if (hours.kind !== 'structured') return null;
   return hours.hours.exceptions.find((exception) => exception.date === date) ?? null;
 }
 
 /**
- * Hours with another exception of one date, or with none of it; the rest stays to the letter. Where there is no room
- * for one more, exceptions that are past make it, the oldest first.
- * @param day null for the week's hours
+ * Returns hours with the exception of one date set or removed. Everything else stays unchanged. If there is no room for
+ * another exception, past exceptions are dropped, oldest first.
+ * @param day null for the weekly hours
  * @param today 'YYYY-MM-DD'
- * @returns null for hours that hold no exceptions (a text, or unknown: with one of them alone the place would be
- *   closed on all other days), and where there is no room
+ * @returns null if there is no room, or if the hours cannot hold exceptions (text or unknown: with only one exception,
+ * the place would be closed on all other days)
  */
 export function withSpecialDay(
   hours: PlaceHours,

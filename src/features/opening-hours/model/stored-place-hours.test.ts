@@ -8,7 +8,7 @@ import { openingWeek } from './opening-week.ts';
 const evening = { open: { day: 2, time: '18:00' }, close: { day: 3, time: '02:00' } };
 
 describe('structured hours', () => {
-  it('are read as they are stored', () => {
+  it('are read as stored', () => {
     const hours = {
       periods: [evening, alwaysOpenPeriod],
       exceptions: [
@@ -25,7 +25,7 @@ describe('structured hours', () => {
     expect(parsePlaceHours(hours)).toEqual({ kind: 'structured', hours });
   });
 
-  it('may lack exceptions and note', () => {
+  it('do not need exceptions and a note', () => {
     expect(parsePlaceHours({ periods: [evening] })).toEqual({
       kind: 'structured',
       hours: { periods: [evening], exceptions: [], note: '' },
@@ -43,7 +43,7 @@ describe('structured hours', () => {
     ).toMatchObject({ hours: { periods: [period] } });
   });
 
-  it('take the 24:00 of a Saturday for the Sunday that follows', () => {
+  it('read 24:00 on Saturday as 00:00 on Sunday', () => {
     const saturday = { open: { day: 6, time: '10:00' }, close: { day: 6, time: '24:00' } };
     expect(parsePlaceHours({ periods: [saturday] })).toMatchObject({
       hours: { periods: [{ close: { day: 0, time: '00:00' } }] },
@@ -80,7 +80,7 @@ describe('structured hours', () => {
     });
   });
 
-  it('keep the first exception of a date, and no periods of a closed one', () => {
+  it('keep the first exception of a date, and drop the periods of a closed one', () => {
     const exceptions = [
       { date: '2026-12-25', closed: true, periods: [{ open: '10:00', close: '12:00' }] },
       { date: '2026-12-25', closed: false, periods: [{ open: '10:00', close: '12:00' }] },
@@ -95,7 +95,7 @@ describe('structured hours', () => {
     });
   });
 
-  it('are bounded: 21 periods, 60 exceptions, short texts', () => {
+  it('are limited to 21 periods, 60 exceptions and short texts', () => {
     const dates = Array.from({ length: 200 }, (_, day) => ({
       date: new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10),
       closed: true,
@@ -113,7 +113,7 @@ describe('structured hours', () => {
     expect(parsed.hours.note).toHaveLength(500);
   });
 
-  it('with nothing usable are their note, or unknown', () => {
+  it('without valid content become their note as text, or unknown', () => {
     expect(parsePlaceHours({ periods: [], note: 'Sob consulta' })).toEqual({
       kind: 'text',
       lines: ['Sob consulta'],
@@ -142,11 +142,11 @@ describe('hours of older records', () => {
       ['Seg 9h', 'Ter 9h'],
     ],
     [{ monday: 3, tuesday: '9h' }, ['Terça: 9h']],
-  ])('%j are shown as %j', (stored, lines) => {
+  ])('%j are read as %j', (stored, lines) => {
     expect(parsePlaceHours(stored)).toEqual({ kind: 'text', lines });
   });
 
-  it('are bounded in lines and length', () => {
+  it('are limited in lines and length', () => {
     const parsed = parsePlaceHours(Array(100).fill('x'.repeat(1000)).join('\n'));
     if (parsed.kind !== 'text') throw new Error('expected a text');
     expect(parsed.lines.length).toBeLessThanOrEqual(14);
@@ -154,7 +154,7 @@ describe('hours of older records', () => {
   });
 });
 
-describe('anything else', () => {
+describe('any other value', () => {
   it.each([[undefined], [null], [''], ['  \n '], [7], [true], [{}], [[]], [{ monday: '' }]])(
     '%j is unknown',
     (stored) => {
@@ -162,7 +162,7 @@ describe('anything else', () => {
     },
   );
 
-  it('never breaks parsing, state or week, whatever is stored', () => {
+  it('never breaks parsing, state or week', () => {
     const now = new Date('2026-03-10T15:00:00Z');
     const anyTime = fc.oneof(fc.constantFrom('00:00', '23:59', '24:00', '9:5'), fc.string());
     const anyDay = fc.oneof(fc.integer({ min: -1, max: 8 }), fc.anything());

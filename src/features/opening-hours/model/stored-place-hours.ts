@@ -10,12 +10,11 @@ const maxNoteLength = 500;
 const maxLabelLength = 100;
 
 /**
- * Stored opening hours read defensively; never throws and reads a bounded part of anything.
- * - {periods, exceptions, note}: structured; malformed periods and exceptions are dropped. Each is a text, as
- *   place-lists.ts writes it, or a map of older records. Times may lack the leading zero, and a period may
- *   close at '24:00'.
- * - A text, a list of texts or a map of days to texts (older records): lines shown as they are.
- * - Anything else, or nothing usable in it: unknown.
+ * Parses stored opening hours. Never throws, and reads only a limited part of any value.
+ * - {periods, exceptions, note}: structured; invalid periods and exceptions are dropped. Each is a text, as written by
+ * stored-place-lists.ts, or a map of older records. Times may lack the leading zero, and a period may close at '24:00'.
+ * - A text, a list of texts or a map of days to texts (older records): lines that are shown unchanged.
+ * - Anything else, or a value without valid content: unknown.
  */
 export function parsePlaceHours(value: unknown): PlaceHours {
   if (typeof value === 'string') return textHours(value.slice(0, 4000).split('\n'));
@@ -47,14 +46,14 @@ function timeOf(text = ''): string | null {
   return Number(hour) < 24 ? `${hour.padStart(2, '0')}:${minute}` : null;
 }
 
-/** The midnight at the end of a day is the first of the next. */
+/** Midnight at the end of a day, equal to 00:00 of the next day. */
 const dayEnd = '24:00';
 
 function closingTimeOf(text?: string): string | null {
   return text === dayEnd ? '00:00' : timeOf(text);
 }
 
-/** One opening in the week: '1 18:00-2 02:00', or {open: {day, time}, close: {day, time}}. */
+/** Parses one period: '1 18:00-2 02:00', or {open: {day, time}, close: {day, time}}. */
 function periodOf(value: unknown): OpeningPeriod[] {
   const text = typeof value === 'string' ? value.slice(0, 40) : textOfPeriod(fieldsOf(value));
   const [, openDay, opens, closeDay, closes] = /^([0-6]) ([^-]*)-([0-6]) (.*)$/.exec(text) ?? [];
@@ -77,7 +76,7 @@ function textOfPeriod(stored: Fields): string {
   return `${moment('open')}-${moment('close')}`;
 }
 
-/** One exception a date, the first; one that is neither closed nor has a period says nothing. */
+/** Returns the first exception of each date. Drops exceptions that are neither closed nor have a period. */
 function exceptionsOf(value: unknown): OpeningException[] {
   const byDate = new Map<string, OpeningException>();
   for (const item of listOf(value, maxExceptions)) {
@@ -92,7 +91,7 @@ function exceptionsOf(value: unknown): OpeningException[] {
   return [...byDate.values()];
 }
 
-/** '2026-12-31 10:00-14:00,18:00-02:00 Véspera' of {date, closed, periods: [{open, close}], label}. */
+/** Converts {date, closed, periods: [{open, close}], label} to '2026-12-31 10:00-14:00,18:00-02:00 Véspera'. */
 function textOfException(stored: Fields): string {
   const periods = listOf(stored['periods'], maxPeriods).map((period) => {
     const { open, close } = fieldsOf(period);
@@ -112,16 +111,16 @@ function datePeriodOf(text: unknown): { open: string; close: string }[] {
 function isDate(value: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false;
   const instant = new Date(`${value}T00:00:00Z`);
-  // 2026-02-30 would roll over into March.
+  // Rejects dates such as 2026-02-30, which would roll over into March.
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value);
 }
 
-/** Keys of older day maps, two for each name, in the order in which they are shown. */
+/** Keys of day maps in older records, two per name, in display order. */
 const dayKeys =
   'general geral monday segunda tuesday terca wednesday quarta thursday quinta friday sexta saturday sabado sunday domingo'.split(
     ' ',
   );
-/** '' shows the text alone. */
+/** Display names; '' shows only the text. */
 const dayNames = ['', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado', 'Domingo'];
 
 function dayMapLines(stored: Fields): string[] {
@@ -140,12 +139,12 @@ function dayMapLines(stored: Fields): string[] {
     });
 }
 
-/** 'Terça-feira' -> 'terca'. */
+/** Normalises a key: 'Terça-feira' -> 'terca'. */
 function dayKey(key: string): string {
   return foldText(key.slice(0, 40)).replace(/-feira$/, '');
 }
 
-/** A day's value: a text, or {open, close} of which both are texts. */
+/** Returns the text of a day: a text, or {open, close} with two texts. */
 function dayText(value: unknown): string {
   if (typeof value === 'string') return textOf(value, maxLineLength);
   const stored = fieldsOf(value);

@@ -11,7 +11,7 @@ const paymentKeys = {
   all: (adminId: string) => [...memberKeys.of(adminId), 'payments'] as const,
 };
 
-/** Payments change by events of the payment provider; past months by a refund alone. */
+/** Payments change with webhooks of the payment provider; those of past months change only by a refund. */
 const staleTime = 60_000;
 
 function rangeOf(month: Month | null): MonthRange {
@@ -29,7 +29,7 @@ export function paymentsQuery(adminId: string, month: Month | null) {
   });
 }
 
-/** What was paid in a month, or ever. */
+/** Sum of the payments of a month, or of all. */
 export function paymentSumQuery(adminId: string, month: Month | null) {
   return queryOptions({
     queryKey: [...paymentKeys.all(adminId), 'sum', month] as const,
@@ -38,7 +38,7 @@ export function paymentSumQuery(adminId: string, month: Month | null) {
   });
 }
 
-/** What was paid in each of some months, net of what was given back. */
+/** Net revenue (payments less refunds) of each of the given months. */
 export function revenueQuery(adminId: string, months: readonly Month[]) {
   return queryOptions({
     queryKey: [...paymentKeys.all(adminId), 'revenue', months] as const,

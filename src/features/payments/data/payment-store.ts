@@ -13,16 +13,16 @@ import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 
 export const paymentPageSize = 25;
 
-/** Payments of one file at most; each costs a document read. */
+/** Maximum number of payments in one file; each costs a document read. */
 export const maxExportedPayments = 20_000;
 
-/** Payments that are read at once for a file. */
+/** Number of payments read per query for a file. */
 const chunkSize = 300;
 
-/** Months, both included; null for everything that was ever paid. */
+/** Months, both included; null for all payments. */
 export type MonthRange = { first: Month; last: Month } | null;
 
-/** What was paid in some time; integer cents. */
+/** Sum of payments, in integer cents. */
 export interface PaymentSum {
   count: number;
   amountCents: number;
@@ -30,8 +30,8 @@ export interface PaymentSum {
 }
 
 /**
- * One page of the club's payments, the newest first, for super admins. Reads at most `pageSize` documents.
- * @throws AppError 'permission-denied'; what readFirestore throws
+ * Reads one page of club payments, newest first, for super admins. Reads at most `pageSize` documents.
+ * @throws AppError 'permission-denied'; errors of readFirestore()
  */
 export function listPayments(
   range: MonthRange,
@@ -57,8 +57,8 @@ export function listPayments(
 }
 
 /**
- * What was paid and given back, without reading the payments: one read for each thousand.
- * @throws AppError as listPayments()
+ * Sums payments and refunds with an aggregation query: one document read per thousand payments.
+ * @throws AppError like listPayments()
  */
 export function sumPayments(range: MonthRange): Promise<PaymentSum> {
   return readFirestore(async (connection) => {
@@ -73,9 +73,9 @@ export function sumPayments(range: MonthRange): Promise<PaymentSum> {
 }
 
 /**
- * All payments of some months in chunks of at most 300, the newest first. Ends after `most`.
- * @param signal ends it before the next chunk
- * @throws AppError 'cancelled' by `signal`; as listPayments()
+ * Yields the payments of some months in chunks of at most 300, newest first. Stops after `most` payments.
+ * @param signal aborts before the next chunk
+ * @throws AppError 'cancelled' if `signal` aborts; others like listPayments()
  */
 export async function* exportedPayments(
   range: MonthRange,
@@ -99,7 +99,7 @@ export async function* exportedPayments(
 function paidIn({ sdk, db }: FirestoreConnection, range: MonthRange): Query {
   const { from, to } = range
     ? monthSpan(range.first, range.last)
-    : // The index of the sums begins with the instant.
+    : // The index for the sums begins with the timestamp.
       { from: new Date(0), to: null };
   return sdk.query(
     sdk.collection(db, 'clubPayments'),

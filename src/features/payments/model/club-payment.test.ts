@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { monthAfter, monthOf, monthSpan, monthsUntil, parseMonth } from './club-payment.ts';
 
-describe('months of payments', () => {
-  it('are those of Florianópolis, not of Greenwich', () => {
+describe('payment months', () => {
+  it('use the time zone of Florianópolis, not UTC', () => {
     expect(monthOf(new Date('2026-12-01T02:59:59Z'))).toBe('2026-11');
     expect(monthOf(new Date('2026-12-01T03:00:00Z'))).toBe('2026-12');
     expect(monthSpan('2026-12')).toEqual({
@@ -12,7 +12,7 @@ describe('months of payments', () => {
     expect(monthSpan('2026-11', '2027-01').to).toEqual(new Date('2027-02-01T03:00:00Z'));
   });
 
-  it('are counted back over the turn of a year', () => {
+  it('are counted back across the turn of the year', () => {
     expect(monthsUntil(new Date('2026-02-10T12:00:00Z'), 4)).toEqual([
       '2025-11',
       '2025-12',
@@ -24,13 +24,13 @@ describe('months of payments', () => {
   });
 
   it.each([null, '', '2026', '2026-13', '2026-00', '26-01', '2026-1', '2026-01-01', '1999-12'])(
-    'are not read from %j',
+    'reject %j',
     (text) => {
       expect(parseMonth(text)).toBeNull();
     },
   );
 
-  it('are read from an address', () => {
+  it('are parsed from a URL parameter', () => {
     expect(parseMonth('2026-09')).toBe('2026-09');
   });
 });

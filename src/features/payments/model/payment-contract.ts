@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
-/** Bodies that the own backend accepts of payments, and answers that the app reads. One schema for both sides. */
+/** Request and response schemas of payments, shared by the server and the app. */
 
 const stripeId = v.pipe(v.string(), v.regex(/^[\w-]{1,200}$/));
 const returnAddress = v.optional(v.pipe(v.string(), v.maxLength(2_000)));
 
 /**
- * POST /api/create-checkout-session. The server builds the return addresses itself; those of a client may be left
- * out, and are refused when they are not the site's own (SPEC section 7).
+ * Body of POST /api/create-checkout-session. The server builds the return URLs itself; a client may omit them, and URLs
+ * of another origin are rejected.
  */
 export const createCheckoutBody = v.strictObject({
   priceId: stripeId,
@@ -17,19 +17,19 @@ export const createCheckoutBody = v.strictObject({
 
 export type CreateCheckoutBody = v.InferOutput<typeof createCheckoutBody>;
 
-/** The page to go to (`location.assign(url)`), and the session's id. */
+/** Checkout page to open (`location.assign(url)`), and the session id. */
 export const checkoutCreatedAnswer = v.object({
   success: v.literal(true),
   id: v.string(),
   url: v.string(),
-  /** ISO instant from which the benefits can be used of what is paid for now; null for at once. */
+  /** ISO timestamp from which the paid benefits can be used; null for immediately. */
   benefitsFrom: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
 });
 
-/** Tells it apart from the other conflict: another checkout was begun at the same moment. */
+/** Error code that distinguishes this 409 from a second checkout started at the same time. */
 export const alreadySubscribed = 'already_subscribed';
 
-/** The one that is signed in subscribes already: 409, with the portal's address when there is one. */
+/** Response 409 if the signed-in user already has a subscription, with the portal URL if available. */
 export const alreadySubscribedAnswer = v.object({
   success: v.literal(false),
   code: v.literal('conflict'),
@@ -38,9 +38,9 @@ export const alreadySubscribedAnswer = v.object({
 });
 
 /**
- * GET /api/checkout-session/{id}, for its owner. 'open' was not paid yet; 'processing' waits for the payment or for
- * Stripe; 'active' is entitled now; 'ended' paid for something that is over; 'duplicate' paid for a second
- * subscription, which was ended and given back; 'expired' can not be paid any more.
+ * Response of GET /api/checkout-session/{id}, for its owner. 'open': not paid yet; 'processing': waiting for the
+ * payment or for Stripe; 'active': the membership is active; 'ended': the paid subscription has ended; 'duplicate': a
+ * second subscription was paid, cancelled and refunded; 'expired': can no longer be paid.
  */
 export const checkoutSessionAnswer = v.object({
   success: v.literal(true),
@@ -50,10 +50,10 @@ export const checkoutSessionAnswer = v.object({
 
 export type CheckoutSessionAnswer = v.InferOutput<typeof checkoutSessionAnswer>;
 
-/** POST /api/billing/portal, without a body: the page on which cards, invoices and the plan are changed. */
+/** Response of POST /api/billing/portal (no body): the page to manage cards, invoices and the plan. */
 export const portalAnswer = v.object({ success: v.literal(true), url: v.string() });
 
-/** POST /api/billing/withdraw, without a body: everything that was given back, in integer cents. */
+/** Response of POST /api/billing/withdraw (no body): the total refund, in integer cents. */
 export const withdrawalAnswer = v.object({
   success: v.literal(true),
   refundedCents: v.pipe(v.number(), v.integer(), v.minValue(0)),

@@ -2,15 +2,15 @@ import type { ClubPayment } from './club-payment.ts';
 
 import { countOf, fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 
-/** clubPayments/{invoiceId} without who paid; integer cents. */
+/** clubPayments/{invoiceId} without the payer; integer cents. */
 export interface PaymentRecord {
   amountCents: number;
-  /** Given back, or taken back by a bank for good. */
+  /** Refunded, or lost to a chargeback. */
   refundedCents: number;
   paidAt: Date;
 }
 
-/** A stored payment. */
+/** Reads a stored payment. */
 export function toPayment(data: unknown): PaymentRecord {
   const fields = fieldsOf(data);
   return {
@@ -20,7 +20,7 @@ export function toPayment(data: unknown): PaymentRecord {
   };
 }
 
-/** The same with who paid, as super admins see it. */
+/** Reads a stored payment with its payer, as super admins see it. */
 export function toClubPayment(id: string, data: unknown): ClubPayment {
   return { id, userId: textOf(fieldsOf(data)['userId'], 128), ...toPayment(data) };
 }

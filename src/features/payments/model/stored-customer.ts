@@ -3,34 +3,34 @@ import type { MembershipEnding } from '#features/club/model/membership-ending.ts
 
 import { countOf, fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 
-/** customers/{uid}: what the server alone knows about somebody who pays. */
+/** customers/{uid}: payment data of a user that only the server can read. */
 export interface CustomerRecord {
-  /** Stripe's customer; '' after it was deleted there, or before it was made. */
+  /** Stripe customer id; '' before it is created or after it was deleted in Stripe. */
   customerId: string;
   email: string;
-  /** How many customers somebody had: part of the key under which the next one is made. */
+  /** Number of Stripe customers the user has had; part of the idempotency key for the next one. */
   generation: number;
-  /** Names the checkout that is this customer's, and is the key under which its session is made; '' for none. */
+  /** Id of the current checkout and idempotency key of its session; '' for none. */
   checkoutKey: string;
-  /** The price that it sells. */
+  /** Stripe price of the checkout. */
   checkoutPriceId: string;
-  /** Its session; '' until Stripe made it and it was written down: nobody is sent to one before. */
+  /** Session id of the checkout; '' until Stripe has created it and it is stored. No redirect happens before. */
   checkoutSessionId: string;
-  /** The subscription that is being withdrawn from, until everything was given back; '' for none. */
+  /** Subscription being withdrawn from, until everything is refunded; '' for none. */
   withdrawing: string;
-  /** The last time that they withdrew; null for never. */
+  /** Time of the last withdrawal; null for none. */
   withdrawnAt: Date | null;
-  /** The last subscription that was ended because it was one too many; '' for none. */
+  /** The last subscription cancelled as a duplicate; '' for none. */
   duplicate: string;
   duplicateEndedAt: Date | null;
-  /** How a super admin wants what they pay for to end, until Stripe has done it; '' for no such wish. */
+  /** How a super admin has chosen to end the subscription, until Stripe has done it; '' for none. */
   ending: MembershipEnding | '';
 }
 
-/** Most characters of an id or a key. */
+/** Maximum length of an id or key in characters. */
 const idLength = 500;
 
-/** A stored customer; whoever has none yet is read from nothing. */
+/** Reads a stored customer; missing data gives an empty record. */
 export function toCustomer(data: unknown): CustomerRecord {
   const fields = fieldsOf(data);
   return {
@@ -48,7 +48,7 @@ export function toCustomer(data: unknown): CustomerRecord {
   };
 }
 
-/** How often a person's records of the club changed. */
+/** Reads the revision counter of a user's club records. */
 export function revisionOf(data: unknown): number {
   return countOf(fieldsOf(data)['revision']);
 }

@@ -1,14 +1,14 @@
 import { AppError } from '#shared/app-error.ts';
 
 /**
- * What was drawn, as a file.
+ * Encodes a canvas as an image file.
  * @param quality from 0 to 1
- * @returns WebP, or JPEG where the browser writes no WebP
- * @throws AppError 'unknown' when it cannot be written
+ * @returns WebP, or JPEG if the browser cannot write WebP
+ * @throws AppError 'unknown' if encoding fails
  */
 export async function encodeCanvas(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   const webp = await encode(canvas, 'image/webp', quality);
-  // A browser that knows no WebP writes PNG, which makes a photograph larger than it was.
+  // A browser without WebP support writes PNG, which makes a photo larger than the original.
   return webp.type === 'image/webp' ? webp : encode(canvas, 'image/jpeg', quality);
 }
 

@@ -2,9 +2,10 @@ import { AppError } from '#shared/app-error.ts';
 import { maxDecodedPixels } from '#features/pictures/model/image-upload.ts';
 
 /**
- * Loads a picture to be drawn, turned as its camera says. Its head tells its size: one too large is not decoded.
- * @param url of this page's own memory
- * @throws AppError 'invalid-input' when it is no picture that the browser can read, or has too many pixels
+ * Loads an image for a canvas, rotated by its EXIF orientation. The size is read from the header; an image that is too
+ * large is not decoded.
+ * @param url an object URL of this page
+ * @throws AppError 'invalid-input' if the browser cannot read the image or it has too many pixels
  */
 export async function loadPicture(url: string): Promise<HTMLImageElement> {
   const image = new Image();

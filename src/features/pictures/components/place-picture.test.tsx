@@ -11,7 +11,7 @@ const photo: PlaceImage = {
   colour: '#2a6478',
 };
 
-test('asks for the widths that exist and reserves its shape', () => {
+test('requests the available widths and reserves the aspect ratio', () => {
   render(<PlacePicture image={photo} alt="Pôr do sol" sizes="100vw" />);
   const picture = screen.getByRole('img', { name: 'Pôr do sol' });
   expect(picture.getAttribute('srcset')).toContain(
@@ -21,7 +21,7 @@ test('asks for the widths that exist and reserves its shape', () => {
   expect(picture).toHaveAttribute('height', '1000');
 });
 
-test('falls back to the drawing when the file fails, and stops there', () => {
+test('shows the placeholder drawing if the file fails, without another retry', () => {
   render(<PlacePicture image={photo} alt="Pôr do sol" sizes="100vw" />);
   fireEvent.error(screen.getByRole('img'));
   expect(screen.getByRole('img')).toHaveAttribute('src', '/placeholder.svg');
@@ -29,19 +29,19 @@ test('falls back to the drawing when the file fails, and stops there', () => {
   expect(screen.getByRole('img')).toHaveAttribute('src', '/placeholder.svg');
 });
 
-test('a place without a picture shows the drawing', () => {
+test('a place without an image shows the placeholder drawing', () => {
   render(<PlacePicture image={null} alt="" sizes="100vw" />);
   expect(document.querySelector('img')).toHaveAttribute('src', '/placeholder.svg');
 });
 
-test('another picture is tried again after one has failed', () => {
+test('a different image is loaded after one has failed', () => {
   const { rerender } = render(<PlacePicture image={photo} alt="Foto" sizes="100vw" />);
   fireEvent.error(screen.getByRole('img'));
   rerender(<PlacePicture image={{ ...photo, url: '/uploads/x.webp' }} alt="Foto" sizes="100vw" />);
   expect(screen.getByRole('img').getAttribute('srcset')).toContain('/uploads/x.webp 1600w');
 });
 
-test('one that failed before the app listened gives way to the drawing too', () => {
+test('an image that failed before hydration is replaced by the drawing, too', () => {
   const failed = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   try {
     render(<PlacePicture image={photo} alt="Foto" sizes="100vw" />);

@@ -5,20 +5,20 @@ import { cx } from '#ui/class-names.ts';
 import { hasFailedAlready } from '#ui/picture-failure.ts';
 
 const fallbackUrl = '/placeholder.svg';
-/** Served where the browser cannot read srcset. */
+/** Width of the `src` file for browsers without srcset. */
 const defaultWidth = 640;
 
 interface PlacePictureProps {
   image: PlaceImage | null;
   alt: string;
-  /** How wide the picture is shown, as in the sizes attribute. */
+  /** Displayed width, as the `sizes` attribute. */
   sizes: string;
-  /** Loaded at once: the first pictures of a screen. */
+  /** Loads immediately: for the first images of a screen. */
   eager?: boolean;
   className?: string;
 }
 
-/** A picture that fills its box: its own colour until it arrives, a drawing when it cannot. */
+/** An image that fills its box: shows its placeholder colour while loading and a drawing on failure. */
 export function PlacePicture({ image, alt, sizes, eager = false, className }: PlacePictureProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const usable = image && image.url !== failedUrl ? image : null;
@@ -28,7 +28,7 @@ export function PlacePicture({ image, alt, sizes, eager = false, className }: Pl
   return (
     <div className={cx('relative overflow-hidden bg-sunken', className)}>
       {image?.colour && (
-        // Not a style attribute: the policy allows none in the server's HTML.
+        // Not a style attribute: the CSP forbids it in server-rendered HTML.
         <svg aria-hidden className="absolute inset-0 size-full">
           <rect width="100%" height="100%" fill={image.colour} />
         </svg>

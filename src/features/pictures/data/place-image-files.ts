@@ -3,12 +3,12 @@ import type { Place } from '#features/places/model/place.ts';
 import { readBody } from '#platform/api/api-client.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 
-/** Somebody waits, for what they do not see. */
+/** Timeout in ms. Short, because the cleanup delays the user and is not visible. */
 const longestWaitMs = 5_000;
 
 /**
- * Removes the files of pictures that the record named before and names no more; one that is gone already changes
- * nothing. Never fails: files left behind cost a little room and are cleaned with the others; the record is right.
+ * Deletes the files of images that the record no longer references. A missing file is ignored. Never throws: the record
+ * is correct without it, and the regular cleanup deletes leftover files.
  */
 export async function removeUnnamedFiles(
   placeId: string,

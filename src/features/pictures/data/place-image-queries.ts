@@ -4,8 +4,8 @@ import { placeKeys } from '#features/places/data/place-queries.ts';
 import { getPlace } from '#features/places/data/place-store.ts';
 
 /**
- * A place whose pictures are about to be changed: read anew every time, because what is saved replaces the
- * whole list. Fails as placeQuery().
+ * A place whose images are about to be edited: always read from the server, because saving replaces the whole list.
+ * Fails like placeQuery().
  */
 export function editedPlaceQuery(id: string) {
   return queryOptions({

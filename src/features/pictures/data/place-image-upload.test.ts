@@ -21,7 +21,7 @@ async function started(signal = new AbortController().signal) {
     onProgress,
     signal,
   });
-  // A refusal before a test looks at it is no failure of the test.
+  // Prevents an unhandled rejection before the test awaits the upload.
   upload.catch(() => undefined);
   const request = await vi.waitUntil(() => FakeRequest.last);
   return { upload, request };
@@ -33,8 +33,8 @@ beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
 });
 
-describe('sending a picture', () => {
-  it('sends it alone with what the server asks for, tells how far it is, and answers what was kept', async () => {
+describe('image upload', () => {
+  it('sends one image with the required fields, reports progress and returns the stored image', async () => {
     const { upload, request } = await started();
     expect(request.opened).toBe('POST https://api.example/api/upload/places');
     expect(request.headers['authorization']).toBe('Bearer token');
@@ -59,13 +59,13 @@ describe('sending a picture', () => {
     ['a picture too large for a proxy', 413, null, 'too-large'],
     ['an answer without a picture', 200, { success: true, files: [] }, 'no-result'],
     ['an answer without a body', 200, null, 'no-result'],
-  ])('calls %s by its cause', async (_what, status, body, code) => {
+  ])('maps %s to its cause', async (_what, status, body, code) => {
     const { upload, request } = await started();
     request.answer(status, body);
     await expect(upload).rejects.toMatchObject({ code });
   });
 
-  it('says that nobody answered only when nobody did', async () => {
+  it('reports an unreachable server only without a response', async () => {
     const lost = await started();
     lost.request.onerror?.();
     await expect(lost.upload).rejects.toMatchObject({ code: 'unavailable' });
@@ -75,7 +75,7 @@ describe('sending a picture', () => {
     await expect(silent.upload).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  it('ends when it is called back', async () => {
+  it('ends when it is aborted', async () => {
     const controller = new AbortController();
     const { upload } = await started(controller.signal);
     controller.abort();

@@ -10,16 +10,16 @@ export interface ImageUpload {
   picture: Blob;
   filename: string;
   isHighlight: boolean;
-  /** Called with how much has been sent, from 0 to 1. */
+  /** Called with the share sent, from 0 to 1. */
   onProgress: (share: number) => void;
-  /** Ends the upload, which then throws 'cancelled'. */
+  /** Aborts the upload, which then throws 'cancelled'. */
   signal: AbortSignal;
 }
 
 /**
- * Sends one picture of a place to the own backend (SPEC section 7). One a request: what one of them meets does
- * not touch the others, and hosts bound the size of a request.
- * @throws AppError 'no-result' for an answer without a picture; what sendForm() and idToken() throw
+ * Uploads one image of a place to the server. One image per request: a failure does not affect the others, and hosts
+ * limit the size of a request.
+ * @throws AppError 'no-result' for a response without an image; errors of sendForm() and idToken()
  */
 export async function uploadPlaceImage(upload: ImageUpload): Promise<UploadedImage> {
   const { placeId, placeName, picture, filename, isHighlight, onProgress, signal } = upload;

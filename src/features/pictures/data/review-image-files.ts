@@ -3,10 +3,10 @@ import type { PlaceImage } from '#features/places/model/place.ts';
 import { readBody } from '#platform/api/api-client.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 
-/** Somebody waits, for what they do not see. */
+/** Timeout in ms. Short, because the cleanup delays the user and is not visible. */
 const longestWaitMs = 5_000;
 
-/** Asks the server to remove pictures of a review; those that it could not be asked for stay. Never fails. */
+/** Asks the server to delete images of a review. Images of a failed request remain. Never throws. */
 export async function removeReviewFiles(
   reviewId: string,
   pictures: readonly Pick<PlaceImage, 'url'>[],

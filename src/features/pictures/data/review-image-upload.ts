@@ -9,15 +9,15 @@ export interface ReviewImageUpload {
   placeId: string;
   picture: Blob;
   filename: string;
-  /** Called with how much has been sent, from 0 to 1. */
+  /** Called with the share sent, from 0 to 1. */
   onProgress: (share: number) => void;
-  /** Ends the upload, which then throws 'cancelled'. */
+  /** Aborts the upload, which then throws 'cancelled'. */
   signal: AbortSignal;
 }
 
 /**
- * Sends one picture for the own review of a place to the own backend, before the review is stored.
- * @throws AppError 'no-result' for an answer without a picture; what sendForm() and idToken() throw
+ * Uploads one image for the user's review of a place, before the review is stored.
+ * @throws AppError 'no-result' for a response without an image; errors of sendForm() and idToken()
  */
 export async function uploadReviewImage(upload: ReviewImageUpload): Promise<PlaceImage> {
   const { placeId, picture, filename, onProgress, signal } = upload;

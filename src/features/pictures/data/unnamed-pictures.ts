@@ -3,8 +3,8 @@ import type { PlaceImage } from '#features/places/model/place.ts';
 type Picture = Pick<PlaceImage, 'url'>;
 
 /**
- * Removes the files of pictures that a review named before and names no more. Never fails, as removeUnnamedFiles() of
- * places: what is left behind is swept with the others. The code for it comes where there is something to remove.
+ * Deletes the files of images that a review no longer references. Never throws, like removeUnnamedFiles() for places:
+ * the regular cleanup deletes leftover files. The code for it is lazy-loaded only if there is something to delete.
  */
 export async function removeUnnamedPictures(
   reviewId: string,

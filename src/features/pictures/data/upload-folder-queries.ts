@@ -19,7 +19,7 @@ const uploadKeys = {
   storage: (uid: string) => [...uploadKeys.all(uid), 'storage'] as const,
 };
 
-/** The folders of pictures, for the super admin `uid`. */
+/** The image folders, for the super admin `uid`. */
 export function uploadFoldersQuery(uid: string) {
   return queryOptions({
     queryKey: uploadKeys.folders(uid),
@@ -27,7 +27,7 @@ export function uploadFoldersQuery(uid: string) {
   });
 }
 
-/** What all pictures together take, for the super admin `uid`. */
+/** Storage used by all images, for the super admin `uid`. */
 export function storageStatisticsQuery(uid: string) {
   return queryOptions({
     queryKey: uploadKeys.storage(uid),
@@ -35,7 +35,7 @@ export function storageStatisticsQuery(uid: string) {
   });
 }
 
-/** Pictures that nobody saved, some folders at a time, for the super admin `uid`. */
+/** Images without a record, in pages of several folders, for the super admin `uid`. */
 export function unsavedPicturesQuery(uid: string) {
   return infiniteQueryOptions({
     queryKey: [...uploadKeys.all(uid), 'unsaved'] as const,
@@ -50,11 +50,11 @@ export function unsavedPicturesQuery(uid: string) {
 
 interface UnsavedRemovalWanted {
   pictures: readonly PictureName[];
-  /** As of removeUnsavedPictures(). */
+  /** See removeUnsavedPictures(). */
   onAnswer: (part: UnsavedRemoval) => void;
 }
 
-/** Throws pictures away that nobody saved; what is there is read again, whether it worked or not. */
+/** Deletes images without a record. The queries are refetched on success and on failure. */
 export function removeUnsavedMutation(client: QueryClient, uid: string) {
   return mutationOptions({
     mutationFn: ({ pictures, onAnswer }: UnsavedRemovalWanted) =>
@@ -63,7 +63,7 @@ export function removeUnsavedMutation(client: QueryClient, uid: string) {
   });
 }
 
-/** Removes the folder of a place; folders and figures are read again, whether it worked or not. */
+/** Deletes the folder of a place. Folders and statistics are refetched on success and on failure. */
 export function removeFolderMutation(client: QueryClient, uid: string) {
   return mutationOptions({
     mutationFn: (placeId: string) => removeUploadFolder(placeId),
@@ -71,7 +71,7 @@ export function removeFolderMutation(client: QueryClient, uid: string) {
   });
 }
 
-/** Removes what interrupted uploads left behind; the figures are read again. */
+/** Deletes temporary files of interrupted uploads. The statistics are refetched. */
 export function cleanTemporaryMutation(client: QueryClient, uid: string) {
   return mutationOptions({
     mutationFn: cleanTemporaryUploads,

@@ -5,7 +5,7 @@ import { removeUnsavedPictures } from './upload-folder-store.ts';
 
 vi.mock('#platform/api/signed-api.ts', () => ({ signedFetch: vi.fn() }));
 
-it('what went is told request by request, although a later one fails', async () => {
+it('reports the deleted images of each request even if a later request fails', async () => {
   const pictures = Array.from({ length: 30 }, (_, at) => ({
     placeId: 'p1',
     filename: `${at}.webp`,

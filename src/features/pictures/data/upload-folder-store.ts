@@ -21,14 +21,17 @@ import type {
   UploadFoldersAnswer,
 } from '#features/pictures/model/upload-folder.ts';
 
-/** A disk or a bucket with thousands of folders is listed. */
+/** Timeout in ms. Long, because the server lists a disk or bucket with thousands of folders. */
 const timeoutMs = 60_000;
 const folders = '/api/cleanup/uploads';
 const unsaved = '/api/cleanup/unsaved';
 
-/** All of these are for super admins, and throw AppError as signedFetch(); 'permission-denied' for others. */
+/**
+ * All functions below require a super admin: they throw AppError 'permission-denied' for other users, and other errors
+ * like signedFetch().
+ */
 
-/** The folders of pictures, orphans first (SPEC section 7). */
+/** Returns the image folders, orphans first. */
 export function listUploadFolders(signal?: AbortSignal): Promise<UploadFoldersAnswer> {
   return signedFetch(
     folders,
@@ -37,7 +40,7 @@ export function listUploadFolders(signal?: AbortSignal): Promise<UploadFoldersAn
   );
 }
 
-/** What all pictures together take. */
+/** Returns the storage used by all images. */
 export function getStorageStatistics(signal?: AbortSignal): Promise<StorageStatistics> {
   const path = '/api/admin/storage';
   return signedFetch(
@@ -48,8 +51,8 @@ export function getStorageStatistics(signal?: AbortSignal): Promise<StorageStati
 }
 
 /**
- * Pictures that were sent and that nobody saved, of some folders.
- * @param after the folder behind which to go on; '' for the first
+ * Lists uploaded images without a record in some of the folders.
+ * @param after the last folder of the previous page; '' for the first page
  */
 export function listUnsavedPictures(
   after: string,
@@ -64,8 +67,8 @@ export function listUnsavedPictures(
 }
 
 /**
- * Throws away pictures that nobody saved, some at a time; the server looks again at who names them.
- * @param onAnswer called with what is gone and what stays of each part; what was told is so although a later part fails
+ * Deletes images without a record in several requests; the server checks again that no record references them.
+ * @param onAnswer called with the result of each request; earlier results stay valid if a later request fails
  */
 export async function removeUnsavedPictures(
   pictures: readonly PictureName[],
@@ -84,16 +87,16 @@ export async function removeUnsavedPictures(
 const doneAnswer = v.object({ success: v.literal(true), message: v.string() });
 
 /**
- * Removes the pictures of a place. One that is gone already is no error.
- * @returns the server's sentence about it
+ * Deletes the images of a place. A missing folder is not an error.
+ * @returns the server's message
  */
 export function removeUploadFolder(placeId: string): Promise<string> {
   return remove(`${folders}/${encodeURIComponent(placeId)}`);
 }
 
 /**
- * Removes what interrupted uploads left behind.
- * @returns the server's sentence about it
+ * Deletes temporary files of interrupted uploads.
+ * @returns the server's message
  */
 export function cleanTemporaryUploads(): Promise<string> {
   return remove(`${folders}/temp`);

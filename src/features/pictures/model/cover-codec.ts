@@ -1,20 +1,20 @@
 import { defaultImageColour, placeUploadFolder, smallerWidths } from './place-image.ts';
 import type { PlaceImage } from '#features/places/model/place.ts';
 
-/** Columns of the pictures that stand on cards. */
+/** Columns of card images in a column-oriented file. */
 export interface CoverColumns {
   /**
-   * Cover picture: the file name alone when it lies in the place's own upload folder
-   * ('/uploads/places/{id}/'), otherwise the whole address; '' without one.
+   * Cover image: only the file name if it is in the place's upload folder ('/uploads/places/{id}/'), otherwise the full
+   * URL; '' for none.
    */
   cover: string[];
-  /** Width in pixels of the cover's largest file (smaller files follow imageWidths), 0 for a plain address. */
+  /** Width in pixels of the cover's largest file (smaller files follow imageWidths); 0 for a plain URL. */
   coverWidth: number[];
-  /** Placeholder colours of the covers, three hex digits a row ('2a6'), '---' without a cover. */
+  /** Placeholder colours of the covers, three hex digits per row ('2a6'), '---' without a cover. */
   coverColours: string;
 }
 
-/** The pictures of rows, each with the place in whose folder it may lie. */
+/** Encodes the cover images of rows, each with the place whose folder may contain the file. */
 export function encodeCovers(
   rows: readonly { placeId: string; cover: PlaceImage | null }[],
 ): CoverColumns {
@@ -25,7 +25,7 @@ export function encodeCovers(
   };
 }
 
-/** The picture of a row. Its height is not on the wire: 16:10 is assumed, which cards crop anyway. */
+/** Decodes the cover image of a row. The height is not transferred: 16:10 is assumed, because cards crop anyway. */
 export function decodeCover(
   columns: CoverColumns,
   row: number,
@@ -54,12 +54,12 @@ function coverName(placeId: string, { url }: PlaceImage): string {
   return name === '' || name.includes('/') ? url : name;
 }
 
-/** The width says which smaller files exist; 0 where they do not follow from it. */
+/** The width implies the smaller files; 0 if they do not follow imageWidths. */
 function coverWidth({ url, width, widths }: PlaceImage): number {
   return url.endsWith('.webp') && smallerWidths(width).join() === widths.join() ? width : 0;
 }
 
-/** '#22aa66' -> '2a6', each channel to its nearest sixteenth; '---' for no colour. */
+/** '#22aa66' -> '2a6': each channel is rounded to a sixteenth; '---' without a colour. */
 function shortColour(colour: string): string {
   const channels = /^#[0-9a-f]{6}$/i.test(colour) ? colour.match(/[0-9a-f]{2}/gi) : null;
   if (channels === null) return '---';

@@ -1,31 +1,31 @@
 import type { AppErrorCode } from '#shared/app-error.ts';
 import type { PlaceImage } from '#features/places/model/place.ts';
 
-/** Pictures of a place in the wizard and on the server (SPEC section 5). */
+/** Maximum number of images of a place, in the wizard and on the server. */
 export const maxPlaceImages = 8;
 
 /**
- * Pictures that may lie beside the eight of a place's record: sent, and not saved yet. Three visits that were left
- * without saving; what is older than an hour makes room.
+ * Maximum number of uploaded images of a place that are not saved in its record, in addition to the eight saved ones.
+ * Enough for three edits that were left without saving; unsaved images older than an hour are replaced.
  */
 export const maxUnsavedImages = 24;
 
-/** The same beside the three of a review. */
+/** Maximum number of unsaved images of a review, in addition to the three saved ones. */
 export const maxUnsavedReviewImages = 6;
 
-/** Pictures that a picker takes unless told otherwise (SPEC section 5). */
+/** Default maximum of a picker. */
 export const defaultMaxImages = 5;
 
-/** Bytes of one picture file: 5 MB (SPEC section 5). */
+/** Maximum size of an image file in bytes: 5 MB. */
 export const maxImageBytes = 5 * 1024 * 1024;
 
-/** Types that are taken; the server recognises them by decoding, the browser by what the file says of itself. */
+/** Accepted types. The server detects the type by decoding, the browser uses the declared type. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** Pixels that a picture may have for a browser to decode it: more would take a phone's memory. */
+/** Maximum number of pixels that a browser decodes: more would exhaust a phone's memory. */
 export const maxDecodedPixels = 60_000_000;
 
-/** What is wrong with a file as far as its browser tells without reading it; null when nothing is (SPEC section 5). */
+/** Checks the declared type and the size of a file without reading it; returns null if both are valid. */
 export function imageFileFault({
   type,
   size,
@@ -34,43 +34,43 @@ export function imageFileFault({
   return size > maxImageBytes ? 'too-large' : null;
 }
 
-/** A picture that was kept, as the place's record stores it. */
+/** An uploaded image as the record of the place stores it. */
 export interface UploadedImage extends PlaceImage {
   /** Name of the largest file. */
   filename: string;
   isHighlight: boolean;
 }
 
-/** A picture that was not kept, and why. */
+/** A rejected image with the reason. */
 export interface RefusedImage {
-  /** Position in the request, from 0. */
+  /** Zero-based position in the request. */
   position: number;
-  /** As the sender called it. */
+  /** File name as sent. */
   name: string;
   code: AppErrorCode;
-  /** Sentence for the person. */
+  /** Message for the user. */
   error: string;
 }
 
-/** Answer of POST /api/upload/reviews where at least one picture was kept. */
+/** Response of POST /api/upload/reviews if at least one image was accepted. */
 export interface ReviewUploadAnswer {
   success: true;
   files: Omit<UploadedImage, 'isHighlight'>[];
   refused: RefusedImage[];
-  /** The first refusal's sentence, where there is one. */
+  /** Message of the first rejected image, if any. */
   error?: string;
 }
 
-/** Answer of POST /api/upload/places where at least one picture was kept (SPEC section 7). */
+/** Response of POST /api/upload/places if at least one image was accepted. */
 export interface UploadAnswer {
   success: true;
   placeId: string;
   files: UploadedImage[];
   results: { url: string; isHighlight: boolean }[];
-  /** Of the highlight, or of the first picture. */
+  /** URL of the highlight, or of the first image. */
   url: string;
   filename: string;
   refused: RefusedImage[];
-  /** The first refusal's sentence, where there is one. */
+  /** Message of the first rejected image, if any. */
   error?: string;
 }

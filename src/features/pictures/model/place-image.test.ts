@@ -25,11 +25,11 @@ describe('imageVariantUrl', () => {
     [1280, '/uploads/places/p1/praia-1280.webp'],
     [1281, '/uploads/places/p1/praia.webp'],
     [9000, '/uploads/places/p1/praia.webp'],
-  ])('for %d pixels is %s', (width, url) => {
+  ])('returns for %d pixels %s', (width, url) => {
     expect(imageVariantUrl(image, width)).toBe(url);
   });
 
-  it('is the one file of a plain address', () => {
+  it('returns the only file of a plain URL', () => {
     expect(imageVariantUrl(plain, 320)).toBe(plain.url);
   });
 });
@@ -41,7 +41,7 @@ describe('imageSrcSet', () => {
         '/uploads/places/p1/praia-1280.webp 1280w, /uploads/places/p1/praia.webp 1920w',
     );
   });
-  it('is absent for a plain address', () => {
+  it('is undefined for a plain URL', () => {
     expect(imageSrcSet(plain)).toBeUndefined();
   });
 });
@@ -55,10 +55,10 @@ describe('highlightImage', () => {
     [NaN, plain],
     [0.9, plain],
     [Infinity, plain],
-  ])('with the index %d stays within the list', (index, expected) => {
+  ])('brings the index %d into range', (index, expected) => {
     expect(highlightImage([plain, image], index)).toBe(expected);
   });
-  it('is null without pictures', () => {
+  it('is null without images', () => {
     expect(highlightImage([], 0)).toBeNull();
   });
 });

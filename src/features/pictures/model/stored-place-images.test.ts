@@ -32,7 +32,7 @@ describe('placeImageUrl', () => {
     expect(placeImageUrl(address, place)).toBe(url);
   });
 
-  it('does without the slug when the title has none', () => {
+  it('omits the slug if the title has none', () => {
     expect(placeImageUrl('foto.jpg', { id: 'p1', title: '🌊' })).toBe(
       '/uploads/places/p1/foto.jpg',
     );
@@ -49,21 +49,21 @@ describe('placeImageUrl', () => {
     'a/..',
     'a/',
     `https://a.com/${'a'.repeat(2000)}`,
-  ])('refuses %j', (address) => {
+  ])('rejects %j', (address) => {
     expect(placeImageUrl(address, place)).toBeNull();
   });
 });
 
 describe('parsePlaceImage', () => {
-  it('reads a stored picture as it is', () => {
+  it('reads a stored image unchanged', () => {
     expect(parsePlaceImage({ ...image }, place)).toEqual(image);
   });
 
-  it('reads the plain address of an older record', () => {
+  it('reads the plain URL of an older record', () => {
     expect(parsePlaceImage(plain.url, place)).toEqual(plain);
   });
 
-  it('believes only known widths smaller than the picture, and only of WebP files', () => {
+  it('accepts only known widths below the image width, and only for WebP files', () => {
     expect(parsePlaceImage({ ...image, width: 640, widths: [9, 320, 640, 1280] }, place)).toEqual({
       ...image,
       width: 640,
@@ -73,18 +73,18 @@ describe('parsePlaceImage', () => {
     expect(parsePlaceImage({ ...image, widths: 'todas' }, place)?.widths).toEqual([]);
   });
 
-  it('replaces a colour that is none', () => {
+  it('replaces an invalid colour', () => {
     expect(parsePlaceImage({ ...image, colour: 'url(x)' }, place)?.colour).toBe(defaultImageColour);
   });
 
   it.each([[null], [undefined], [7], [{}], [{ url: 3 }], [{ url: 'javascript:1' }], [[]]])(
-    'finds no picture in %j',
+    'returns null for %j',
     (value) => {
       expect(parsePlaceImage(value, place)).toBeNull();
     },
   );
 
-  it.each([0, -1, 1.5, NaN, '1280', 1e9])('assumes 16:10 when the width is %j', (width) => {
+  it.each([0, -1, 1.5, NaN, '1280', 1e9])('assumes 16:10 if the width is %j', (width) => {
     expect(parsePlaceImage({ ...image, width }, place)).toMatchObject({
       width: 1600,
       height: 1000,

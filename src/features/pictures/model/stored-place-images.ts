@@ -9,12 +9,12 @@ import { slugify } from '#shared/text/slug.ts';
 
 type PlaceName = Pick<Place, 'id' | 'title'>;
 
-/** Most pictures of a place that are read (DESIGN section 4). */
+/** Maximum number of images read per place. */
 const maxImages = 8;
 
 /**
- * The usable pictures of a stored place, or the single `image` of older records where there is none; the
- * highlight stays on its picture when an unusable one before it is left out. Never throws.
+ * Reads the valid images of a stored place, or the single `image` of older records if there are none. The highlight
+ * index is adjusted if an invalid image before it is omitted. Never throws.
  */
 export function placePictures(
   fields: Readonly<Record<string, unknown>>,
@@ -35,9 +35,9 @@ export function placePictures(
 }
 
 /**
- * A stored picture read defensively: the text that storedImages() writes, a plain address, or
- * {url, width, height, widths, colour} of older records; null when no usable address is in it. Widths are
- * believed only where the file naming rule of PlaceImage holds (a '.webp' address).
+ * Reads a stored image defensively: the text that storedImages() writes, a plain URL, or {url, width, height, widths,
+ * colour} of older records; null without a usable URL. Widths are accepted only if the file naming rule of PlaceImage
+ * applies (a '.webp' URL).
  */
 export function parsePlaceImage(value: unknown, place: PlaceName): PlaceImage | null {
   const stored = (typeof value === 'string' ? partsOf(value) : (value ?? {})) as Record<
@@ -60,7 +60,7 @@ export function parsePlaceImage(value: unknown, place: PlaceName): PlaceImage | 
   return { url, width, height, widths, colour };
 }
 
-/** '/a.webp#1600x1067;320,640;a1b2c3' in its parts; an address has no fragment of its own. */
+/** Splits '/a.webp#1600x1067;320,640;a1b2c3' into its parts; image URLs have no other fragment. */
 function partsOf(text: string): Record<string, unknown> {
   const [url, details = ''] = text.split('#');
   const [size = '', widths = '', colour = ''] = details.split(';');
@@ -69,13 +69,11 @@ function partsOf(text: string): Record<string, unknown> {
 }
 
 /**
- * The full address of a stored picture address; null for one that must not be shown.
- *
- * http(s) addresses and paths from the root ('/uploads/…') are complete. A relative address of an
- * older record ('foto.jpg', 'uploads/foto.jpg') is rebuilt from the title slug and the id, as SPEC
- * section 3 asks: '/uploads/places/{id}/{title-slug}-{file name}', where the slug is not repeated
- * when the file name already begins with it, and only the last part of the path counts.
- * Other schemes, '//host' and names such as '..' are refused; fragments, which name no other picture, are dropped.
+ * Returns the full URL of a stored image URL; null if it must not be shown. http(s) URLs and absolute paths
+ * ('/uploads/…') are complete. A relative URL of an older record ('foto.jpg', 'uploads/foto.jpg') is rebuilt from the
+ * title slug and the id: '/uploads/places/{id}/{title-slug}-{file name}'. The slug is not repeated if the file name
+ * already begins with it, and only the last path segment is used. Other schemes, '//host' and names such as '..' are
+ * rejected. Fragments are dropped.
  */
 export function placeImageUrl(address: string, place: PlaceName): string | null {
   const [text = ''] = address.trim().split('#', 1);
@@ -92,7 +90,7 @@ export function placeImageUrl(address: string, place: PlaceName): string | null 
   return placeUploadFolder(place.id) + encodeSpaces(named);
 }
 
-/** Spaces and commas would cut a srcset in pieces. */
+/** Spaces and commas would split a srcset. */
 function encodeSpaces(url: string): string {
   return url.replace(/[\s,]/g, encodeURIComponent);
 }

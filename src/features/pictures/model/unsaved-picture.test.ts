@@ -3,10 +3,10 @@ import { maxUnsavedAtOnce, unsavedBatches } from './unsaved-picture.ts';
 
 const bodyBytes = (pictures: unknown) =>
   new TextEncoder().encode(JSON.stringify({ pictures })).length;
-/** The limit of jsonBody() on the server. */
+/** The body limit of jsonBody() on the server, in bytes. */
 const mostBytes = 10 * 1024;
 
-it('pictures go in requests of twenty-five, each of them once', () => {
+it('splits images into requests of 25, each image once', () => {
   const pictures = Array.from({ length: 60 }, (_, at) => ({
     placeId: 'p1',
     filename: `${at}.webp`,
@@ -17,7 +17,7 @@ it('pictures go in requests of twenty-five, each of them once', () => {
 });
 
 it.each(['a', 'ã', '漢', '"'])(
-  'no request is larger than the server reads, with names of %s',
+  'keeps each request below the body limit with names of %s',
   (letter) => {
     const placeId = 'p'.repeat(128);
     const pictures = Array.from({ length: 60 }, () => ({
@@ -30,6 +30,6 @@ it.each(['a', 'ã', '漢', '"'])(
   },
 );
 
-it('nothing asks for nothing', () => {
+it('returns no request for an empty list', () => {
   expect(unsavedBatches([])).toEqual([]);
 });

@@ -1,34 +1,34 @@
 import * as v from 'valibot';
 
-/** Pictures that one request throws away at most. */
+/** Maximum number of images per delete request. */
 export const maxUnsavedAtOnce = 25;
-/** Bytes of their names in one request: with what is around them it stays below the 10 kB of a JSON body. */
+/** Maximum bytes of image names per request: with the JSON overhead it stays below the 10 kB body limit. */
 const maxBytesAtOnce = 9_000;
 
 const pictureName = v.object({
   placeId: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
-  /** Of its largest file. */
+  /** Name of the largest file. */
   filename: v.pipe(v.string(), v.minLength(1), v.maxLength(210)),
 });
 export type PictureName = v.InferOutput<typeof pictureName>;
 
-/** A picture that was sent more than an hour ago and that no place and no event names. */
+/** An image uploaded more than an hour ago that no place and no event references. */
 const unsavedPicture = v.object({
   ...pictureName.entries,
   url: v.string(),
   placeTitle: v.string(),
-  /** ISO instant. */
+  /** ISO timestamp. */
   sentAt: v.string(),
 });
 export type UnsavedPicture = v.InferOutput<typeof unsavedPicture>;
 
-/** Answer of GET /api/cleanup/unsaved?after=. */
+/** Response of GET /api/cleanup/unsaved?after=. */
 export const unsavedPicturesAnswer = v.object({
   success: v.literal(true),
   pictures: v.array(unsavedPicture),
-  /** Others in the folders that were looked at, sent less than an hour ago. */
+  /** Number of unreferenced images in these folders that are less than an hour old. */
   recentCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** The folder behind which the next answer goes on; null when all were looked at. */
+  /** Value of `after` for the next page; null after the last folder. */
   next: v.nullable(v.string()),
 });
 export type UnsavedPicturesAnswer = v.InferOutput<typeof unsavedPicturesAnswer>;
@@ -38,18 +38,18 @@ export const unsavedRemovalBody = v.object({
   pictures: v.pipe(v.array(pictureName), v.minLength(1), v.maxLength(maxUnsavedAtOnce)),
 });
 
-/** Answer of POST /api/cleanup/unsaved. */
+/** Response of POST /api/cleanup/unsaved. */
 export const unsavedRemovalAnswer = v.object({
   success: v.literal(true),
   removed: v.array(pictureName),
-  /** What stays: somebody saved it meanwhile, or sent it less than an hour ago. */
+  /** Images that were not deleted: saved in a record since, or less than an hour old. */
   kept: v.array(v.object({ ...pictureName.entries, reason: v.picklist(['saved', 'recent']) })),
 });
 export type UnsavedRemovalAnswer = v.InferOutput<typeof unsavedRemovalAnswer>;
-/** What became of pictures that were to be thrown away. */
+/** Result of a deletion of images without a record. */
 export type UnsavedRemoval = Pick<UnsavedRemovalAnswer, 'removed' | 'kept'>;
 
-/** Pictures in as many parts as requests are needed for them, each a body that the server takes. */
+/** Splits images into batches that fit the limits of a request. */
 export function unsavedBatches(pictures: readonly PictureName[]): PictureName[][] {
   const encoder = new TextEncoder();
   const batches: PictureName[][] = [];

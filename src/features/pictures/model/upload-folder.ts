@@ -2,34 +2,36 @@ import * as v from 'valibot';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** A folder of pictures as super admins see it (SPEC section 3). Dates are ISO instants. */
+/** An image folder as super admins see it. Dates are ISO timestamps. */
 const uploadFolderView = v.object({
-  /** The place's id. */
+  /** Id of the place. */
   name: v.string(),
   files: count,
-  /** Bytes. */
+  /** Total size in bytes. */
   size: count,
   sizeFormatted: v.string(),
-  /** No such place exists. */
+  /** True if no such place exists. */
   isOrphaned: v.boolean(),
-  /** `category` is its name. null for an orphan, and while it is not known yet whose folder it is. */
+  /** `category` is the category's name. null for an orphan, and while the place is not looked up yet. */
   place: v.nullable(v.object({ name: v.string(), location: v.string(), category: v.string() })),
 });
 
 export type UploadFolderView = v.InferOutput<typeof uploadFolderView>;
 
-/** Answer of GET /api/cleanup/uploads (SPEC section 7). */
+/** Response of GET /api/cleanup/uploads. */
 export const uploadFoldersAnswer = v.object({
   success: v.literal(true),
   folders: v.array(uploadFolderView),
   orphanedCount: count,
-  /** Folders whose place was not looked up: one answer looks up a bounded number, the next one goes on. */
+  /**
+   * Number of folders whose place was not looked up: each response looks up a limited number, the next one continues.
+   */
   uncheckedCount: count,
 });
 
 export type UploadFoldersAnswer = v.InferOutput<typeof uploadFoldersAnswer>;
 
-/** Answer of GET /api/admin/storage (SPEC sections 3 and 7). */
+/** Response of GET /api/admin/storage. */
 export const storageStatisticsAnswer = v.object({
   success: v.literal(true),
   message: v.string(),

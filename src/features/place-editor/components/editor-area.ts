@@ -1,8 +1,8 @@
 import { linkTo } from '#shared/routes.ts';
 
-/** Where a place is being edited from. */
+/** Panel from which a place is edited. */
 export interface EditorArea {
-  /** Where the list of places is, and what it is called. */
+  /** Path and name of the list of places. */
   listPath: string;
   listName: string;
   newPath: string;
@@ -23,6 +23,6 @@ export const managerArea: EditorArea = {
   editPath: (placeId) => linkTo('/manager/places/:placeId/edit', { placeId }),
 };
 
-/** The step in the address: absent is the first. */
+/** URL parameter of the step; absent on the first step. */
 export const stepParam = 'etapa';
 export const imagesStep = 'imagens';

@@ -66,7 +66,7 @@ function renderEditor(at: string, role: 'super_admin' | 'manager' = 'super_admin
 const field = (name: string) => screen.findByRole('textbox', { name });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-/** A promise that the test keeps. */
+/** Returns a promise that the test resolves. */
 function promised<T>() {
   let keep: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolve) => {
@@ -83,7 +83,7 @@ const picture = {
   colour: '#336699',
 };
 
-/** Chooses a picture that is on its way until the test lets it arrive. */
+/** Selects an image whose upload is pending until the test resolves it. */
 async function choosePicture(user: ReturnType<typeof renderEditor>['user']) {
   const sent = promised<typeof picture>();
   sends.mockReturnValueOnce(sent.promise);
@@ -94,7 +94,7 @@ async function choosePicture(user: ReturnType<typeof renderEditor>['user']) {
   return sent;
 }
 
-/** At once: a form of this size is slow to type into, letter by letter. */
+/** Sets the value in one event, because typing letter by letter is slow in a form of this size. */
 async function fill(name: string, value: string) {
   fireEvent.change(await screen.findByLabelText(name), { target: { value } });
 }
@@ -129,7 +129,7 @@ beforeEach(() => {
     );
 });
 
-test('the preview of a place keeps what people said of it', async () => {
+test('the preview of a place shows its rating and number of reviews', async () => {
   vi.mocked(getPlace).mockResolvedValue({ ...place, rating: 4.5, reviewsCount: 17 });
   const { user } = renderEditor('/admin/places/abc/edit');
   await user.click(await button('Prévia'));
@@ -139,7 +139,7 @@ test('the preview of a place keeps what people said of it', async () => {
 });
 
 describe('a new place', () => {
-  test('is stored once by the first step, and as a whole by the second', async () => {
+  test('is created by the first step and updated by the second', async () => {
     const view = renderEditor('/admin/places/new');
     const { user } = view;
     await button('Continuar');
@@ -175,7 +175,7 @@ describe('a new place', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  test('that could not be stored says why, and asks for the same place again', async () => {
+  test('a failed creation shows the reason and is retried with the same id', async () => {
     creates.mockRejectedValueOnce(new AppError('unavailable'));
     const view = renderEditor('/admin/places/new');
     await fillRequired();
@@ -184,14 +184,14 @@ describe('a new place', () => {
       /^Erro ao salvar dados básicos. Detalhes: Sem resposta do servidor/,
     );
     const first = creates.mock.lastCall?.[1];
-    // Whoever loses the page too finds the id in the draft.
+    // The draft holds the id, in case the page is closed too.
     expect(readPlaceDraft({ uid: 'ana', placeId: null })).toMatchObject({ placeId: first });
     await view.user.click(await button('Continuar'));
     await button('Escolher imagens');
     expect(creates.mock.lastCall?.[1]).toBe(first);
   });
 
-  test('calls nobody back who has left while it was being stored', async () => {
+  test('does not navigate if the user left the page during the creation', async () => {
     const made = promised<typeof place>();
     creates.mockReturnValueOnce(made.promise);
     const { user, address } = renderEditor('/admin/places/new');
@@ -207,7 +207,7 @@ describe('a new place', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  test('with a name of 300 characters is told so and not sent', async () => {
+  test('a name of 300 characters shows an error and is not sent', async () => {
     const view = renderEditor('/admin/places/new');
     await fillRequired('x'.repeat(300));
     expect(
@@ -217,7 +217,7 @@ describe('a new place', () => {
     expect(creates).not.toHaveBeenCalled();
   });
 
-  test('of a manager is announced as waiting', async () => {
+  test('a manager sees that the new place awaits approval', async () => {
     const view = renderEditor('/admin/places/new', 'manager');
     expect(
       await screen.findByText(/aparece no guia depois que um administrador o aprovar/),
@@ -230,8 +230,8 @@ describe('a new place', () => {
   });
 });
 
-describe('a place that exists', () => {
-  test('is never made again, and a draft of it is offered back', async () => {
+describe('an existing place', () => {
+  test('is updated, not created again, when its draft is restored', async () => {
     const kept = {
       savedAt: Date.now(),
       placeId: 'abc',
@@ -255,7 +255,7 @@ describe('a place that exists', () => {
     expect(readPlaceDraft({ uid: 'ana', placeId: 'abc' })).toBeNull();
   });
 
-  test('shows what is stored when the draft is discarded, and keeps what is typed', async () => {
+  test('shows the stored values after the draft is discarded, and saves new input as a draft', async () => {
     const draft = { ...emptyPlaceDraft, title: 'Velho' };
     keepPlaceDraft(
       { uid: 'ana', placeId: 'abc' },
@@ -271,7 +271,7 @@ describe('a place that exists', () => {
     });
   });
 
-  test('is saved after its pictures have arrived, in the first step too', async () => {
+  test('is saved only after its images are uploaded, in the first step too', async () => {
     const { user, address } = renderEditor('/admin/places/abc/edit?etapa=imagens');
     const sent = await choosePicture(user);
     await user.click(await button('Voltar'));
@@ -294,7 +294,7 @@ describe('a place that exists', () => {
     expect(updates.mock.lastCall?.[2].wanted).toMatchObject({ images: [picture] });
   });
 
-  test('is not called saved while a picture that was added meanwhile is on its way', async () => {
+  test('is not reported as saved while an image added during the save is uploading', async () => {
     const stored = promised<Awaited<ReturnType<typeof updatePlace>>>();
     updates.mockReturnValueOnce(stored.promise);
     const { user } = renderEditor('/admin/places/abc/edit?etapa=imagens');
@@ -314,7 +314,7 @@ describe('a place that exists', () => {
     expect(updates.mock.lastCall?.[2].wanted).toMatchObject({ images: [picture] });
   });
 
-  test('that somebody else changed is compared field by field before it is saved', async () => {
+  test('is compared field by field if another user changed it', async () => {
     const theirs = { ...place, title: 'Bar da Bia', phone: '0800 1' };
     updates.mockResolvedValueOnce({ kind: 'changed', theirs, changedAt: '2026-05-01T12:00:00Z' });
     const view = renderEditor('/admin/places/abc/edit');
@@ -323,7 +323,7 @@ describe('a place that exists', () => {
     expect(await screen.findByText(/^Bia Lima salvou alterações/)).toBeVisible();
     const name = within(screen.getByRole('group', { name: 'Nome' }));
     const phone = within(screen.getByRole('group', { name: 'Telefone' }));
-    // One's own words stay, and so does what only the other has changed.
+    // Fields that the user changed keep the user's version; the other fields take the stored version.
     expect(name.getByRole('radio', { name: /^A sua versão/ })).toBeChecked();
     expect(phone.getByRole('radio', { name: /^Já salvo/ })).toBeChecked();
     await view.user.click(await button('Salvar com estas escolhas'));
@@ -334,7 +334,7 @@ describe('a place that exists', () => {
     });
   });
 
-  test('whose answer was lost is not called changed by somebody else when it is saved again', async () => {
+  test('a retry after a lost response does not report a conflict with another user', async () => {
     updates.mockRejectedValueOnce(new AppError('unavailable'));
     const { user } = renderEditor('/admin/places/abc/edit');
     await fill('Nome do lugar', 'Bar do Zé Novo');
@@ -349,7 +349,7 @@ describe('a place that exists', () => {
     });
   });
 
-  test('that was removed meanwhile can be made again with the same data', async () => {
+  test('can be created again with the same data if it was deleted during editing', async () => {
     updates.mockRejectedValueOnce(new AppError('not-found'));
     const view = renderEditor('/admin/places/abc/edit');
     await fill('Nome do lugar', 'Bar do Zé Novo');
@@ -366,7 +366,7 @@ describe('a place that exists', () => {
     expect(creates.mock.lastCall?.[1]).not.toBe('abc');
   });
 
-  test('of somebody else is not offered to a manager', async () => {
+  test('a manager cannot edit the place of another user', async () => {
     vi.mocked(getPlace).mockResolvedValue({ ...place, id: 'other', createdBy: 'bia' });
     renderEditor('/admin/places/other/edit', 'manager');
     expect(

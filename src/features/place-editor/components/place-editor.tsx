@@ -29,12 +29,12 @@ const PlaceWizard = lazyPart(
   { skeleton },
 );
 
-/** The wizard for a new place, or for the one in the address: reads what it needs first. */
+/** Loads the data of the wizard and renders it, for a new place or the place in the URL. */
 export function PlaceEditor({ area }: { area: EditorArea }) {
   const { placeId } = useParams();
   const { user, isSuperAdmin } = useSession();
   const [session, setSession] = useState({ of: placeId, round: 0, made: '' });
-  // A place that was made here goes on in the same form when the address becomes its own.
+  // The form stays mounted when the URL changes from a new place to the place just created.
   const goesOn = placeId !== undefined && placeId === session.made;
   if (session.of !== placeId) {
     setSession({
@@ -47,7 +47,7 @@ export function PlaceEditor({ area }: { area: EditorArea }) {
   const place = useQuery({ ...editedPlaceQuery(placeId ?? ''), enabled: reads });
   const categories = useQuery(categoriesQuery());
 
-  // While the place and the categories are read.
+  // Loads the chunk in parallel with the place and the categories.
   useEffect(() => {
     PlaceWizard.preload();
   }, []);

@@ -23,16 +23,16 @@ interface PlaceWizardProps extends EditorOptions {
   categories: readonly Category[];
 }
 
-/** Two steps: the fields of a place, and its pictures (SPEC section 4). */
+/** Renders the two steps: the fields of a place, and its images. */
 export function PlaceWizard({ categories, ...options }: PlaceWizardProps) {
   const editor = usePlaceEditor(options);
   const { step, saving, stored, isDone, offered } = editor;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The pictures' own work goes on while one looks at the other step.
+  // The images step stays mounted, so that uploads continue while the user is on the other step.
   const [hasSeenImages, setSeenImages] = useState(false);
   if (step === 'images' && !hasSeenImages) setSeenImages(true);
 
-  // While the first step is filled in, so that the second is there when the connection is not.
+  // Loads the second step during the first one, so that it is available if the connection is lost.
   useEffect(() => {
     ImagesStep.preload();
   }, []);
@@ -106,7 +106,7 @@ const steps = [
   { step: 'images', label: 'Imagens' },
 ] as const;
 
-/** Where one is in the wizard. */
+/** Renders the progress of the wizard. */
 function StepBar({ editor }: { editor: PlaceEditorState }) {
   return (
     <ol aria-label="Etapas" className="mt-4 flex gap-2 sm:max-w-md">

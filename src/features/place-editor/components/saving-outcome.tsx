@@ -5,12 +5,12 @@ import { FailureLine } from '#ui/failure-line.tsx';
 interface SavingOutcomeProps {
   sentences: ErrorSentences;
   isSaved: boolean;
-  /** null when nothing failed. */
+  /** Null if nothing failed. */
   error: unknown;
   onRetry: () => void;
 }
 
-/** What became of the last change: 'Salvo', or why not and a way to try again. */
+/** Renders the result of the last save: 'Salvo', or the error with a retry button. */
 export function SavingOutcome({ sentences, isSaved, error, onRetry }: SavingOutcomeProps) {
   return (
     <div className="min-w-0">

@@ -5,9 +5,9 @@ import type { StoredPlaceDraft } from '#features/places/data/place-draft-store.t
 const pauseMs = 500;
 
 /**
- * Keeps a draft on this device shortly after each change, and at once when the page is hidden.
- * @param which whose draft of which place; null for the place that is being made
- * @param content what there is to keep; null for nothing
+ * Stores a draft on this device shortly after each change, and immediately when the page is hidden.
+ * @param which user and place of the draft; `placeId` is null for a new place
+ * @param content the draft; null if there is nothing to store
  */
 export function useKeptDraft(
   which: { uid: string; placeId: string | null },
@@ -33,7 +33,7 @@ export function useKeptDraft(
   }, [text, flush]);
 
   useEffect(() => {
-    // A phone may never come back to a page that it has hidden.
+    // A phone may discard a hidden page.
     window.addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);
     return () => {

@@ -24,13 +24,13 @@ import { useKeptDraft } from './use-kept-draft.ts';
 export interface EditorOptions {
   area: EditorArea;
   writer: { uid: string; isSuperAdmin: boolean };
-  /** The place as it was read; null for a new one. */
+  /** The place as first read; null for a new place. */
   place: Place | null;
-  /** Called with the id of a place that was just made, before the address becomes its own. */
+  /** Called with the id of a new place, before the URL changes to it. */
   onCreated: (placeId: string) => void;
 }
 
-/** Everything that the wizard knows and does; its parts only show it. */
+/** Holds the state and the actions of the wizard. Its components only render them. */
 export function usePlaceEditor({ area, writer, place, onCreated }: EditorOptions) {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
@@ -40,13 +40,13 @@ export function usePlaceEditor({ area, writer, place, onCreated }: EditorOptions
   );
   const [placeId, setPlaceId] = useState(() => place?.id ?? offered?.placeId ?? newPlaceId());
   const [draft, setDraft] = useState(first);
-  /** The place as it is stored, as far as it is known here; null while it is not stored. */
+  /** The last known stored version; null until the place is stored. */
   const [base, setBase] = useState<PlaceDraft | null>(place ? first : null);
   const [hasTried, setTried] = useState(false);
   const [alert, setAlert] = useState('');
   const [uploads, setUploads] = useState({ isBusy: false, failedCount: 0 });
   const [pickerRound, setPickerRound] = useState(0);
-  /** The place as it was stored, until something changes. */
+  /** Result of the last save; null after a new change. */
   const [stored, setStored] = useState<Place | null>(null);
   const isMounted = useRef(false);
   const saving = usePlaceSaving(writer, placeId);
@@ -83,7 +83,7 @@ export function usePlaceEditor({ area, writer, place, onCreated }: EditorOptions
   const settle = (saved: Place, from: PlaceDraft) => {
     const fields = fieldsOfPlace(saved);
     setBase(placeDraftOf(fields));
-    // What was typed while it was being stored stays.
+    // Keeps input that was typed during the save.
     const isAsWanted = differingFields(fields, placeFieldsOf(from)).every(
       (name) => name === 'isActive' && !writer.isSuperAdmin,
     );
@@ -95,7 +95,7 @@ export function usePlaceEditor({ area, writer, place, onCreated }: EditorOptions
     if (!saved) return;
     settle(saved, from);
     setStored(saved);
-    // What is missing can only be sent from there.
+    // Failed uploads can only be retried in the images step.
     if (uploads.failedCount > 0 && isMounted.current) goTo('images');
   };
 
@@ -104,7 +104,7 @@ export function usePlaceEditor({ area, writer, place, onCreated }: EditorOptions
     placeId,
     draft,
     base,
-    /** What people said of the place so far; the editor changes nothing of it. */
+    /** Rating and number of reviews, for the preview. The editor does not change them. */
     reviews: { rating: place?.rating ?? 0, reviewsCount: place?.reviewsCount ?? 0 },
     step,
     alert,
@@ -112,11 +112,11 @@ export function usePlaceEditor({ area, writer, place, onCreated }: EditorOptions
     uploads,
     pickerRound,
     stored,
-    /** Also what was typed or chosen while it was being stored is stored. */
+    /** True if everything is stored, including changes made during the save. */
     isDone: stored !== null && !isDirty && !uploads.isBusy && uploads.failedCount === 0,
     mayFinish: saving.state.kind !== 'saving' && !uploads.isBusy,
     isDirty,
-    /** Those in the editor, and those that the record names. */
+    /** Images in the editor, and images in the stored place. */
     pictures: { shown: draft.images, saved: (base ?? first).images },
     isKept: keeping.isKept,
     saving: saving.state,
@@ -129,7 +129,7 @@ export function usePlaceEditor({ area, writer, place, onCreated }: EditorOptions
       setStored(null);
     },
     setUploads,
-    /** The draft that was found is gone on with, or forgotten. */
+    /** Restores the draft that was found. */
     takeOffered: () => {
       if (!offered) return;
       setDraft(offered.draft);
@@ -142,19 +142,23 @@ export function usePlaceEditor({ area, writer, place, onCreated }: EditorOptions
       if (!place) setPlaceId(newPlaceId());
       setOffered(null);
     },
-    /** Step 1 stores a new place once; after that it only leads on. @returns whether it does */
+    /**
+     * Finishes step 1: stores a new place; for a stored place, only opens step 2.
+     * @returns true if step 1 is finished
+     */
     continue: async (): Promise<boolean> => {
       if (!isReady()) return false;
       if (base) {
         goTo('images');
         return true;
       }
-      // Before it is sent: whoever loses the answer and the page asks for the same place again.
+      // Stores the draft with its id before the request, so that a retry after a lost response or a closed page uses
+      // the same id.
       keeping.flush();
       const created = await saving.create(placeFieldsOf(draft));
       if (!created) return false;
       settle(created, draft);
-      // Whoever has left meanwhile stays where they are.
+      // Does not navigate if the user left the page during the request.
       if (!isMounted.current) return true;
       onCreated(created.id);
       await withoutBackGuard();
@@ -168,7 +172,7 @@ export function usePlaceEditor({ area, writer, place, onCreated }: EditorOptions
       if (!base || uploads.isBusy || !isReady()) return;
       await store({ base: placeFieldsOf(base), wanted: placeFieldsOf(draft) }, draft);
     },
-    /** After a comparison: what was chosen, against the place as it was compared. */
+    /** Stores the choices of a comparison, based on the version that was compared. */
     finishWith: async (theirs: Place, chosen: PlaceFields): Promise<void> => {
       const seen = fieldsOfPlace(theirs);
       const merged = placeDraftOf(chosen);
@@ -178,7 +182,10 @@ export function usePlaceEditor({ area, writer, place, onCreated }: EditorOptions
       await store({ base: seen, wanted: chosen }, merged);
     },
     putOff: saving.reset,
-    /** The place is gone: the same data make another one, without pictures, whose files went with it. */
+    /**
+     * Starts a new place with the same data after the place was deleted. Drops the images, whose files were deleted
+     * with it.
+     */
     startAnew: () => {
       keeping.forget();
       const again = { ...draft, images: [], highlightImageIndex: 0 };
@@ -206,7 +213,7 @@ function worthOffering<T extends { draft: PlaceDraft }>(
   return kept && !dequal(kept.draft, first) ? kept : null;
 }
 
-/** What is shown before anybody has tried to go on. */
+/** Returns the errors that are shown before the first attempt to continue. */
 function tooLong(problems: PlaceProblems): PlaceProblems {
   return Object.fromEntries(
     Object.entries(problems).filter(([, problem]) => problem.kind === 'too-long'),

@@ -9,10 +9,10 @@ import { memberKeys } from '#platform/firestore/member-keys.ts';
 import type { PlaceFields } from '#features/places/model/place-draft.ts';
 import type { Place } from '#features/places/model/place.ts';
 
-/** Somebody else changed the place since it was read. */
+/** Conflict: another user changed the place after it was read. */
 export interface OthersChange {
   theirs: Place;
-  /** null where it may not be known. */
+  /** Null if the user has no access to the author's name. */
   author: string | null;
 }
 
@@ -21,12 +21,12 @@ export type SavingState =
   | { kind: 'failed'; step: 'basics' | 'finish'; error: unknown }
   | ({ kind: 'changed' } & OthersChange);
 
-/** Stores a place or its pictures alone, one request after the other, and says what became of it. */
+/** Stores a place or only its images, one request at a time, and returns the state of the last request. */
 export function usePlaceSaving(writer: PlaceWriter, placeId: string) {
   const client = useQueryClient();
   const [state, setState] = useState<SavingState>({ kind: 'idle' });
   const isSaving = useRef(false);
-  /** What was sent since the place was last stored: only its answer may be lost. */
+  /** Versions sent since the last confirmed save. They may be stored, because only the response may be lost. */
   const sent = useRef<readonly Partial<PlaceFields>[]>([]);
 
   const run = async (
@@ -42,7 +42,7 @@ export function usePlaceSaving(writer: PlaceWriter, placeId: string) {
         setState({ kind: 'changed', ...outcome });
         return null;
       }
-      // Lists everywhere show it as it is now; nobody waits for them.
+      // Reloads all lists in the background.
       void client.invalidateQueries({ queryKey: placeKeys.all });
       void client.invalidateQueries({ queryKey: memberKeys.of(writer.uid) });
       setState({ kind: 'saved' });
@@ -57,16 +57,19 @@ export function usePlaceSaving(writer: PlaceWriter, placeId: string) {
 
   return {
     state,
-    /** Back to the form, as after a comparison that is put off. */
+    /** Returns to the form, for example when a comparison is postponed. */
     reset: () => {
       setState({ kind: 'idle' });
     },
-    /** @returns the place; null where it is not stored, which `state` tells */
+    /**
+     * Creates the place.
+     * @returns the place, or null if it was not stored; `state` has the reason
+     */
     create: (wanted: PlaceFields) => run('basics', () => createPlace(writer, placeId, wanted)),
     /**
-     * Changes what `wanted` holds, and nothing that others have changed since `base`. Files of pictures that the record
-     * names no more are gone when it answers: whoever leaves then leaves none behind.
-     * @returns the place; null where it is not stored, which `state` tells
+     * Writes the fields of `wanted` without overwriting changes that others made since `base`. Deletes the files of
+     * removed images before it resolves, so that none remain if the user leaves afterwards.
+     * @returns the place, or null if it was not stored; `state` has the reason
      */
     update: ({ base, wanted }: { base: Partial<PlaceFields>; wanted: Partial<PlaceFields> }) =>
       run('finish', async () => {

@@ -11,7 +11,7 @@ interface BreadcrumbProps {
 
 const link = 'inline-flex min-h-11 items-center text-sea-ink underline-offset-4 hover:underline';
 
-/** Where the page stands in the guide. */
+/** Renders the breadcrumb of the page. */
 export function Breadcrumb({ title, category }: BreadcrumbProps) {
   return (
     <nav aria-label="Você está em" className="min-w-0">

@@ -6,7 +6,7 @@ import { PageSection } from '#ui/page-section.tsx';
 
 const row = 'flex min-h-11 items-center gap-3';
 
-/** Phone and site. A phone that nothing can dial is still a text. */
+/** Renders phone and website. A phone number that cannot be dialled is shown as text. */
 export function ContactSection({ place }: { place: Pick<Place, 'phone' | 'website'> }) {
   const { phone, website } = place;
   if (!phone && !website) return null;

@@ -60,7 +60,7 @@ function Address() {
 }
 
 function open(address: string, state?: unknown) {
-  // As the router keeps it.
+  // The router stores its state in this format.
   window.history.replaceState(state ? { usr: state } : null, '', address);
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -89,8 +89,8 @@ beforeEach(() => {
   vi.mocked(getPublicSettings).mockReset().mockResolvedValue(settings(true));
 });
 
-describe('the address of a place', () => {
-  it('stays as it is when it is right', async () => {
+describe('the URL of a place', () => {
+  it('does not change if it is canonical', async () => {
     open(right);
     expect(await screen.findByRole('heading', { level: 1, name: 'Bar do Zé' })).toBeVisible();
     expect(await screen.findAllByRole('link', { name: 'Bares' })).not.toHaveLength(0);
@@ -103,7 +103,7 @@ describe('the address of a place', () => {
     ['no title', '/places/bares/p1'],
     ['a wrong category', '/places/praias/p1-bar-do-ze'],
     ['spaces around the id', '/places/bares/%20p1%20'],
-  ])('with %s is replaced, search and hash kept', async (_case, wrong) => {
+  ])('with %s is replaced, keeping search and hash', async (_case, wrong) => {
     open(`${wrong}?de=busca#avaliacoes`);
     await waitFor(() => {
       expect(address()).toBe(`REPLACE ${right}?de=busca#avaliacoes`);
@@ -111,7 +111,7 @@ describe('the address of a place', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Bar do Zé' })).toBeVisible();
   });
 
-  it('of a title without a slug is the id alone, without a loop', async () => {
+  it('contains only the id if the title has no slug, without a redirect loop', async () => {
     vi.mocked(getPlace).mockResolvedValue(aPlace({ title: '🌊🌊' }));
     open('/places/bares/p1');
     expect(await screen.findByRole('heading', { level: 1, name: '🌊🌊' })).toBeVisible();
@@ -119,7 +119,7 @@ describe('the address of a place', () => {
     expect(address()).toBe('POP /places/bares/p1');
   });
 
-  it('is left alone once somebody is on the way to another page', async () => {
+  it('is not corrected after the user starts to navigate to another page', async () => {
     let answer: (category: typeof bars) => void = () => undefined;
     vi.mocked(getCategory).mockReturnValue(
       new Promise((resolve) => {
@@ -128,14 +128,14 @@ describe('the address of a place', () => {
     );
     open('/places/bares/p1');
     expect(await screen.findByRole('heading', { level: 1, name: 'Bar do Zé' })).toBeVisible();
-    // The address of the next page, which is still being drawn.
+    // The URL of the next page, which is still rendering.
     window.history.pushState(null, '', '/places/bares');
     answer(bars);
     expect(await screen.findAllByRole('link', { name: 'Bares' })).not.toHaveLength(0);
     expect(window.location.pathname).toBe('/places/bares');
   });
 
-  it('keeps the category of the address while nobody can say which is right', async () => {
+  it('keeps its category if the category cannot be loaded', async () => {
     vi.mocked(getCategory).mockRejectedValue(new AppError('timeout'));
     open('/places/praias/p1-errado');
     await waitFor(() => {
@@ -145,14 +145,14 @@ describe('the address of a place', () => {
 });
 
 describe('the category of a place', () => {
-  it('is where one goes back to, even before it has answered', async () => {
+  it('is the target of the back link, even before it is loaded', async () => {
     vi.mocked(getCategory).mockReturnValue(new Promise(() => undefined));
     open(right);
     const back = await screen.findByRole('link', { name: 'Voltar' });
     expect(back).toHaveAttribute('href', '/places/bares');
   });
 
-  it("is called 'Categoria', without a link, where it is unknown", async () => {
+  it("is shown as 'Categoria' without a link if it is unknown", async () => {
     vi.mocked(getCategory).mockResolvedValue(null);
     open(right);
     const name = await screen.findByText('Categoria', { exact: false, selector: 'div' });
@@ -163,7 +163,7 @@ describe('the category of a place', () => {
 });
 
 describe('a place that cannot be shown', () => {
-  it('says that the address holds no id, and asks for nothing', async () => {
+  it('shows an error without a request if the URL contains no id', async () => {
     open('/places/bares/-bar-do-ze');
     expect(
       await screen.findByRole('heading', { level: 1, name: 'ID do local não encontrado' }),
@@ -175,7 +175,7 @@ describe('a place that cannot be shown', () => {
     );
   });
 
-  it('says that the place does not exist, with ways on and no way to try again', async () => {
+  it('shows that the place does not exist, with links and without a retry button', async () => {
     vi.mocked(getPlace).mockRejectedValue(new AppError('not-found'));
     open('/places/bares/%3Cscript%3E');
     expect(
@@ -186,7 +186,7 @@ describe('a place that cannot be shown', () => {
     expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
   });
 
-  it('says that it failed and shows the place when the second attempt succeeds', async () => {
+  it('shows an error, and the place after a successful retry', async () => {
     vi.mocked(getPlace).mockRejectedValueOnce(new AppError('timeout'));
     open(right);
     expect(
@@ -196,7 +196,7 @@ describe('a place that cannot be shown', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Bar do Zé' })).toBeVisible();
   });
 
-  it('is announced as loading before anything is known', () => {
+  it('announces that the place is loading', () => {
     vi.mocked(getPlace).mockReturnValue(new Promise(() => undefined));
     open(right);
     const announcements = screen.getAllByRole('status').map((status) => status.textContent);
@@ -205,7 +205,7 @@ describe('a place that cannot be shown', () => {
 });
 
 describe('a place', () => {
-  it('is described to search engines while it is shown', async () => {
+  it('sets the meta description and the document title', async () => {
     document.head.innerHTML = '<meta name="description" content="O guia">';
     open(right);
     await screen.findByRole('heading', { level: 1 });
@@ -216,14 +216,14 @@ describe('a place', () => {
     expect(document.title).toBe('Bar do Zé · Guia da Ilha');
   });
 
-  it('shows its reviews failing without going away itself', async () => {
+  it('stays visible if its reviews fail to load', async () => {
     vi.mocked(listReviews).mockRejectedValue(new AppError('timeout'));
     open(right);
     expect(await screen.findByText(/Erro ao carregar as avaliações/)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Bar do Zé' })).toBeVisible();
   });
 
-  it('has no heading out of order', async () => {
+  it('has heading levels without gaps', async () => {
     open(right);
     await screen.findByRole('heading', { name: 'Nenhuma avaliação ainda' });
     const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
@@ -235,7 +235,7 @@ describe('a place', () => {
 });
 
 describe('the benefits of a place', () => {
-  it('are asked for once the club is known to be open, and fail visibly', async () => {
+  it('are requested if the club is open, and show an error if the request fails', async () => {
     vi.mocked(listOffersOfPlace).mockRejectedValueOnce(new AppError('timeout'));
     open(right);
     expect(await screen.findByRole('heading', { name: 'Benefícios do clube' })).toBeVisible();
@@ -247,7 +247,7 @@ describe('the benefits of a place', () => {
     expect(listOffersOfPlace).toHaveBeenCalledTimes(2);
   });
 
-  it('are not asked for while it is closed', async () => {
+  it('are not requested if the club is closed', async () => {
     vi.mocked(getPublicSettings).mockResolvedValue(settings(false));
     open(right);
     expect(await screen.findByRole('heading', { level: 1, name: 'Bar do Zé' })).toBeVisible();
@@ -259,25 +259,25 @@ describe('the benefits of a place', () => {
   });
 });
 
-describe('the benefit under the main action', () => {
+describe('the benefit below the main action', () => {
   const benefit = { kind: 'percent', percent: 20, amountCents: null } as const;
   const links = () => screen.queryAllByRole('link', { name: '20% no clube' });
 
-  it('is told where it is known before the place, and leads to all of them', async () => {
+  it('is shown if it loads before the place, and links to all benefits', async () => {
     vi.mocked(listPlaceBenefits).mockResolvedValue(new Map([['p1', benefit]]));
     vi.mocked(getPlace).mockImplementation(
       () => new Promise((resolve) => setTimeout(() => resolve(aPlace()), 20)),
     );
     open(right);
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-    // In the phone's actions and in the desktop's card.
+    // One link in the actions for phones and one in the card for wide screens.
     await waitFor(() => {
       expect(links()).toHaveLength(2);
     });
     for (const link of links()) expect(link).toHaveAttribute('href', '#beneficios');
   });
 
-  it('does not come in between later', async () => {
+  it('is not inserted if it loads after the place', async () => {
     let answer: (of: Map<string, typeof benefit>) => void = () => undefined;
     vi.mocked(listPlaceBenefits).mockReturnValue(
       new Promise((resolve) => {
@@ -291,7 +291,7 @@ describe('the benefit under the main action', () => {
     expect(links()).toEqual([]);
   });
 
-  it('is what the card told that led here, without asking', async () => {
+  it('comes from the card in the history state without a request', async () => {
     open(right, { card: aPlaceSummary({ id: 'p1', benefit }) });
     await waitFor(() => {
       expect(links()).toHaveLength(2);

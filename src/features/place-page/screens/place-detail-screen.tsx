@@ -30,7 +30,7 @@ export default function PlaceDetailScreen() {
   const { state } = useLocation() as { state: unknown };
   const id = placeIdFromParam(placeParam).trim();
   const card = cardOf(state, id);
-  // Asked for beside the place, if the card that led here has not told it.
+  // Requested in parallel with the place, unless the card in the history state contains it.
   const benefit = useBenefit({ id, benefit: card?.benefit });
   const place = useQuery({ ...placeQuery(id), enabled: id !== '' });
   const categoryId = place.data?.category ?? '';
@@ -48,7 +48,7 @@ export default function PlaceDetailScreen() {
 
   return (
     <FoundPlace
-      // Nothing of one place (open picture, map, opened texts) is carried over to the next.
+      // Resets all state (open image, map, expanded texts) when the place changes.
       key={place.data.id}
       place={place.data}
       category={category.isError ? null : category.data}
@@ -68,7 +68,7 @@ interface FoundPlaceProps {
 function FoundPlace({ place, category, benefit, address }: FoundPlaceProps) {
   useAddressCorrection(place, category, address);
   useOpeningRecord(place, category);
-  // What is not known by now would push away what is read.
+  // A benefit that loads after the place is ignored, because it would cause a layout shift.
   const [knownBenefit] = useState(benefit);
   return (
     <ReserveRequests place={place}>
@@ -83,8 +83,8 @@ interface AddressParams {
 }
 
 /**
- * Replaces a wrong or incomplete address by the place's own. The category's part is judged once the categories have
- * answered; that of a category that is not among them stays.
+ * Replaces a wrong or incomplete URL with the canonical one. Checks the category segment only after the category has
+ * loaded, and keeps the segment if the category is unknown.
  */
 function useAddressCorrection(
   { id, title }: Pick<Place, 'id' | 'title'>,
@@ -97,10 +97,10 @@ function useAddressCorrection(
   );
 }
 
-/** Codes that no second attempt can change. */
+/** Error codes for which a retry is useless. */
 const final = new Set(['not-found', 'permission-denied', 'invalid-input']);
 
-/** No such place, or a place that could not be read: what happened, and ways on. */
+/** Renders the error for a place that does not exist or failed to load, with links or a retry button. */
 function PlaceProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const code = errorCode(error);
   const { title, hint } = errorText(placeDetailErrors, code);

@@ -7,8 +7,8 @@ import { arrivesAt } from '#ui/transition-link.tsx';
 import { mosaicBox } from '#features/pictures/components/gallery/mosaic.ts';
 
 /**
- * The page's outline: the same boxes at the same places, and as tall as the screen. It begins with what the card knew
- * that led here.
+ * Renders the skeleton of the page: the same boxes in the same positions, as tall as the screen. Starts with the data
+ * of the card that the visitor opened.
  */
 export function PlaceDetailSkeleton({ card }: { card: PlaceSummary | null }) {
   return (

@@ -14,12 +14,12 @@ import { reviewsAnchor } from '#features/reviews/components/place/reviews-anchor
 
 interface PlaceHeadingProps {
   place: Place;
-  /** Undefined while it loads, null when it is unknown. */
+  /** Undefined while loading, null if unknown. */
   category: Category | null | undefined;
   now: Date;
 }
 
-/** The name, and what one wants to know before reading on. */
+/** Renders the name and the key facts. */
 export function PlaceHeading({ place, category, now }: PlaceHeadingProps) {
   const where = place.neighborhood || place.location;
   return (
@@ -52,7 +52,7 @@ export function PlaceHeading({ place, category, now }: PlaceHeadingProps) {
   );
 }
 
-/** The stars, leading to the reviews on the same page. */
+/** Renders the rating as a link to the reviews on the same page. */
 function ReviewsLink({ rating, count }: { rating: number; count: number }) {
   if (count === 0) return <p className="py-2.5 text-sm text-ink-muted">Sem avaliações ainda</p>;
   return (

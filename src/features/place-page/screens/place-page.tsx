@@ -39,15 +39,15 @@ function AboutSection({ place }: { place: Pick<Place, 'title' | 'description'> }
 
 interface PlacePageProps {
   place: Place;
-  /** Undefined while it loads, null when it is unknown. */
+  /** Undefined while loading, null if unknown. */
   category: Category | null | undefined;
-  /** The best that the club gives here. */
+  /** Best club offer at this place. */
   benefit: ClubBenefit | null;
 }
 
 const overPhoto =
   'grid size-11 place-content-center rounded-full bg-photo-veil text-on-photo shadow-float';
-/** What stands over the picture on a phone stands beside the way one came on a wide screen. */
+/** The buttons are over the image on phones and next to the breadcrumb on wide screens. */
 const besideTitle = 'md:bg-transparent md:text-sea-ink md:shadow-none md:hover:bg-sea-soft';
 
 const AddToList = lazyNotice(
@@ -75,12 +75,12 @@ const LeadsOn = lazyPart(
   async () => (await import('./related/leads-on.tsx')).LeadsOn,
 );
 
-/** Everything about a place. */
+/** Renders the complete page of a place. */
 export function PlacePage({ place, category, benefit }: PlacePageProps) {
   const now = useNow();
   const categoryName = category?.name ?? '';
   const { categorySlug = '' } = useParams();
-  // While the category is on its way, the address knows it: nobody who is quick ends up elsewhere.
+  // While the category loads, the back link uses the category slug of the URL.
   const knownSlug = category === undefined && categorySlug !== '';
   const upwards = knownSlug
     ? linkTo('/places/:categorySlug', { categorySlug })
@@ -90,7 +90,7 @@ export function PlacePage({ place, category, benefit }: PlacePageProps) {
   useMetaDescription(place.description);
 
   return (
-    // What the keyboard reaches is not left under the bar and the tabs.
+    // The scroll margin keeps focused elements visible above the reserve bar and the tabs.
     <div data-leads-on className="[&_a]:scroll-mb-44 [&_button]:scroll-mb-44">
       <title>{`${place.title} · ${brand.name}`}</title>
       <div className="relative md:page">
@@ -104,7 +104,7 @@ export function PlacePage({ place, category, benefit }: PlacePageProps) {
             </HistoryBackLink>
           </div>
           <div className="absolute top-3 right-3 z-10 flex gap-2 md:static md:shrink-0 md:gap-1">
-            {/* It comes a moment later. */}
+            {/* Reserves the space of the lazy-loaded button. */}
             <div className="size-11">
               <AddToList place={place} className={cx(overPhoto, besideTitle)} />
             </div>

@@ -12,7 +12,7 @@ import { reserveTarget } from '#features/reservations/components/reserve/reserve
 
 interface QuickAction {
   label: string;
-  /** What a screen reader hears after the label: the number or the address. */
+  /** Text that a screen reader reads after the label: the number or the address. */
   detail: string;
   href: string;
   icon: LucideIcon;
@@ -29,11 +29,11 @@ function actionsOf(place: Place): QuickAction[] {
   ];
 }
 
-/** The phone's row of ways to reach a place, under the name. The desktop has them in its card. */
+/** Renders the row of contact actions below the name on phones. Wide screens have them in the card. */
 export function QuickActions({ place, benefit }: { place: Place; benefit: ClubBenefit | null }) {
   const actions = actionsOf(place);
   const target = reserveTarget(place);
-  // Under what one does first.
+  // Shown below the main action.
   const benefitLink = <BenefitLink place={place} benefit={benefit} />;
   return (
     <div className="flex flex-col gap-3 lg:hidden">

@@ -5,18 +5,18 @@ import type { Place } from '#features/places/model/place.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 
-/** A place that is left sooner than this on a busy phone was hardly looked at. */
+/** Maximum delay (ms) on a busy phone. Shorter visits are not counted. */
 const mostWaitMs = 3_000;
 
 /**
- * Notes, once the place is shown, that it was opened: for the venue's figures, without who did, and for those signed in
- * in their own history.
- * @param category undefined while it loads, null when it is unknown
+ * Records that the place was opened: anonymously in the statistics of the place, and for signed-in users in their own
+ * history.
+ * @param category undefined while loading, null if unknown
  */
 export function useOpeningRecord(place: Place, category: Category | null | undefined): void {
   const { user, status, canManagePlace } = useSession();
   const isReady = user !== null && category !== undefined;
-  // Who keeps a place looks at it for other reasons than its guests.
+  // Visits of the place's managers are not counted.
   const counts =
     status === 'signed-out' || (user !== null && !canManagePlace(place.id, place.createdBy));
 
@@ -29,7 +29,7 @@ export function useOpeningRecord(place: Place, category: Category | null | undef
       const { countPlaceView } = await import('#features/statistics/data/place-view-sender.ts');
       await countPlaceView(place.id, new Date());
     };
-    // One more or less changes nothing of what it is for.
+    // Errors are ignored, because one missing visit does not matter for the statistics.
     tell().catch(() => undefined);
     return () => {
       isLeft = true;
@@ -42,9 +42,9 @@ export function useOpeningRecord(place: Place, category: Category | null | undef
       const { recordOpening } = await import('#features/places/data/place-opening.ts');
       await recordOpening(user, place, category?.name ?? unknownCategoryName, new Date());
     };
-    // Nobody waits for it: what was not written is owed, and written with the next place.
+    // Runs in the background. A failed write stays queued and is sent with the next place.
     record().catch(() => undefined);
-    // A place or record read again is no other opening.
+    // Reloading the same place or user record does not count as another visit.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isReady, user?.uid, place.id]);
 }

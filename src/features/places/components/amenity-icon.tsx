@@ -23,7 +23,7 @@ const icons: Record<(typeof amenityOptions)[number], LucideIcon> = {
   Reservas: CalendarCheck,
 };
 
-/** The drawing of an amenity; a tick for one that a place named itself. */
+/** Renders the icon of an amenity, or a check mark for a custom amenity of a place. */
 export function AmenityIcon({ name }: { name: string }) {
   const Icon = (icons as Partial<Record<string, LucideIcon>>)[name] ?? Check;
   return <Icon aria-hidden size={22} className="shrink-0 text-sea-ink" />;

@@ -8,7 +8,7 @@ import { rowsLook, RowsSkeleton } from '#ui/rows.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 
-/** A super admin keeps every place and chooses one by its name instead of seeing everything at once. */
+/** Lets a super admin find a place by title. Super admins can manage every place, so a full list would be too long. */
 export function AnyPlacePicker({ onPick }: { onPick: (placeId: string) => void }) {
   const [text, setText] = useState('');
   const typed = useDeferredValue(text.trim());

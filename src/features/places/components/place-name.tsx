@@ -5,11 +5,11 @@ import { errorCode } from '#shared/app-error.ts';
 
 interface PlaceNameProps {
   placeId: string;
-  /** The way to all of that place, and what is there: 'Ofertas'. */
+  /** Link to a list of this place, and its label, such as 'Ofertas'. */
   link?: { to: string; what: string };
 }
 
-/** Whose something is. */
+/** Renders the name of the place that a record belongs to. */
 export function PlaceName({ placeId, link }: PlaceNameProps) {
   const { data: place, error } = useQuery(placeQuery(placeId));
   const isGone = error !== null && errorCode(error) === 'not-found';

@@ -12,13 +12,13 @@ import { rowsLook } from '#ui/rows.tsx';
 interface PlaceRowsProps {
   places: readonly Place[];
   categories: readonly Category[];
-  /** A last line under each title. */
+  /** Returns the last line below the title. */
   detail: (place: Place) => ReactNode;
-  /** Beside each place: what can be done with it. */
+  /** Returns the actions shown next to the place. */
   action?: (place: Place) => ReactNode;
 }
 
-/** Places as whoever keeps them sees them: shown or not, and the way to the public page. */
+/** Renders the rows of a manager's places, with their status and a link to the public page. */
 export function PlaceRows({ places, categories, detail, action }: PlaceRowsProps) {
   return (
     <ul className={rowsLook}>
@@ -30,7 +30,7 @@ export function PlaceRows({ places, categories, detail, action }: PlaceRowsProps
               to={placeLink({ id: place.id, title: place.title, categoryName })}
               className={cx(
                 'flex min-h-16 min-w-0 flex-1 items-center gap-x-3 gap-y-1 px-4 py-3 -outline-offset-3 hover:bg-sunken',
-                // Beside an action a phone has no room for more than the text.
+                // With an action, a phone has no room for the status next to the text.
                 action && 'flex-wrap sm:flex-nowrap',
               )}
             >

@@ -15,10 +15,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 interface RecordPageProps<Kept> {
   user: User;
   title: string;
-  /** The list that one came from. */
+  /** Path of the list that the back link leads to. */
   listPath: string;
   listName: string;
-  /** What is read before it is edited; null for something new of `placeId`. */
+  /** Query of the record to edit, or null for a new record of the place `placeId`. */
   record: QueryState<Kept> | null;
   placeId: string;
   sentences: FailureSentences;
@@ -26,7 +26,7 @@ interface RecordPageProps<Kept> {
   children: (place: Place, record: Kept | null) => ReactNode;
 }
 
-/** Something of a place is made or edited, by whoever keeps the place. */
+/** Renders the page where a manager creates or edits a record of a place, such as an event. */
 export function RecordPage<Kept extends { placeId: string }>({
   user,
   title,

@@ -2,7 +2,8 @@ import { batchLoader, maxIdsPerQuery } from '#platform/firestore/batch-loader.ts
 import { listActivePlaces } from './active-place-store.ts';
 
 /**
- * A place by its id, for cards and rows: those that appear together cost one query. Null when it is inactive or gone.
- * @throws AppError as listActivePlaces()
+ * Loads a place by its id for cards and rows. Requests made at the same time share one query. Resolves to null if the
+ * place is inactive or deleted.
+ * @throws AppError like listActivePlaces()
  */
 export const loadActivePlace = batchLoader((ids) => listActivePlaces(ids), maxIdsPerQuery);

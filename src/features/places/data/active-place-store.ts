@@ -6,9 +6,9 @@ import { readFirestore } from '#platform/firestore/connection.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
 
 /**
- * The active places among these ids (at most 30), in any order; those that are inactive or gone are
- * simply absent. Reads one document for each place found.
- * @throws AppError 'invalid-input' for more ids; what readFirestore throws
+ * Returns the active places with these ids (at most 30), in any order. Inactive and deleted places are omitted. Reads
+ * one document for each place found.
+ * @throws AppError 'invalid-input' for more than 30 ids; errors of readFirestore
  */
 export function listActivePlaces(ids: readonly string[]): Promise<Place[]> {
   if (ids.length > maxIdsPerQuery) {

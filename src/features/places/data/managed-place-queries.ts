@@ -11,17 +11,20 @@ import { placeKeys } from './place-queries.ts';
 import { removePlace } from './place-removal-store.ts';
 import { listPlacesByTitlePrefix } from './place-store.ts';
 
-/** Places that are offered at once. */
+/** Maximum number of suggested places. */
 const most = 10;
 
-/** Active places with the words of a text, or their beginnings, in the title, by title: what a super admin chooses from. */
+/**
+ * Query of the active places with the words of a text, or words that begin with them, in the title, sorted by title.
+ * Super admins select a place from it.
+ */
 export function placesByTitleQuery(text: string) {
   const folded = foldText(text);
   return queryOptions({
     queryKey: [...placeKeys.all, 'by-title', folded] as const,
     queryFn: () => (folded === '' ? listPlacesByTitlePrefix('', most) : findPlaces(folded)),
     staleTime: 60_000,
-    // The rows stay while the next ones come.
+    // The previous rows stay visible while the next ones load.
     placeholderData: keepPreviousData,
   });
 }
@@ -32,7 +35,7 @@ async function findPlaces(text: string): Promise<Place[]> {
   return page.places;
 }
 
-/** Removes a place for good; every list that may show it is read again. */
+/** Mutation that deletes a place permanently. Invalidates every list that may show it. */
 export function placeRemovalMutation(
   client: QueryClient,
   { uid, isSuperAdmin }: { uid: string; isSuperAdmin: boolean },

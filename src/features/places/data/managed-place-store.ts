@@ -8,28 +8,28 @@ import type { PageCursor } from '#platform/firestore/page-cursor.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
 import { getPlace } from './place-store.ts';
 
-/** Places that one page holds; with as many queries and the documents they find a page load stays bounded. */
+/** Number of places per page. It limits the queries and document reads of one page load. */
 export const managedPageSize = 40;
-/** Documents that are read side by side. */
+/** Number of documents read in parallel. */
 const readsAtOnce = 10;
 
-/** Where the next page goes on: among those created, then among those entrusted. */
+/** Start of the next page: within the created places, then within the assigned places. */
 export type ManagedCursor =
   { kind: 'created'; cursor: PageCursor } | { kind: 'entrusted'; from: number };
 
 export interface ManagedPage {
   places: Place[];
-  /** Entrusted ids of this page whose places are gone, or not the manager's any more. */
+  /** Assigned ids of this page whose place is deleted or no longer managed by the user. */
   missing: string[];
   next: ManagedCursor | null;
 }
 
 /**
- * One page of the places that somebody manages: those they created, the newest first, then those entrusted to
- * them. Entrusted ones are read one by one, since rules let a manager read an inactive place but not list it
- * (DESIGN section 4). A place that is both is in both parts. Reads at most 40 documents.
- * @param cursor `next` of the page before; null for the first
- * @throws AppError what readFirestore throws
+ * Returns one page of the places that a user manages: first the places they created, newest first, then the places
+ * assigned to them. Assigned places are read one by one, because the rules let a manager get an inactive place but not
+ * list it. A place that is both created and assigned appears in both parts. Reads at most 40 documents.
+ * @param cursor `next` of the previous page; null for the first page
+ * @throws AppError errors of readFirestore
  */
 export async function listManagedPlaces(
   uid: string,

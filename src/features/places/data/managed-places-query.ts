@@ -8,7 +8,7 @@ import type { ManagedCursor } from './managed-place-store.ts';
 
 export const managedKey = (uid: string) => [...memberKeys.of(uid), 'managed-places'] as const;
 
-/** The places that somebody manages, 40 at a time. Another list of entrusted places is another query. */
+/** Query of the places that a user manages, 40 per page. The query key contains the assigned places. */
 export function managedPlacesQuery({ uid, managedPlaces }: Pick<User, 'uid' | 'managedPlaces'>) {
   return infiniteQueryOptions({
     queryKey: [...managedKey(uid), managedPlaces] as const,

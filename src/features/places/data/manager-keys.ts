@@ -1,6 +1,6 @@
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 
-/** What a manager's panel keeps of the figures that follow from other things. */
+/** Query keys of the statistics in the manager panel. */
 export const managerKeys = {
   overview: (uid: string) => [...memberKeys.of(uid), 'manager-overview'] as const,
 };

@@ -5,9 +5,9 @@ import { checkedAnswer } from '#platform/api/checked-answer.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 
 /**
- * What whoever is signed in keeps as a manager, and what waits for them. No document is read by the browser.
- * @throws AppError 'permission-denied' for people who are no managers (any more), 'unauthenticated',
- *   'too-many-requests', 'unavailable', 'timeout'
+ * Returns the overview of the signed-in manager: managed places and pending tasks. The browser reads no documents.
+ * @throws AppError 'permission-denied' if the caller is not a manager (any more), 'unauthenticated',
+ * 'too-many-requests', 'unavailable', 'timeout'
  */
 export function getManagerOverview(): Promise<ManagerOverviewAnswer> {
   const path = '/api/manager/overview';

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { managerKeys } from './manager-keys.ts';
 import { getManagerOverview } from './manager-overview-store.ts';
 
-/** What a manager keeps and what waits for them. */
+/** Query of a manager's places and pending tasks. */
 export function managerOverviewQuery(uid: string) {
   return queryOptions({
     queryKey: managerKeys.overview(uid),

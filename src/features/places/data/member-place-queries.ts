@@ -4,8 +4,8 @@ import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { loadActivePlace } from './active-place-loader.ts';
 
 /**
- * The place that something of a person is about, such as a booking or a receipt; null when it is inactive or gone. Which
- * places these are is forgotten with the person.
+ * Query of the place of a member's record, such as a reservation or a receipt; null if the place is inactive or
+ * deleted. The key belongs to the member, so that sign-out removes the cached places.
  */
 export function placeOfMemberQuery(uid: string, placeId: string) {
   return queryOptions({

@@ -4,9 +4,9 @@ import { readFirestore } from '#platform/firestore/connection.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
 
 /**
- * The `count` places that were made last, inactive ones too. For super admins: rules refuse the list to
- * everybody else. Reads `count` documents.
- * @throws AppError 'permission-denied'; what readFirestore throws
+ * Returns the `count` most recently created places, including inactive ones. Only for super admins: the rules refuse
+ * this list to all other users. Reads `count` documents.
+ * @throws AppError 'permission-denied'; errors of readFirestore
  */
 export function listNewestPlaces(count: number): Promise<Place[]> {
   return readFirestore(async ({ sdk, db }) => {

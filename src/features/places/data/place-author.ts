@@ -3,11 +3,12 @@ import { fieldsOf, textOf } from '#shared/stored-fields.ts';
 import { toUser } from '#features/account/model/stored-user.ts';
 
 /**
- * The name of whoever changed a place at an instant: the audit entry of the same commit names them. Only super
- * admins may ask. At most two document reads; both filters are equalities, so no composite index is needed.
- * @param changedAt the place's updatedAt as REST gives it, to the last digit
- * @returns null where the log has no entry of that change, or its author is gone
- * @throws AppError 'permission-denied' for anybody else; what readFirestore throws
+ * Returns the name of the user who changed a place at the given time. The audit entry of the same commit holds their
+ * uid. Only super admins have access. Reads at most two documents. Both filters are equalities, so no composite index
+ * is needed.
+ * @param changedAt updatedAt of the place as returned by REST, with all digits
+ * @returns null if the log has no entry for that change, or if its author's account was deleted
+ * @throws AppError 'permission-denied' for other users; errors of readFirestore
  */
 export function placeAuthor(placeId: string, changedAt: string): Promise<string | null> {
   return readFirestore(async ({ sdk, db }) => {

@@ -5,7 +5,7 @@ import { toOfferTerms } from '#features/offers/model/stored-club-offer.ts';
 import { fieldsOf, textOf } from '#shared/stored-fields.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
 
-/** What a card shows of a place, as the own backend answers it. Never throws. */
+/** Parses the card data of a place from a response of the backend. Never throws. */
 export function toCard(value: unknown): PlaceSummary {
   const fields = fieldsOf(value);
   const { benefit } = fields;

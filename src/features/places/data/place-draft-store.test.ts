@@ -18,7 +18,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('keeps one draft a person and place, and forgets it', () => {
+it('stores one draft per user and place, and deletes it', () => {
   expect(readPlaceDraft(which)).toBeNull();
   expect(keepPlaceDraft(which, stored)).toBe(true);
   expect(readPlaceDraft(which)).toEqual({ version: 1, ...stored });
@@ -32,19 +32,19 @@ it.each([
   ['another version', { version: 2, ...stored }],
   ['half a draft', { version: 1, ...stored, draft: { title: 'Bar' } }],
   ['an id that leads elsewhere', { version: 1, ...stored, placeId: '../users/ana' }],
-])('%s is no draft', (_what, kept) => {
+])('rejects %s as a draft', (_what, kept) => {
   localStorage.setItem('guia:place-draft:ana1:new', JSON.stringify(kept));
   expect(readPlaceDraft(which)).toBeNull();
 });
 
-it('says that nothing is kept where the browser refuses its storage', () => {
+it('returns false if the browser blocks storage', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(keepPlaceDraft(which, stored)).toBe(false);
   expect(readPlaceDraft(which)).toBeNull();
   keepPlaceDraft(which, null);
 });
 
-it('goes with its person, who keeps what they have seen', () => {
+it('forgetDrafts() deletes the drafts of one user but not their recent places', () => {
   localStorage.setItem('guia:recent:ana1', '[]');
   keepPlaceDraft(which, stored);
   keepPlaceDraft({ uid: 'ana1', placeId: 'abc' }, stored);

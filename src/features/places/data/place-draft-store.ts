@@ -7,18 +7,18 @@ import { priceLevels, reservationModes } from '#features/places/model/place.ts';
 import { keepDraft, readDraft } from '#platform/device/draft-store.ts';
 import type { DraftKind } from '#platform/device/draft-store.ts';
 
-/** What is typed of a place and not stored yet, kept on this device. */
+/** Unsaved form of a place, stored on this device. */
 export interface StoredPlaceDraft {
-  /** Milliseconds since 1970 at which it was kept. */
+  /** Timestamp (ms) of the last save on this device. */
   savedAt: number;
-  /** The id that a new place gets or has got: asking to store it again makes no second one. */
+  /** Id of the place, chosen before a new place is stored, so that a retry does not create a second place. */
   placeId: string;
-  /** The place as it was when the editing began; null for a new one. */
+  /** The place when editing began; null for a new place. */
   base: PlaceDraft | null;
   draft: PlaceDraft;
 }
 
-/** Another shape of drafts is another version: those of the one before are forgotten. */
+/** Version of the draft format. Drafts of other versions are discarded. */
 const version = 1;
 
 const text = v.string();
@@ -76,18 +76,23 @@ const placeDrafts: DraftKind<v.InferOutput<typeof storedDraft>> = {
   parse: (stored) => v.parse(storedDraft, stored),
 };
 
-/** Which draft: of a place that exists, or of the one that is being made. */
+/** Key of a draft: `placeId` is null for a new place. */
 interface PlaceOwner {
   uid: string;
   placeId: string | null;
 }
 
-/** The draft of a person, or null: none, of another version, or what readDraft() says. */
+/**
+ * Returns the draft of a user, or null if there is none, if it has another version, or if readDraft() returns null.
+ */
 export function readPlaceDraft(which: PlaceOwner): StoredPlaceDraft | null {
   return readDraft(placeDrafts, ownerOf(which));
 }
 
-/** Keeps a draft, or with null forgets it. @returns whether it is kept, as keepDraft() says */
+/**
+ * Stores a draft, or deletes it if `stored` is null.
+ * @returns true if it was stored, like keepDraft()
+ */
 export function keepPlaceDraft(which: PlaceOwner, stored: StoredPlaceDraft | null): boolean {
   return keepDraft(placeDrafts, ownerOf(which), stored && { version, ...stored });
 }

@@ -7,8 +7,8 @@ import { restGeoPoint, toRestValue } from '#platform/firestore/rest-values.ts';
 import type { RestFields, RestValue } from '#platform/firestore/rest-values.ts';
 
 /**
- * Some fields of a place as they are stored; the folded title goes with the title.
- * @param known the record that they change; absent for a new place
+ * Converts the named fields of a place to their stored format. With `title`, adds `searchTitle`.
+ * @param known the record to change; absent for a new place
  */
 export function storedPlaceFields(
   fields: PlaceFields,
@@ -20,7 +20,7 @@ export function storedPlaceFields(
   if (names.includes('title')) {
     stored['searchTitle'] = toRestValue(foldText(fields.title).slice(0, placeLimits.title));
   }
-  // The single picture of an older record would be shown again where the list of pictures is empty.
+  // Clears the single image of older records, which would otherwise reappear if the list of images is empty.
   if (names.includes('images') && 'image' in known) stored['image'] = toRestValue('');
   return stored;
 }

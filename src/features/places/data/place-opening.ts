@@ -6,9 +6,9 @@ import { rememberPlace } from './recent-place-store.ts';
 import { countView } from '#features/statistics/data/view-counter.ts';
 
 /**
- * Notes that somebody signed in has opened a place: in the list of this device, and for active people in
- * their statistics.
- * @throws AppError as rememberPlace() and countView()
+ * Records that a signed-in user opened a place: in the list of recent places on this device and, for active accounts,
+ * in their statistics.
+ * @throws AppError like rememberPlace() and countView()
  */
 export async function recordOpening(
   { uid, status }: Pick<User, 'uid' | 'status'>,

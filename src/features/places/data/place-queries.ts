@@ -15,7 +15,9 @@ export const placeKeys = {
   ofCategory: (categoryId: string) => ['places', 'category', categoryId] as const,
 };
 
-/** One place by id; fails with 'not-found' for an absent, inactive or impossible one. */
+/**
+ * Query of one place by id. Fails with 'not-found' if the place does not exist or is inactive, or if the id is invalid.
+ */
 export function placeQuery(id: string) {
   return queryOptions({
     queryKey: placeKeys.one(id),
@@ -24,7 +26,7 @@ export function placeQuery(id: string) {
   });
 }
 
-/** The active places of a category, newest first, 24 at a time. */
+/** Query of the active places of a category, newest first, 24 per page. */
 export function categoryPlacesQuery(categoryId: string) {
   return infiniteQueryOptions({
     queryKey: placeKeys.ofCategory(categoryId),

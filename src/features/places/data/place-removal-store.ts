@@ -1,16 +1,15 @@
 import { readBody } from '#platform/api/api-client.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 
-/** A place may have thousands of favourites and reviews, which all go with it. */
+/** Timeout (ms). Long, because a place may have thousands of favourites and reviews that are deleted with it. */
 const timeoutMs = 60_000;
 
 /**
- * Removes a place with everything that hangs on it, then what may be left of its pictures. The latter is the
- * super admins' and may fail (SPEC section 7): the place is gone all the same. For a super admin, removing again
- * is no error.
- * @param options.mayClean false for whom the server lets clean nothing: it has removed the pictures by then
- * @throws AppError 'not-found' for a manager's place that is gone; 'permission-denied', 'unauthenticated',
- *   'unavailable', 'timeout': it may have been removed then, or be removed in part and hidden
+ * Deletes a place with all its data, then its remaining images. Only super admins may clean up images; if that step
+ * fails, the place is still deleted. A repeated call by a super admin is not an error.
+ * @param options.mayClean false if the user may not clean up images; the first request has then already deleted them
+ * @throws AppError 'not-found' if a manager's place does not exist; 'permission-denied', 'unauthenticated',
+ * 'unavailable', 'timeout': the place may then be deleted, or be partly deleted and hidden
  */
 export async function removePlace(
   placeId: string,

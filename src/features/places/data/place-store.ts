@@ -9,9 +9,9 @@ import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
 
 /**
- * One place. Rules refuse inactive places to the public, so a refusal reads as absence and does not
- * tell that the place exists. One document read; none for an id that cannot exist.
- * @throws AppError 'not-found'; what readFirestore throws
+ * Returns one place. The rules refuse inactive places to the public; a refusal is reported as 'not-found', so that it
+ * does not reveal that the place exists. Reads one document, or none for an invalid id.
+ * @throws AppError 'not-found'; errors of readFirestore
  */
 export async function getPlace(id: string): Promise<Place> {
   if (!isDocumentId(id)) throw new AppError('not-found', 'Not a place id');
@@ -27,7 +27,8 @@ export async function getPlace(id: string): Promise<Place> {
 }
 
 /**
- * The `count` best-rated active places, newer first among equals. Reads `count` documents.
+ * Returns the `count` active places with the best rating; of equal ratings, newer places come first. Reads `count`
+ * documents.
  * @throws AppError
  */
 export function listTopPlaces(count: number): Promise<Place[]> {
@@ -46,9 +47,8 @@ export function listTopPlaces(count: number): Promise<Place[]> {
 }
 
 /**
- * One page of a category's active places, newest first (SPEC section 7). Reads at most `pageSize`
- * documents.
- * @param options.cursor `nextCursor` of the page before; absent for the first
+ * Returns one page of the active places of a category, newest first. Reads at most `pageSize` documents.
+ * @param options.cursor `nextCursor` of the previous page; absent for the first page
  * @throws AppError
  */
 export function listPlacesOfCategory(options: {
@@ -77,7 +77,7 @@ export function listPlacesOfCategory(options: {
 }
 
 /**
- * The active places whose folded title begins with `foldedText`, by title. Reads at most `count`
+ * Returns the active places whose folded title begins with `foldedText`, sorted by title. Reads at most `count`
  * documents.
  * @throws AppError
  */
@@ -89,7 +89,7 @@ export function listPlacesByTitlePrefix(foldedText: string, count: number): Prom
         sdk.where('isActive', '==', true),
         sdk.orderBy('searchTitle'),
         sdk.startAt(foldedText),
-        // The last character of the private use area sorts behind every letter.
+        // The last character of the private use area sorts after every letter.
         sdk.endAt(`${foldedText}\uf8ff`),
         sdk.limit(count),
       ),

@@ -21,38 +21,42 @@ import type { RestFields } from '#platform/firestore/rest-values.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
 import { storedPlaceFields } from './place-fields.ts';
 
-/** Who writes: managers do not decide whether a place is shown. */
+/** The user who writes. Managers cannot change `isActive`. */
 export interface PlaceWriter {
   uid: string;
   isSuperAdmin: boolean;
 }
 
-/** A change of a place. What is absent of a version stays as it is stored, and nobody's change of it matters. */
+/**
+ * Change of a place. Fields that a version omits keep their stored value and are not checked for concurrent changes.
+ */
 export interface PlaceChange {
-  /** Every version that may be replaced: as it was read, shown in a comparison or stored last, or sent without an answer. */
+  /**
+   * Versions that may be overwritten: the version first read, shown in a comparison, stored last, or sent without a
+   * response.
+   */
   known: readonly Partial<PlaceFields>[];
   wanted: Partial<PlaceFields>;
 }
 
 /**
- * What became of an update: stored, or nothing, because somebody else has changed what is described in the
- * place since it was read.
+ * Result of an update: 'saved', or 'changed' if another user has changed the place since it was read. Nothing is
+ * written in the second case.
  */
 export type PlaceUpdate =
-  | { kind: 'saved'; place: Place; /** As it was right before. */ before: Place }
+  | { kind: 'saved'; place: Place; /** The place immediately before this write. */ before: Place }
   | {
       kind: 'changed';
       theirs: Place;
-      /** Their instant as it is stored, for placeAuthor(). */ changedAt: string;
+      /** Stored timestamp of their change, for placeAuthor(). */ changedAt: string;
     };
 
 /**
- * Stores a new place under an id chosen before, so that whoever does not know whether it was stored asks again
- * without making a second one. A place of a manager is inactive until a super admin shows it. Its entry of the
- * audit log comes in the same commit.
- * @returns the place as it is stored; where it was stored before, as it was then
- * @throws AppError 'conflict' when the id is somebody else's place; 'permission-denied', and what
- *   readRestDocument() throws
+ * Stores a new place with its audit entry in one commit. The id is chosen before the call, so that a retry after an
+ * unknown result does not create a second place. A place of a manager is inactive until a super admin activates it.
+ * @returns the stored place; if it already existed, its current version
+ * @throws AppError 'conflict' if the id belongs to a place of another user; 'permission-denied'; errors of
+ * readRestDocument()
  */
 export async function createPlace(
   writer: PlaceWriter,
@@ -101,12 +105,12 @@ export async function createPlace(
 }
 
 /**
- * Changes what is described of a place, and nothing that somebody else changed to what no version of `known` holds: the
- * commit is refused unless the place is still the one that was compared. Reviews that arrive meanwhile are no
- * such change. Writes only what differs, with its entry of the audit log in the same commit; idempotent.
- * Reads the place; again, while others write it at the same moment.
- * @throws AppError 'not-found' for a place that is gone; 'permission-denied' for who does not manage it any
- *   more; 'conflict' when others were faster each time; what readRestDocument() throws
+ * Updates the fields of a place that differ, with an audit entry in the same commit. A precondition refuses the commit
+ * if the place has changed since it was compared, so that changes of other users that no version of `known` contains
+ * are not overwritten. New reviews do not count as such changes. Idempotent. Reads the place, and reads it again after
+ * a concurrent write.
+ * @throws AppError 'not-found' if the place does not exist; 'permission-denied' if the caller no longer manages it;
+ * 'conflict' if every attempt met a concurrent write; errors of readRestDocument()
  */
 export async function updatePlace(
   writer: PlaceWriter,
@@ -121,7 +125,7 @@ export async function updatePlace(
     const names = namesToWrite(document, { placeId, current, wanted }).filter((name) =>
       mayWrite(writer, name),
     );
-    // What they changed to what is wanted anyway is no difference.
+    // A field that the other user set to the wanted value is not a conflict.
     const isKnown = change.known.some(
       (version) =>
         !differingFields(current, wholeFields(current, version)).some((name) =>
@@ -142,9 +146,9 @@ export async function updatePlace(
 }
 
 /**
- * The writes that give a place other fields, with their entry of the audit log, for a commit that does more than that.
- * @param document the place as it was just read: the commit is refused unless it is still that one
- * @returns none where the place is so already; `auditId` is the entry's id, '' without writes
+ * Returns the writes that change fields of a place, with their audit entry, for a commit that contains further writes.
+ * @param document the place as just read; a precondition refuses the commit if it has changed
+ * @returns no writes if the place already has these values; `auditId` is the id of the entry, '' without writes
  */
 export function placeChangeWrites(
   actorId: string,
@@ -161,8 +165,8 @@ export function placeChangeWrites(
 }
 
 /**
- * As placeChangeWrites(), of fields as they are stored.
- * @param change.mask the fields that are written; those that `stored` lacks are removed
+ * Works like placeChangeWrites(), for fields in their stored format.
+ * @param change.mask the fields to write; fields missing in `stored` are deleted
  */
 export function storedChangeWrites(
   actorId: string,
@@ -188,7 +192,7 @@ export function storedChangeWrites(
   return { writes: [place, entry], auditId: id };
 }
 
-/** What a version does not hold stays to the letter, also where it would be spelled otherwise today. */
+/** Fields that a version omits keep their exact stored value, even if the current code would normalise it. */
 function wholeFields(current: PlaceFields, version: Partial<PlaceFields>): PlaceFields {
   return withFieldsOf(
     current,
@@ -197,7 +201,7 @@ function wholeFields(current: PlaceFields, version: Partial<PlaceFields>): Place
   );
 }
 
-/** An id for a place that is going to be stored, as the SDK makes them. */
+/** Creates an id for a new place, in the format of the SDK. */
 export const newPlaceId = newDocumentId;
 
 function instantTextOf(value: unknown): string {
@@ -210,9 +214,10 @@ function mayWrite({ isSuperAdmin }: PlaceWriter, name: PlaceFieldName): boolean 
 }
 
 /**
- * What differs. Relative picture addresses of older records are built from the title: with another title the
- * pictures are written as they are shown now, or they would be lost. Where unusable pictures were left out in
- * reading, the list and the position of the highlight are written together, or it would move to another picture.
+ * Returns the names of the fields to write. Older records have relative image URLs that are built from the title; if
+ * the title changes, the images are written with their current URLs, or they would be lost. If unusable images were
+ * dropped when the place was read, the images and the highlight index are written together, or the index would refer to
+ * another image.
  */
 function namesToWrite(
   { fields }: RestDocument,
@@ -231,7 +236,7 @@ function namesToWrite(
   return [...names];
 }
 
-/** Whether a position in the stored list of pictures is one in the list that was read. */
+/** Returns true if indexes of the stored images are also valid for the images that were read. */
 function isReadAsStored(
   { images, highlightImageIndex = 0 }: Readonly<Record<string, unknown>>,
   current: PlaceFields,

@@ -6,18 +6,18 @@ import { forgetRecentPlaces, listRecentPlaces } from './recent-place-store.ts';
 
 const recentPlacesKey = (uid: string) => [...memberKeys.of(uid), 'recent-places'] as const;
 
-/** The places that a person opened on this device; no document reads. */
+/** Query of the places that a user opened on this device. Reads no documents. */
 export function recentPlacesQuery(uid: string) {
   return queryOptions({
     queryKey: recentPlacesKey(uid),
     queryFn: () => listRecentPlaces(uid),
     retry: false,
-    // Every opening of a place changes it, in this tab or another.
+    // Every visit to a place changes the list, in this tab or another.
     staleTime: 0,
   });
 }
 
-/** 'Limpar histórico'. */
+/** Mutation for 'Limpar histórico'. */
 export function forgetRecentPlacesMutation(client: QueryClient, uid: string) {
   return mutationOptions({
     mutationFn: () => Promise.resolve().then(() => forgetRecentPlaces(uid)),

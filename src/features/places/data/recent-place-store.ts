@@ -4,20 +4,26 @@ import type { RecentPlace } from '#features/places/model/recent-places.ts';
 import { deviceKey, readDevice, writeDevice } from '#platform/device/device-storage.ts';
 
 /**
- * The places that a person opened on this device, the last one first, at most 50.
- * @throws AppError 'unavailable' where the browser refuses its storage
+ * Returns the places that a user opened on this device, most recent first, at most 50.
+ * @throws AppError 'unavailable' if the browser blocks storage
  */
 export function listRecentPlaces(uid: string): RecentPlace[] {
   return parseRecentPlaces(readDevice(deviceKey('recent', uid)));
 }
 
-/** Puts a place first. @throws AppError as listRecentPlaces(), and when the storage is full */
+/**
+ * Moves or adds a place to the start of the list.
+ * @throws AppError like listRecentPlaces(), and if the storage is full
+ */
 export function rememberPlace(uid: string, place: RecentPlace): void {
   const list = withSeenPlace(listRecentPlaces(uid), place);
   writeDevice(deviceKey('recent', uid), JSON.stringify(list));
 }
 
-/** Forgets them all; what is counted of the views stays. @throws AppError as listRecentPlaces() */
+/**
+ * Deletes the list. The view statistics stay.
+ * @throws AppError like listRecentPlaces()
+ */
 export function forgetRecentPlaces(uid: string): void {
   writeDevice(deviceKey('recent', uid), null);
 }

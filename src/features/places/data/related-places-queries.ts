@@ -6,7 +6,7 @@ import { placeKeys } from './place-queries.ts';
 
 const store = lazyStore(() => import('./related-places-store.ts'));
 
-/** Where one may go on from a place. */
+/** Query of the related places of a place. */
 export function relatedPlacesQuery(placeId: string) {
   return queryOptions({
     queryKey: [...placeKeys.all, 'related', placeId] as const,

@@ -40,7 +40,7 @@ const card = {
   benefit: { kind: 'percent', percent: 20, amountCents: null },
 };
 
-it('reads the rails with what cards show', async () => {
+it('reads the rails with the data of their cards', async () => {
   const fetched = answer({ rails: [{ kind: 'nearby', places: [card, { id: 'p3' }] }], events });
   const {
     rails: [rail],
@@ -54,7 +54,7 @@ it('reads the rails with what cards show', async () => {
     kind: 'structured',
     hours: { periods: [{ open: { day: 1, time: '18:00' } }] },
   });
-  // Known not to be there, so that nobody asks.
+  // Null means that the place has no benefit, so the card sends no request.
   expect(rail?.places[1]?.benefit).toBeNull();
   expect(fetched).toHaveBeenCalledWith(
     expect.stringMatching(/\/api\/places\/p%2F1\/related$/),
@@ -62,17 +62,17 @@ it('reads the rails with what cards show', async () => {
   );
 });
 
-it('leaves out a rail that it has no heading for, and what is no rail', async () => {
+it('drops unknown kinds of rails and invalid rails', async () => {
   answer({ rails: [{ kind: 'sponsored', places: [card] }, 7, { kind: 'nearby' }], events });
   expect((await listRelatedPlaces('p1')).rails).toEqual([]);
 });
 
-it.each([null, [], {}, { rails: 'none' }])('fails for %j, which is no answer', async (body) => {
+it.each([null, [], {}, { rails: 'none' }])('rejects the invalid response %j', async (body) => {
   answer(body);
   await expect(listRelatedPlaces('p1')).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-it('fails for events in another format instead of showing none', async () => {
+it('fails for events in an unknown format instead of returning none', async () => {
   answer({ rails: [], events: { format: 7 } });
   await expect(listRelatedPlaces('p1')).rejects.toMatchObject({ code: 'unknown' });
 });

@@ -9,10 +9,10 @@ import { apiGet } from '#platform/api/api-client.ts';
 import { toCard } from './place-card-reader.ts';
 
 /**
- * Where one may go on from a place and what takes place there next, as the server chooses it; empty where there is nothing. The server has
- * it in memory: reads no documents.
- * @throws AppError 'unavailable' and 'timeout' when the server is away or answers something else, 'unknown' for events in another
- *   format; what apiGet throws
+ * Returns the related places and the next events of a place, as selected by the server; empty if there are none. The
+ * server answers from memory and reads no documents.
+ * @throws AppError 'unavailable' and 'timeout' if the server is unreachable or the response is invalid; 'unknown' for
+ * events in an unknown format; errors of apiGet
  */
 export async function listRelatedPlaces(
   placeId: string,
@@ -25,7 +25,7 @@ export async function listRelatedPlaces(
   }
   const rails = listOf(body['rails'], railKinds.length).flatMap((value) => {
     const rail = fieldsOf(value);
-    // One that only a newer server knows has no heading here.
+    // Drops rails of a newer server, because this version has no heading for them.
     const kind = railKinds.find((known) => known === rail['kind']);
     const places = listOf(rail['places'], railSize.most).map(toCard);
     return kind && places.length > 0 ? [{ kind, places }] : [];

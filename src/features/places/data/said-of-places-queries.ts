@@ -7,26 +7,26 @@ import { publicFreshMs } from '#platform/query-client.ts';
 const store = lazyStore(() => import('./said-of-places-store.ts'));
 type Store = Awaited<ReturnType<typeof store>>;
 
-/** What cards say of places beside what their lists know, by the ids of the places. */
+/** Card data that place lists do not contain, by place id. */
 interface SaidOfPlaces<Said> {
-  /** False where only those of some places are known: the others are not in it. */
+  /** False if the map covers only some places. Other places are then missing from it. */
   isWhole: boolean;
   of: ReadonlyMap<string, Said | null>;
 }
 
-/** The best offer of the club at each place. */
+/** Query of the best club offer of each place. */
 export function placeBenefitsQuery() {
   return saidOfPlaces([...offerKeys.all, 'benefits'], (from) => from.listPlaceBenefits);
 }
 
-/** What takes place next at each place that has something these days. */
+/** Query of the next event of each place with events in the next days. */
 export function nextEventsQuery() {
   return saidOfPlaces(['events', 'next'], (from) => from.listNextEvents);
 }
 
 /**
- * All of it in one file. A page that the server rendered brings what is said of its own places, which is enough as long
- * as no other place is asked about.
+ * Returns a query that loads the data of all places in one response. A server-rendered page contains the data of its
+ * own places, so the query runs only when another place is needed.
  */
 function saidOfPlaces<Said>(
   queryKey: readonly unknown[],
@@ -42,5 +42,5 @@ function saidOfPlaces<Said>(
   });
 }
 
-/** What says something of each place. */
+/** Query of card data by place id. */
 export type SaidOfPlacesQuery<Said> = ReturnType<typeof saidOfPlaces<Said>>;

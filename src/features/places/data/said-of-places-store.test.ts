@@ -5,7 +5,7 @@ import { listNextEvents, listPlaceBenefits } from './said-of-places-store.ts';
 
 const { answer } = ownBackend();
 
-it('reads the benefits of places, and takes odd ones for what can be read of them', async () => {
+it('reads the benefits of places and falls back to the readable parts of invalid ones', async () => {
   const percent = { kind: 'percent', percent: 20, amountCents: null };
   const odd = { kind: 'percent', percent: 'muito', amountCents: {} };
   answer({ format: 1, places: [['p1', percent], 7, ['p2', odd]] });
@@ -15,7 +15,7 @@ it('reads the benefits of places, and takes odd ones for what can be read of the
   expect(benefits.get('p2')).toEqual({ kind: 'percent', percent: null, amountCents: null });
 });
 
-it('reads what takes place next, and leaves out what cannot be read', async () => {
+it('reads the next events and drops invalid rows', async () => {
   const start = Date.UTC(2026, 10, 27, 23) / 60_000;
   answer({
     format: 1,
@@ -42,7 +42,7 @@ it('reads what takes place next, and leaves out what cannot be read', async () =
 });
 
 it.each([null, [], { format: 2, places: [] }, { format: 1, places: {} }])(
-  'takes %j for no answer',
+  'rejects the response %j',
   async (body) => {
     answer(body);
     await expect(listPlaceBenefits()).rejects.toMatchObject({ code: 'unavailable' });

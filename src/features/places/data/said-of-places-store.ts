@@ -11,18 +11,19 @@ import { apiGet } from '#platform/api/api-client.ts';
 const minuteMs = 60_000;
 
 /**
- * The best offer of the club at each published place that has one, by the place's id. The server has them in memory:
- * reads no documents.
- * @throws AppError 'unavailable' and 'timeout' when the server is away or answers something else; what apiGet throws
+ * Returns the best club offer of each active place that has one, by place id. The server answers from memory and reads
+ * no documents.
+ * @throws AppError 'unavailable' and 'timeout' if the server is unreachable or the response is invalid; errors of
+ * apiGet
  */
 export function listPlaceBenefits(signal?: AbortSignal): Promise<ReadonlyMap<string, ClubBenefit>> {
   return saidByPlace('/api/places/benefits', ([terms]) => benefitOf(toOfferTerms(terms)), signal);
 }
 
 /**
- * What takes place next at each published place that has something these days, by the place's id; rows that cannot be
- * read are left out. From the memory of the server, too.
- * @throws AppError as listPlaceBenefits()
+ * Returns the next event of each active place that has one in the next days, by place id. Drops invalid rows. The
+ * server answers from memory.
+ * @throws AppError like listPlaceBenefits()
  */
 export function listNextEvents(signal?: AbortSignal): Promise<ReadonlyMap<string, NextEvent>> {
   return saidByPlace('/api/events/next', toNextEvent, signal);
@@ -36,7 +37,7 @@ function toNextEvent([title, start, minutes]: readonly unknown[]): NextEvent | n
   return name !== '' && startsAt && endsAt ? { title: name, startsAt, endsAt } : null;
 }
 
-/** @param read a row without the id it begins with; null for one that says nothing */
+/** @param read parses a row without its leading id; returns null for an invalid row */
 async function saidByPlace<Said>(
   path: string,
   read: (row: readonly unknown[]) => Said | null,

@@ -12,7 +12,7 @@ import {
 const parse = (query: string) => parseAdminPlaceParams(new URLSearchParams(query));
 
 describe('parseAdminPlaceParams', () => {
-  it('reads what an address says', () => {
+  it('reads the filters of a URL', () => {
     expect(parse('categoria=bares&situacao=inativos&ordenar=nota')).toEqual({
       text: '',
       category: 'bares',
@@ -25,21 +25,21 @@ describe('parseAdminPlaceParams', () => {
     [''],
     ['categoria=..%2Fadmin&situacao=todos&ordenar=preco'],
     ['categoria=&situacao=&ordenar=&q='],
-  ])('drops what it does not know: %j', (query) => {
+  ])('ignores unknown values: %j', (query) => {
     expect(parse(query)).toEqual(noAdminPlaceFilters);
   });
 
-  it('orders what is looked for by its title, and what waits by its age, whatever is asked', () => {
+  it('sorts text searches by title and places awaiting approval by age, whatever order is requested', () => {
     expect(parse('q=bar&ordenar=nota').sort).toBe('titulo');
     expect(parse('situacao=aguardando&ordenar=nota').sort).toBe('recentes');
   });
 
-  it('cuts a text that no title begins with', () => {
+  it('truncates a text that is longer than the limit', () => {
     expect(parse(`q=${'a'.repeat(5000)}`).text).toHaveLength(100);
   });
 });
 
-it('every state of the list stands in an address and is read back from it', () => {
+it('every combination of filters survives a round trip through the URL', () => {
   const filters = fc
     .record({
       text: fc.string({ maxLength: 100 }),

@@ -1,18 +1,18 @@
 import { slugify } from '#shared/text/slug.ts';
 
-/** How a place stands, as it is in an address; 'aguardando' is inactive and made by somebody else than a super admin. */
+/** Status filters as URL values. 'aguardando' means inactive and not created by a super admin. */
 export const placeStandings = ['ativos', 'inativos', 'aguardando'] as const;
 export type PlaceStanding = (typeof placeStandings)[number];
 
-/** Orders of the list as they are in an address; the first is the default. */
+/** Orders of the list as URL values; the first one is the default. */
 export const adminPlaceSorts = ['recentes', 'titulo', 'nota'] as const;
 export type AdminPlaceSort = (typeof adminPlaceSorts)[number];
 
-/** What super admins narrow the list of places to. */
+/** Filters of the admin list of places. */
 export interface AdminPlaceFilters {
-  /** Words of the title, or their beginnings; '' for every title. */
+  /** Words of the title, or prefixes of them; '' for every title. */
   text: string;
-  /** Slug of the category; null for all. */
+  /** Slug of the category; null for all categories. */
   category: string | null;
   standing: PlaceStanding | null;
   sort: AdminPlaceSort;
@@ -25,12 +25,12 @@ export const noAdminPlaceFilters: AdminPlaceFilters = {
   sort: 'recentes',
 };
 
-/** Longest text that is looked for. */
+/** Maximum length of the search text. */
 export const maxTextLength = 100;
 
 /**
- * The orders that a list can be in. One found by its words is in the order of the titles; the places that
- * wait come newest first, since that order alone leaves out at once what super admins made.
+ * Returns the orders available for these filters. A text search is always sorted by title. Places that await approval
+ * are always sorted newest first, because only that order can exclude the places of super admins in the query.
  */
 export function possibleSorts({
   text,
@@ -40,7 +40,7 @@ export function possibleSorts({
   return standing === 'aguardando' ? ['recentes'] : adminPlaceSorts;
 }
 
-/** The filters in an address: q, categoria, situacao, ordenar. Unknown values are dropped. */
+/** Parses the filters of a URL: q, categoria, situacao, ordenar. Unknown values are ignored. */
 export function parseAdminPlaceParams(params: URLSearchParams): AdminPlaceFilters {
   const text = (params.get('q') ?? '').slice(0, maxTextLength);
   const category = (params.get('categoria') ?? '').slice(0, maxTextLength);
@@ -54,7 +54,7 @@ export function parseAdminPlaceParams(params: URLSearchParams): AdminPlaceFilter
   };
 }
 
-/** The parameters of filters, without those that say nothing. */
+/** Returns the URL parameters of the filters, without default values. */
 export function adminPlaceParams(filters: AdminPlaceFilters): URLSearchParams {
   const { text, category, standing, sort } = filters;
   const params = new URLSearchParams();

@@ -9,46 +9,46 @@ function destination(place: Parameters<typeof directionsUrl>[0]): string | null 
 }
 
 describe('directionsUrl', () => {
-  it('leads to the coordinates when there are any', () => {
+  it('uses the coordinates if there are any', () => {
     const geo = { latitude: -27.6024, longitude: -48.4328 };
     expect(destination({ title: 'Praia Mole', location: 'x', geo })).toBe('-27.6024,-48.4328');
   });
-  it('leads to the address otherwise', () => {
+  it('uses the address if there are no coordinates', () => {
     const location = 'Rua A & B, 10, Florianópolis';
     expect(destination({ title: 'Bar', location, geo: null })).toBe(location);
   });
-  it('names the city when the address does not', () => {
+  it('adds the city if the address does not name it', () => {
     expect(destination({ title: 'Bar', location: 'Rua A, 10', geo: null })).toBe(
       'Rua A, 10, Florianópolis - SC',
     );
   });
-  it('falls back to the title', () => {
+  it('falls back to the title if there is no address', () => {
     expect(destination({ title: 'Praia Mole', location: ' ', geo: null })).toBe(
       'Praia Mole, Florianópolis - SC',
     );
   });
 });
 
-describe('a way through several places', () => {
+describe('routeUrl', () => {
   const at = (latitude: number) => ({
     title: '',
     location: '',
     geo: { latitude, longitude: -48.5 },
   });
 
-  it('leads to the last of them through the others, in their order', () => {
+  it('uses the last place as the destination and the others as waypoints in order', () => {
     const { searchParams } = new URL(routeUrl([at(-27.1), at(-27.2), at(-27.3)]));
     expect(searchParams.get('destination')).toBe('-27.3,-48.5');
     expect(searchParams.get('waypoints')).toBe('-27.1,-48.5|-27.2,-48.5');
   });
 
-  it('has one stop for each place, whatever stands in an address', () => {
+  it('adds one stop per place, even if an address contains the separator', () => {
     const odd = { title: 'Bar', location: 'Rua A|Rua B, Florianópolis', geo: null };
     const { searchParams } = new URL(routeUrl([odd, at(-27.2)]));
     expect(searchParams.get('waypoints')).toBe('Rua A Rua B, Florianópolis');
   });
 
-  it('is the way to it where there is one alone', () => {
+  it('equals directionsUrl for a single place', () => {
     expect(routeUrl([at(-27.1)])).toBe(directionsUrl(at(-27.1)));
   });
 });

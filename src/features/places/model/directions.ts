@@ -10,20 +10,20 @@ interface Destination {
 const directions = 'https://www.google.com/maps/dir/?api=1';
 
 /**
- * Where 'Como chegar' leads: directions in Google Maps to the coordinates, else to the address
- * (within the brand's city when it names none). Source: Maps URLs, action 'dir'.
+ * Returns the URL of 'Como chegar': directions in Google Maps to the coordinates, or to the address if there are none.
+ * Adds the city of the brand if the address names none. Source: Maps URLs, action 'dir'.
  */
 export function directionsUrl(place: Destination): string {
   return `${directions}&destination=${encodeURIComponent(pointOf(place))}`;
 }
 
 /**
- * Directions from one place to the next, setting out from where the device is. The map's app takes nine stops before
- * the last one, a phone's browser three. Source: Maps URLs, 'waypoints'.
- * @param places in their order
+ * Returns the URL of directions from the current location through all places. The Google Maps app accepts nine stops
+ * before the destination, a mobile browser three. Source: Maps URLs, 'waypoints'.
+ * @param places in visiting order
  */
 export function routeUrl(places: readonly Destination[]): string {
-  // An address that holds what stands between two stops would be several.
+  // '|' separates waypoints, so an address that contains it would become several stops.
   const points = places.map((place) => pointOf(place).replaceAll('|', ' '));
   const last = points.pop() ?? '';
   const before = points.length === 0 ? '' : `&waypoints=${encodeURIComponent(points.join('|'))}`;

@@ -13,7 +13,7 @@ describe('splitLocation', () => {
     [' Rua A ,  Centro ', 'Rua A', 'Centro'],
     [', Florianópolis', '', 'Florianópolis'],
     ['', '', ''],
-  ])('of %j', (location, address, city) => {
+  ])('splits %j', (location, address, city) => {
     expect(splitLocation(location)).toEqual({ address, city });
   });
 
@@ -26,7 +26,7 @@ describe('splitLocation', () => {
     .map(([street, number, more]) => `${street}, ${number}${more}`);
   const town = part.filter((text) => !/[,\d]/.test(text));
 
-  it('gives back an address with commas and numbers, of a city without either', () => {
+  it('restores an address with commas and digits if the city has neither', () => {
     fc.assert(
       fc.property(fc.oneof(part, numbered), town, (address, city) => {
         expect(splitLocation(joinLocation({ address, city }))).toEqual({ address, city });
@@ -34,7 +34,7 @@ describe('splitLocation', () => {
     );
   });
 
-  it('gives back a city with numbers, of an address without commas', () => {
+  it('restores a city with digits if the address has no comma', () => {
     const plain = part.filter((text) => !text.includes(','));
     const city = part.filter((text) => !text.includes(','));
     fc.assert(
@@ -47,12 +47,12 @@ describe('splitLocation', () => {
     );
   });
 
-  it('cannot tell where an address ends before a city with a comma', () => {
+  it('cannot find the end of the address if the city contains a comma', () => {
     const location = joinLocation({ address: 'Rua A', city: 'Lagoa, Florianópolis' });
     expect(splitLocation(location)).toEqual({ address: 'Rua A, Lagoa', city: 'Florianópolis' });
   });
 
-  it('changes no stored location by being split and joined', () => {
+  it('splitting and joining a stored location does not change it', () => {
     fc.assert(
       fc.property(fc.array(town, { minLength: 1, maxLength: 5 }), fc.nat(999), (parts, number) => {
         const location = [...parts, String(number), ...parts].join(', ');
@@ -68,7 +68,7 @@ describe('joinLocation', () => {
     [' Rua A ', '', 'Rua A'],
     ['', 'Florianópolis', 'Florianópolis'],
     ['', '  ', ''],
-  ])('of %j and %j is %j', (address, city, location) => {
+  ])('joins %j and %j to %j', (address, city, location) => {
     expect(joinLocation({ address, city })).toBe(location);
   });
 });

@@ -1,19 +1,19 @@
-/** The two parts of a stored location. */
+/** Address and city of a stored location. */
 export interface LocationParts {
   address: string;
   city: string;
 }
 
-/** 'address, city' without empty parts (SPEC section 5). */
+/** Returns 'address, city', without empty parts. */
 export function joinLocation({ address, city }: LocationParts): string {
   return [address.trim(), city.trim()].filter((part) => part !== '').join(', ');
 }
 
 /**
- * A stored location in its parts, both trimmed: split at the last comma when what follows holds no digit, so that
- * 'Rua das Flores, 100, Florianópolis' keeps its number, else at the first (SPEC section 5; DESIGN section 11).
- * What was joined comes back where the city holds neither comma nor digit, or the address no comma; else the one
- * form cannot tell where the address ends.
+ * Splits a stored location into address and city, both trimmed. Splits at the last comma if the text after it contains
+ * no digit, so that 'Rua das Flores, 100, Florianópolis' keeps its number; otherwise at the first comma. Reverses
+ * joinLocation() if the city contains neither a comma nor a digit, or if the address contains no comma. In other cases
+ * the end of the address is ambiguous.
  */
 export function splitLocation(location: string): LocationParts {
   const last = location.lastIndexOf(',');

@@ -23,8 +23,8 @@ const whole: PlaceDraft = {
   city: 'Florianópolis',
 };
 
-describe('the form of a place', () => {
-  it('needs five texts, of which something is left after trimming', () => {
+describe('place form', () => {
+  it('requires five texts that are not blank', () => {
     expect(missingFields({ ...emptyPlaceDraft, city: ' \n\u200b' })).toEqual([
       'title',
       'category',
@@ -36,13 +36,13 @@ describe('the form of a place', () => {
     expect(placeProblems(whole)).toEqual({});
   });
 
-  it('stores address and city as one text, and takes it apart at the last comma', () => {
+  it('stores address and city as one text and splits it at the last comma', () => {
     const fields = placeFieldsOf({ ...whole, address: ' Rua  A, 100 ', city: 'Palhoça' });
     expect(fields.location).toBe('Rua A, 100, Palhoça');
     expect(placeDraftOf(fields)).toMatchObject({ address: 'Rua A, 100', city: 'Palhoça' });
   });
 
-  it('comes back from storage as it was', () => {
+  it('survives a round trip through the stored fields', () => {
     const full: PlaceDraft = {
       ...whole,
       latitude: '-27,5969',
@@ -63,7 +63,7 @@ describe('the form of a place', () => {
     expect(differingFields(fieldsOfPlace(fields), fields)).toEqual([]);
   });
 
-  it('drops what turns the direction of text and joins lines of a title', () => {
+  it('removes bidirectional control characters and line breaks from a title', () => {
     expect(placeFieldsOf({ ...whole, title: 'Bar\u202e do\n Zé' }).title).toBe('Bar do Zé');
   });
 
@@ -89,17 +89,17 @@ describe('the form of a place', () => {
       { kind: 'invalid' },
     ],
     [{ hours: { ...emptyHours, mode: 'weekly' } }, 'hours', { kind: 'invalid' }],
-  ] as const)('%j is told', (changes, field, problem) => {
+  ] as const)('reports a problem for %j', (changes, field, problem) => {
     expect(placeProblems({ ...whole, ...changes })).toEqual({ [field]: problem });
   });
 
-  it('reserves by the place’s own phone where no other is given', () => {
+  it('uses the phone of the place for reservations if no other number is given', () => {
     const reservation = { mode: 'whatsapp', value: '' } as const;
     expect(placeProblems({ ...whole, phone: '(48) 99999-0000', reservation })).toEqual({});
   });
 });
 
-describe('coordinates as they are typed', () => {
+describe('coordinates in the form', () => {
   it.each([
     ['-27.5969, -48.5495', { latitude: '-27.5969', longitude: '-48.5495' }],
     ['-27.5969,-48.5495', { latitude: '-27.5969', longitude: '-48.5495' }],
@@ -112,7 +112,7 @@ describe('coordinates as they are typed', () => {
     expect(coordinatePair(text)).toEqual(pair);
   });
 
-  it('take a comma for a point', () => {
+  it('accept a decimal comma', () => {
     expect(coordinatesOf({ latitude: '-27,5', longitude: '−48,5' })).toEqual({
       latitude: -27.5,
       longitude: -48.5,
@@ -121,8 +121,8 @@ describe('coordinates as they are typed', () => {
   });
 });
 
-describe('two versions of a place', () => {
-  it('differ by field, and one takes some of the other', () => {
+describe('differingFields and withFieldsOf', () => {
+  it('list the differing fields and copy some of them', () => {
     const mine = placeFieldsOf(whole);
     const theirs = placeFieldsOf({ ...whole, title: 'Bar da Ana', amenities: ['Delivery'] });
     expect(differingFields(mine, theirs)).toEqual(['title', 'amenities']);

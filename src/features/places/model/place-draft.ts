@@ -17,7 +17,7 @@ import type { Place, PlaceImage, PriceLevel, Reservation } from './place.ts';
 import { defaultPriceLevel } from './price.ts';
 import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
 
-/** What whoever keeps a place may write of it; managers all but `isActive` (DESIGN section 4). */
+/** Fields of a place that its managers may write, except `isActive`, which only super admins may write. */
 export const placeFieldNames = [
   'title',
   'description',
@@ -38,7 +38,7 @@ export const placeFieldNames = [
 export type PlaceFieldName = (typeof placeFieldNames)[number];
 export type PlaceFields = Pick<Place, PlaceFieldName>;
 
-/** A place in the shape of its form, texts as they are typed. */
+/** Form values of a place, with texts as typed. */
 export interface PlaceDraft {
   title: string;
   description: string;
@@ -60,7 +60,10 @@ export interface PlaceDraft {
   isActive: boolean;
 }
 
-/** Most characters of the texts; the rules of places hold them too. `location` counts 'address, city'. */
+/**
+ * Maximum length of each text in characters, also enforced by the rules of places. `location` is the length of
+ * 'address, city'.
+ */
 export const placeLimits = {
   title: 200,
   description: 10_000,
@@ -70,7 +73,7 @@ export const placeLimits = {
   website: 2000,
 } as const;
 
-/** The five without which step 1 does not go on (SPEC section 5), in the order of the form. */
+/** The five required fields of step 1, in form order. */
 export const requiredPlaceFields = [
   'title',
   'category',
@@ -79,7 +82,7 @@ export const requiredPlaceFields = [
   'city',
 ] as const satisfies readonly (keyof PlaceDraft)[];
 
-/** The form of a place that is not there yet. */
+/** Form values of a new place. */
 export const emptyPlaceDraft: PlaceDraft = {
   title: '',
   description: '',
@@ -100,7 +103,7 @@ export const emptyPlaceDraft: PlaceDraft = {
   isActive: true,
 };
 
-/** The form of a place as it is stored, or of the same fields from elsewhere. */
+/** Returns the form values of a stored place, or of the same fields from another source. */
 export function placeDraftOf(place: PlaceFields): PlaceDraft {
   return {
     ...splitLocation(place.location),
@@ -123,8 +126,8 @@ export function placeDraftOf(place: PlaceFields): PlaceDraft {
 }
 
 /**
- * What a draft without problems stores. Texts are cleaned, the website normalised, hours and pictures in their
- * one spelling: two drafts that mean the same give fields that compare equal.
+ * Converts a valid draft to fields. Cleans the texts and normalises the website, hours and images, so that two drafts
+ * with the same meaning give equal fields.
  */
 export function placeFieldsOf(draft: PlaceDraft): PlaceFields {
   const images = draft.images.map(({ url, width, height, widths, colour }) => ({
@@ -153,17 +156,20 @@ export function placeFieldsOf(draft: PlaceDraft): PlaceFields {
   };
 }
 
-/** The fields of a stored place in the spelling of placeFieldsOf(). */
+/** Normalises the fields of a stored place like placeFieldsOf(). */
 export function fieldsOfPlace(place: PlaceFields): PlaceFields {
   return placeFieldsOf(placeDraftOf(place));
 }
 
-/** Names of the fields in which two versions differ, in their order; the highlight goes with the pictures. */
+/**
+ * Returns the names of the fields that differ between two versions, in field order. A changed image list includes the
+ * highlight index.
+ */
 export function differingFields(one: PlaceFields, other: PlaceFields): PlaceFieldName[] {
   return placeFieldNames.filter((name) => !dequal(one[name], other[name]));
 }
 
-/** `fields` with those of `names` taken from another version. */
+/** Returns `fields` with the fields in `names` replaced by those of another version. */
 export function withFieldsOf(
   fields: PlaceFields,
   other: PlaceFields,
@@ -173,14 +179,14 @@ export function withFieldsOf(
   return { ...fields, ...(taken as Partial<PlaceFields>) };
 }
 
-/** What is wrong with one field of a form. */
+/** Validation error of a form field. */
 export type FieldProblem =
   | { kind: 'missing' | 'invalid' }
-  /** `excess` characters above what is possible. */
+  /** `excess` is the number of characters above the limit. */
   | { kind: 'too-long'; excess: number };
 export type PlaceProblems = Partial<Record<keyof PlaceDraft, FieldProblem>>;
 
-/** Everything that keeps a draft from being stored, by field of the form; hours only say that there is something. */
+/** Returns all validation errors of a draft by form field. For hours, only reports that there is an error. */
 export function placeProblems(draft: PlaceDraft): PlaceProblems {
   const problems: PlaceProblems = {};
   for (const name of ['title', 'description', 'neighborhood', 'phone', 'website'] as const) {
@@ -205,12 +211,12 @@ export function placeProblems(draft: PlaceDraft): PlaceProblems {
   );
 }
 
-/** The required fields of which nothing is left after trimming. */
+/** Returns the required fields that are empty after trimming. */
 export function missingFields(draft: PlaceDraft): (typeof requiredPlaceFields)[number][] {
   return requiredPlaceFields.filter((name) => cleanPlainText(draft[name]) === '');
 }
 
-/** Coordinates as typed, with a comma or a point; null unless both are there and on the globe. */
+/** Parses coordinates as typed, with a decimal comma or point. Returns null if one is missing or out of range. */
 export function coordinatesOf({
   latitude,
   longitude,
@@ -218,10 +224,10 @@ export function coordinatesOf({
   return parseCoordinates(degreesOf(latitude), degreesOf(longitude));
 }
 
-/** The expressions below take quadratic time. */
+/** Maximum length in characters: the regular expressions below take quadratic time. */
 const longestPair = 100;
 
-/** The two numbers of a text such as '-27.5969, -48.5495', as maps give them to be copied; null for others. */
+/** Parses a coordinate pair such as '-27.5969, -48.5495', as copied from a map. Returns null for other texts. */
 export function coordinatePair(text: string): { latitude: string; longitude: string } | null {
   if (text.length > longestPair) return null;
   const [, latitude = '', longitude = ''] =
@@ -243,7 +249,7 @@ function wrongCoordinate(draft: PlaceDraft): 'latitude' | 'longitude' | null {
   return latitude === null || Math.abs(latitude) > 90 ? 'latitude' : 'longitude';
 }
 
-/** Whether the chosen way of reserving has what it needs; a number may be the place's own phone. */
+/** Returns true if the reservation mode has a valid value. A missing number falls back to the phone of the place. */
 function leadsSomewhere({ mode, value, tables = 1 }: Reservation, phone: string): boolean {
   const number = value.trim() === '' ? phone : value;
   switch (mode) {
@@ -260,7 +266,7 @@ function leadsSomewhere({ mode, value, tables = 1 }: Reservation, phone: string)
   }
 }
 
-/** Only the modes that lead out of the app have a value, and only requests count tables. */
+/** Only the modes that open another app or site have a value, and only mode request counts tables. */
 function reservationOf({ mode, value, tables }: Reservation): Reservation {
   const hasValue = mode === 'whatsapp' || mode === 'phone' || mode === 'url';
   return {

@@ -22,7 +22,7 @@ describe('placeLink', () => {
     expect(placeLink(place)).toBe(link);
   });
 
-  it('gives the id back, whatever the title and category', () => {
+  it('the id can be read back, whatever the title and category', () => {
     fc.assert(
       fc.property(ids, anyText, anyText, (id, title, categoryName) => {
         const { placeParam } = segments(placeLink({ id, title, categoryName }));
@@ -31,7 +31,7 @@ describe('placeLink', () => {
     );
   });
 
-  it('is its own correction: following it never asks for another replace', () => {
+  it('following a link never causes another redirect', () => {
     fc.assert(
       fc.property(ids, anyText, anyText, (id, title, categoryName) => {
         const place = { id, title, categoryName };
@@ -65,7 +65,7 @@ describe('placeLinkCorrection', () => {
     expect(placeLinkCorrection(place, params)).toBe(canonical);
   });
 
-  it('leaves the id alone in place when the title has no slug', () => {
+  it('keeps only the id if the title has no slug', () => {
     const params = { categorySlug: 'bares', placeParam: 'abc' };
     expect(placeLinkCorrection({ ...place, title: '!!!' }, params)).toBeNull();
   });

@@ -1,17 +1,17 @@
 import { linkTo } from '#shared/routes.ts';
 import { slugify } from '#shared/text/slug.ts';
 
-/** Stands in an address for a category whose name leaves no slug, so that no segment is empty. */
+/** Slug for a category whose name has no slug, so that no URL segment is empty. */
 const categoryWithoutSlug = 'categoria';
 
-/** What a place link is made of. */
+/** Data needed for the link of a place. */
 export interface PlaceLinkParts {
   id: string;
   title: string;
   categoryName: string;
 }
 
-/** `{id}-{title-slug}` as it stands in an address; the id alone when the title leaves no slug. */
+/** Returns `{id}-{title-slug}`, or only the id if the title has no slug. */
 export function placeParam(id: string, title: string): string {
   const slug = slugify(title);
   return slug === '' ? id : `${id}-${slug}`;
@@ -22,8 +22,8 @@ function categoryParam(name: string): string {
 }
 
 /**
- * The address of a place: '/places/{category-slug}/{id}-{title-slug}'; the id alone when the title
- * leaves no slug. Source: SPEC section 2, DESIGN section 11.
+ * Returns the path of a place: '/places/{category-slug}/{id}-{title-slug}'. The last segment is only the id if the
+ * title has no slug.
  */
 export function placeLink({ id, title, categoryName }: PlaceLinkParts): string {
   return linkTo('/places/:categorySlug/:placeId', {
@@ -32,14 +32,14 @@ export function placeLink({ id, title, categoryName }: PlaceLinkParts): string {
   });
 }
 
-/** The address of a category's places: '/places/{slug of its name}'. */
+/** Returns the path of a category: '/places/{slug of its name}'. */
 export function categoryLink(name: string): string {
   return linkTo('/places/:categorySlug', { categorySlug: categoryParam(name) });
 }
 
 /**
- * The place id in a (decoded) route parameter: what stands before the first hyphen; '' when there
- * is none. Source: SPEC section 2.
+ * Returns the place id in a decoded route parameter: the text before the first hyphen, or the whole parameter without
+ * one.
  */
 export function placeIdFromParam(param: string): string {
   const hyphen = param.indexOf('-');
@@ -47,9 +47,9 @@ export function placeIdFromParam(param: string): string {
 }
 
 /**
- * Where a visitor who came through these (decoded) route parameters belongs: the canonical link to
- * replace the address with, or null when it is right already, so that a replace never loops.
- * Call it only with the place's true category name, not while categories are still loading.
+ * Returns the canonical link that must replace the current URL, given its decoded route parameters, or null if the URL
+ * is already canonical, which prevents redirect loops. Call it only with the actual category name, not while categories
+ * load.
  */
 export function placeLinkCorrection(
   place: PlaceLinkParts,

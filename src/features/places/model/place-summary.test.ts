@@ -46,7 +46,7 @@ const place: Place = {
 const categories = [{ id: 'c1', name: 'Bares', slug: 'bares' }];
 
 describe('placeSummary', () => {
-  it('names the category, takes the highlight picture for the cover and only times of the hours', () => {
+  it('includes the category name, the highlight image and only the times of the hours', () => {
     expect(placeSummary(place, categories)).toEqual({
       id: 'p1',
       title: 'Bar do Zé',
@@ -73,7 +73,7 @@ describe('placeSummary', () => {
     });
   });
 
-  it("calls an unknown category 'Categoria'", () => {
+  it("names an unknown category 'Categoria'", () => {
     expect(placeSummary({ ...place, category: 'gone' }, categories)).toMatchObject({
       categoryId: 'gone',
       categoryName: 'Categoria',
@@ -81,7 +81,7 @@ describe('placeSummary', () => {
     });
   });
 
-  it('does without pictures and creation date', () => {
+  it('accepts a place without images and creation date', () => {
     const bare = { ...place, images: [], highlightImageIndex: 3, createdAt: null };
     expect(placeSummary(bare, categories)).toMatchObject({ cover: null, createdAt: 0 });
   });

@@ -7,8 +7,8 @@ import type { ListedPlace } from './place.ts';
 import { slugify } from '#shared/text/slug.ts';
 
 /**
- * What cards and lists need of a place. The cover is the highlight picture; an unknown category is
- * 'Categoria' (SPEC section 3); a place without a creation date counts as the oldest.
+ * Returns the data of a place for cards and lists. The cover is the highlight image. An unknown category is named
+ * 'Categoria'. A place without a creation date counts as the oldest.
  */
 export function placeSummary(
   place: ListedPlace,

@@ -1,11 +1,11 @@
 import type { Coordinates } from '#shared/geo.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 
-/** Stored labels, cheapest first. */
+/** Stored price labels, cheapest first. */
 export const priceLevels = ['Econômico', 'Médio', 'Alto', 'Premium'] as const;
 export type PriceLevel = (typeof priceLevels)[number];
 
-/** Feature options offered by the wizard and the search filter (SPEC section 3). */
+/** Amenities offered by the wizard and the search filter. */
 export const amenityOptions = [
   'Wi-Fi Gratuito',
   'Estacionamento',
@@ -22,29 +22,29 @@ export type ReservationMode = (typeof reservationModes)[number];
 
 export interface Reservation {
   mode: ReservationMode;
-  /** Phone number for whatsapp and phone, address for url, otherwise empty. */
+  /** Phone number for modes whatsapp and phone, address for mode url, otherwise empty. */
   value: string;
-  /** Tables for each time that can be asked for, with mode request; absent where the guide counts none. */
+  /** Number of tables per time slot with mode request. Absent if the guide does not limit the tables. */
   tables?: number;
 }
 
-/** Most tables that a place may count; rules hold the same bound. */
+/** Maximum number of tables of a place, also enforced by the rules. */
 export const maxTables = 500;
 
-/** Widths in pixels in which every picture is stored, where it is wider than them; the pages ask for these. */
+/** Widths (pixels) in which an image is stored, if the original is wider. The pages request these widths. */
 export const imageWidths = [320, 640, 1280] as const;
 
 /**
- * One picture. `url` is the largest file, ending in '.webp'; the file of another width in `widths`
- * is the same address with '-{width}' before the extension ('/a/b.webp' -> '/a/b-640.webp').
- * Pictures of older records are plain addresses: no widths, size assumed 16:10.
+ * Image of a place. `url` is the largest file and ends in '.webp'. The file of another width in `widths` has the same
+ * URL with '-{width}' before the extension ('/a/b.webp' -> '/a/b-640.webp'). Images of older records are plain URLs: no
+ * widths, and an assumed aspect ratio of 16:10.
  */
 export interface PlaceImage {
   url: string;
-  /** Pixels of the largest file. */
+  /** Width of the largest file in pixels. */
   width: number;
   height: number;
-  /** Those of imageWidths that are smaller than `width`, ascending; empty for a plain address. */
+  /** Entries of imageWidths that are smaller than `width`, ascending; empty for a plain URL. */
   widths: number[];
   /** Placeholder colour, '#rrggbb'. */
   colour: string;
@@ -65,7 +65,7 @@ export interface Place {
   category: string;
   images: PlaceImage[];
   highlightImageIndex: number;
-  /** Average of all reviews, one decimal; 0 without reviews. */
+  /** Average of all reviews with one decimal; 0 without reviews. */
   rating: number;
   reviewsCount: number;
   ratingCounts: RatingCounts;
@@ -81,10 +81,10 @@ export interface Place {
   createdBy: string;
 }
 
-/** Places of a category that are read at once. */
+/** Number of places per page of a category. */
 export const placePageSize = 24;
 
-/** What lists show of a place. `images` may hold its cover alone. */
+/** Fields of a place that lists show. `images` may contain only the cover. */
 export type ListedPlace = Pick<
   Place,
   | 'id'

@@ -22,18 +22,18 @@ describe('price levels', () => {
     expect(priceSlug(level)).toBe(slug);
   });
 
-  it('reads stored levels as they are', () => {
+  it('reads stored levels unchanged', () => {
     expect(priceLevels.map(parsePriceLevel)).toEqual([...priceLevels]);
   });
 
   it.each([[undefined], [null], [''], ['Medio'], ['Caro'], [2], [{}]])(
-    'takes the unknown value %j for Médio',
+    'reads the unknown value %j as Médio',
     (value) => {
       expect(parsePriceLevel(value)).toBe('Médio');
     },
   );
 
-  it('finds the level of a slug, and none for an unknown slug', () => {
+  it('finds the level of a slug and returns null for an unknown slug', () => {
     expect(priceLevels.map((level) => priceLevelFromSlug(priceSlug(level)))).toEqual([
       ...priceLevels,
     ]);

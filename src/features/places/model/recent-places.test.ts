@@ -11,33 +11,33 @@ const seen = (placeId: string, minute = 0): RecentPlace => ({
   seenAt: new Date(Date.UTC(2026, 2, 20, 12, minute)),
 });
 
-describe('recently seen places', () => {
-  it('begin with the one seen now, which is in the list once', () => {
+describe('recent places', () => {
+  it('begin with the place just seen and contain it once', () => {
     const list = withSeenPlace([seen('a'), seen('b')], seen('b', 5));
     expect(list.map(({ placeId }) => placeId)).toEqual(['b', 'a']);
     expect(list[0]?.seenAt).toEqual(seen('b', 5).seenAt);
   });
 
-  it('are at most fifty', () => {
+  it('are limited to 50', () => {
     const full = Array.from({ length: maxRecentPlaces }, (_, index) => seen(`p${index}`));
     const list = withSeenPlace(full, seen('new'));
     expect(list).toHaveLength(50);
     expect(list.at(-1)?.placeId).toBe('p48');
   });
 
-  it('are read as they were stored', () => {
+  it('survive a round trip through storage', () => {
     const list = [seen('a', 2), seen('b', 1)];
     expect(parseRecentPlaces(JSON.stringify(list))).toEqual(list);
   });
 
   it.each([[null], [''], ['{'], ['null'], ['{"a":1}'], ['[1,null,"x",{"placeId":"a"}]']])(
-    'are none in %j',
+    'are empty for the stored value %j',
     (text) => {
       expect(parseRecentPlaces(text)).toEqual([]);
     },
   );
 
-  it('leave out what cannot be read, repetitions and pictures that must not be shown', () => {
+  it('omit invalid entries, duplicates and unsafe image URLs', () => {
     const stored = [
       { ...seen('a'), cover: { url: 'javascript:alert(1)' } },
       { ...seen('b'), placeId: '../x' },

@@ -1,7 +1,7 @@
 import type { PlaceImage } from './place.ts';
 import { parsePlaceImage } from '#features/pictures/model/stored-place-images.ts';
 
-/** A place that somebody opened, as this device remembers it. */
+/** Place that the user opened, as stored on this device. */
 export interface RecentPlace {
   placeId: string;
   title: string;
@@ -11,10 +11,10 @@ export interface RecentPlace {
   seenAt: Date;
 }
 
-/** How many places are remembered a person. */
+/** Maximum number of recent places per user. */
 export const maxRecentPlaces = 50;
 
-/** The list with a place seen now: first, once, and the oldest forgotten. */
+/** Returns the list with `place` at the start and without duplicates. Drops the oldest entry above the limit. */
 export function withSeenPlace(
   list: readonly RecentPlace[],
   seen: RecentPlace,
@@ -24,8 +24,8 @@ export function withSeenPlace(
 }
 
 /**
- * The list from stored text, newest first. Other scripts and people may write there: what cannot be read
- * is left out.
+ * Parses the stored list, newest first. Other scripts and the user can write to this storage, so invalid entries are
+ * dropped.
  */
 export function parseRecentPlaces(text: string | null): RecentPlace[] {
   const stored = parsed(text);

@@ -35,7 +35,7 @@ const city = fc.uniqueArray(
   }),
   { selector: ({ id }) => id, minLength: 1, maxLength: 40 },
 );
-/** A city, one of its places and those with a benefit. */
+/** Generates a city, one of its places, and the places with a benefit. */
 const visit = city.chain((places) =>
   fc.record({
     places: fc.constant(places),
@@ -44,8 +44,8 @@ const visit = city.chain((places) =>
   }),
 );
 
-describe('where one may go on from a place', () => {
-  it('is never the place itself, never a place twice, and within its bounds', () => {
+describe('relatedPlaces', () => {
+  it('never contains the place itself or duplicates, and keeps the size limits', () => {
     fc.assert(
       fc.property(visit, ({ places, place, benefits }) => {
         const rails = relatedPlaces(place, places, benefits);
@@ -62,7 +62,7 @@ describe('where one may go on from a place', () => {
     );
   });
 
-  it('says of each what its heading says', () => {
+  it('every place in a rail meets the condition of the rail', () => {
     fc.assert(
       fc.property(visit, ({ places, place, benefits }) => {
         const metres = (other: RelatedCandidate) =>
@@ -83,7 +83,7 @@ describe('where one may go on from a place', () => {
     );
   });
 
-  it('does not depend on the order in which the places are held', () => {
+  it('does not depend on the order of the input', () => {
     fc.assert(
       fc.property(visit, ({ places, place, benefits }) => {
         expect(relatedPlaces(place, places.toReversed(), benefits)).toEqual(
@@ -93,7 +93,7 @@ describe('where one may go on from a place', () => {
     );
   });
 
-  it('is first like it in price and rating', () => {
+  it('sorts similar places by difference in price and rating', () => {
     const far = { latitude: -27.4, longitude: -48.4 };
     const like = (id: string, changes: Partial<RelatedCandidate>) =>
       aCandidate({ id, geo: far, neighborhood: 'Ingleses', ...changes });
@@ -112,7 +112,7 @@ describe('where one may go on from a place', () => {
     expect(rails[0]?.places.map(({ id }) => id)).toEqual(['same', 'worse', 'dear']);
   });
 
-  it('has the neighbourhood where nobody knows how far places are', () => {
+  it('falls back to the neighbourhood if the place has no coordinates', () => {
     const place = aCandidate({ geo: null, category: 'praias' });
     const others = ['a', 'b'].map((id) => aCandidate({ id }));
     expect(relatedPlaces(place, others, none).map(({ kind }) => kind)).toEqual(['neighborhood']);

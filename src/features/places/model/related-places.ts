@@ -4,32 +4,32 @@ import type { Coordinates } from '#shared/geo.ts';
 import { priceLevels } from './place.ts';
 import type { PriceLevel } from './place.ts';
 
-/** Where one may go on from a place, in the order of the page. */
+/** Kinds of rails with related places, in page order. */
 export const railKinds = ['similar', 'nearby', 'neighborhood', 'benefit'] as const;
 export type RailKind = (typeof railKinds)[number];
 
-/** Places under one heading; the nearest or best first. */
+/** Places under one heading, nearest or best first. */
 export interface Rail<P> {
   kind: RailKind;
   places: P[];
 }
 
-/** What leads on from a place. */
+/** Related places and next events of a place. */
 export interface LeadingOn<P> {
   rails: Rail<P>[];
-  /** What takes place there next, soonest first: at most mostPlaceEvents with mostDatesBeside dates each. */
+  /** Next events of the place, soonest first: at most mostPlaceEvents with at most mostDatesBeside dates each. */
   events: EventSummary[];
 }
 
-/** Events that the page of a place shows. */
+/** Maximum number of events on the page of a place. */
 export const mostPlaceEvents = 5;
-/** Of each it shows one date, and the one after it when that is over or cancelled. */
+/** Maximum number of dates per event. The page shows one date, and the next one if that date is over or cancelled. */
 export const mostDatesBeside = 3;
 
-/** What the choice looks at. */
+/** Fields of a place that the selection uses. */
 export interface RelatedCandidate {
   id: string;
-  /** Id of its category. */
+  /** Id of the category. */
   category: string;
   neighborhood: string;
   geo: Coordinates | null;
@@ -39,18 +39,18 @@ export interface RelatedCandidate {
 }
 
 export const railSize = { least: 2, most: 4 };
-/** A place further away is not near, in metres. */
+/** Maximum distance (m) of a nearby place. */
 const nearbyMetres = 3_000;
-/** Nor is a benefit one goes to from here. */
+/** Maximum distance (m) of a place with a benefit. */
 const benefitMetres = 10_000;
-/** A degree of latitude is at least so long. */
+/** Minimum length (m) of a degree of latitude. */
 const leastMetresOfDegree = 110_000;
 
 /**
- * Where a visitor may go on from a place: places like it, near it, with a benefit of the club, of its neighbourhood.
- * Rails of two to four places, without the place itself and without any place twice.
- * @param all active places in any order; the same ones give the same rails
- * @param hasBenefit whether the club has an offer at a place that is not over
+ * Returns the related places of a place: similar ones, nearby ones, ones with a club benefit, and ones in the same
+ * neighbourhood. Each rail has two to four places. The place itself and duplicates are excluded.
+ * @param all active places in any order; the result does not depend on the order
+ * @param hasBenefit returns true if the club has a current offer at a place
  */
 export function relatedPlaces<P extends RelatedCandidate>(
   place: RelatedCandidate,
@@ -59,15 +59,15 @@ export function relatedPlaces<P extends RelatedCandidate>(
 ): Rail<P>[] {
   const others = all.filter(({ id }) => id !== place.id);
   const here = place.geo;
-  /** Infinity beyond `most`. */
+  /** Returns the distance (m), or Infinity if it exceeds `most`. */
   const metresTo = ({ geo }: P, most: number) => {
     if (!here || !geo) return Infinity;
-    // Most of a large city is ruled out without trigonometry.
+    // Excludes most places of a large city without trigonometry.
     if (Math.abs(here.latitude - geo.latitude) * leastMetresOfDegree > most) return Infinity;
     const metres = distanceInMetres(here, geo);
     return metres <= most ? metres : Infinity;
   };
-  /** How far each is from being chosen; Infinity for one that is not asked for. */
+  /** Cost of a place per kind of rail; the lowest cost is selected first. Infinity excludes the place. */
   const costs: Record<RailKind, (other: P) => number> = {
     similar: (other) => (other.category === place.category ? difference(place, other) : Infinity),
     nearby: (other) => metresTo(other, nearbyMetres),
@@ -90,13 +90,13 @@ export function relatedPlaces<P extends RelatedCandidate>(
   return rails;
 }
 
-/** One level of price weighs as much as a whole star. */
+/** Returns the difference between two places. One price level weighs as much as one star. */
 function difference(one: RelatedCandidate, other: RelatedCandidate): number {
   const level = ({ price }: RelatedCandidate) => priceLevels.indexOf(price);
   return Math.abs(level(one) - level(other)) + Math.abs(one.rating - other.rating);
 }
 
-/** Those of least cost, in one pass: a large city has thousands. */
+/** Returns the places with the lowest cost. Uses a single pass, because a large city has thousands of places. */
 function cheapest<P extends RelatedCandidate>(
   places: readonly P[],
   costOf: (place: P) => number,
@@ -119,7 +119,7 @@ interface Weighed {
   cost: number;
 }
 
-/** Of the same cost the better rated, then what more people rated. */
+/** Returns true if `a` sorts before `b`: by cost, then by rating, then by number of reviews. */
 function isBefore(a: Weighed, b: Weighed): boolean {
   const order =
     a.cost - b.cost ||

@@ -16,8 +16,8 @@ import {
 
 const place = { id: 'p1', title: 'Praia Mole' };
 
-describe('hours as they are stored', () => {
-  it('are short texts', () => {
+describe('stored hours', () => {
+  it('are lists of short texts', () => {
     const hours: PlaceHours = {
       kind: 'structured',
       hours: {
@@ -49,7 +49,7 @@ describe('hours as they are stored', () => {
     expect(parsePlaceHours(stored)).toEqual(hours);
   });
 
-  it('come back as they were, whatever their exceptions are called', () => {
+  it('survive a round trip, whatever the labels of exceptions are', () => {
     fc.assert(
       fc.property(validHours, (hours) => {
         expect(parsePlaceHours(storedHours(hours))).toEqual(hours);
@@ -59,7 +59,7 @@ describe('hours as they are stored', () => {
     );
   });
 
-  it('mean what the older shape means', () => {
+  it('are read like the same hours in the older format', () => {
     fc.assert(
       fc.property(validHours, (hours) => {
         const older = hours.kind === 'structured' ? hours.hours : storedHours(hours);
@@ -68,7 +68,7 @@ describe('hours as they are stored', () => {
     );
   });
 
-  it('stay within their lines and their bound, whatever an exception is called', () => {
+  it('stay on one line and within the size limit, whatever the label of an exception is', () => {
     fc.assert(
       fc.property(hostileLabel, (label) => {
         const exceptions = [{ date: '2026-12-25', closed: true, periods: [], label }];
@@ -91,7 +91,7 @@ describe('hours as they are stored', () => {
     ['1 18:00-2 02:60'],
     ['x'.repeat(100_000)],
     ['1 18:00-2 02:00 '.repeat(50_000)],
-  ])('read nothing in the period %.30j', (text) => {
+  ])('ignore the invalid period %.30j', (text) => {
     expect(parsePlaceHours({ periods: [text] })).toEqual({ kind: 'unknown' });
   });
 
@@ -104,12 +104,12 @@ describe('hours as they are stored', () => {
     ['2026-12-25\nclosed'],
     ['2026-12-25 30:00-31:00'],
     ['x'.repeat(100_000)],
-  ])('read nothing in the exception %.30j', (text) => {
+  ])('ignore the invalid exception %.30j', (text) => {
     expect(parsePlaceHours({ exceptions: [text] })).toEqual({ kind: 'unknown' });
   });
 });
 
-describe('pictures as they are stored', () => {
+describe('stored images', () => {
   const known = {
     url: '/uploads/places/p1/praia.webp',
     width: 1600,
@@ -118,7 +118,7 @@ describe('pictures as they are stored', () => {
     colour: '#a1b2c3',
   };
 
-  it('are their address with what is known of them, or the address alone', () => {
+  it('are the URL with its metadata, or only the URL', () => {
     const stored = [
       '/uploads/places/p1/praia.webp#1600x1067;320,640,1280;a1b2c3',
       'https://a.example/b.jpg',
@@ -128,13 +128,13 @@ describe('pictures as they are stored', () => {
     expect(storedImages(images)).toEqual(stored);
   });
 
-  it('come back as they were', () => {
+  it('survive a round trip', () => {
     fc.assert(
       fc.property(fc.array(validImage, { maxLength: 8 }), fc.nat(7), (images, at) => {
         const highlightImageIndex = at < images.length ? at : 0;
         const fields = { images: storedImages(images), highlightImageIndex };
         expect(placePictures(fields, place)).toEqual({ images, highlightImageIndex });
-        // The older shape means the same.
+        // The older format gives the same result.
         expect(placePictures({ ...fields, images }, place)).toEqual({
           images,
           highlightImageIndex,
@@ -151,13 +151,13 @@ describe('pictures as they are stored', () => {
     ['/a.webp#1600x1067;320,640;red', [320, 640]],
     ['/a.webp#1600x1067;5,640,x;a1b2c3', [640]],
     ['/a.webp#1e3xNaN;320;a1b2c3', []],
-  ])('keep the address of %j, believing what can be of the rest', (text, widths) => {
+  ])('keep the URL of %j and the valid parts of its metadata', (text, widths) => {
     const { images } = placePictures({ images: [text] }, place);
     expect(images).toMatchObject([{ url: '/a.webp', widths }]);
     expect(storedImages(images)[0]).toMatch(/^\/a\.webp(#\d+x\d+;[\d,]*;[\da-f]{6})?$/);
   });
 
-  it('of the usual number and length are far within the bound', () => {
+  it('of usual number and length are far below the size limit', () => {
     const url = `/uploads/places/${'x'.repeat(20)}/${'y'.repeat(60)}.webp`;
     const stored = storedImages(Array.from({ length: 8 }, () => ({ ...known, url })));
     expect(`${stored.join('\n')}\n`.length).toBeLessThan(maxListText / 3);

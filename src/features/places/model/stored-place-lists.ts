@@ -9,42 +9,48 @@ import type { PlaceImage } from './place.ts';
 import { cleanLine } from '#shared/text/plain-text.ts';
 
 /**
- * How the lists within a place are written: short texts, a line each, which rules bound in size and in shape
- * (docs/decisions/0014-lists-within-a-place.md). place-hours.ts and place-images.ts read them.
+ * Stored format of the lists in a place: short texts, one per line, whose size and format the rules check
+ * (docs/decisions/0014-lists-within-a-place.md). stored-place-hours.ts and stored-place-images.ts parse them.
  */
 
-/** Most characters of all pictures, and of all exceptions, of a place together, a line break after each. */
+/**
+ * Maximum total length in characters of all images of a place, and of all its exceptions, with one line break per
+ * entry.
+ */
 export const maxListText = 4_000;
 
-/** Structured hours as they are stored. */
+/** Stored format of structured hours. */
 export interface StoredHours {
-  /** '1 18:00-2 02:00': from Monday 18:00 to Tuesday 02:00; 0 is Sunday. */
+  /** Such as '1 18:00-2 02:00' for Monday 18:00 to Tuesday 02:00; 0 is Sunday. */
   periods: string[];
-  /** '2026-12-25 closed Natal', '2026-12-31 10:00-14:00,18:00-02:00 Véspera'; the label may be missing. */
+  /** Such as '2026-12-25 closed Natal' or '2026-12-31 10:00-14:00,18:00-02:00 Véspera'. The label is optional. */
   exceptions: string[];
   note: string;
 }
 
-/** As parsePlaceHours() reads them; unknown hours are empty ones, a text is stored as it is. */
+/**
+ * Converts hours to the format that parsePlaceHours() reads. Unknown hours become empty structured hours; hours as text
+ * stay text, at most 2000 characters.
+ */
 export function storedHours(hours: PlaceHours): StoredHours | string {
   if (hours.kind === 'text') return hours.lines.join('\n').slice(0, 2000);
   if (hours.kind === 'unknown') return { periods: [], exceptions: [], note: '' };
   return storedOpenings(hours.hours);
 }
 
-/** The same of hours that are structured. */
+/** Converts structured hours to their stored format. */
 export function storedOpenings({ periods, exceptions, note }: OpeningHours): StoredHours {
   return { periods: periods.map(periodText), exceptions: exceptions.map(exceptionText), note };
 }
 
-/** Characters that exceptions take, of maxListText. */
+/** Returns the number of characters that exceptions take of maxListText. */
 export function exceptionsLength(exceptions: readonly OpeningException[]): number {
   return exceptions.reduce((sum, exception) => sum + exceptionText(exception).length + 1, 0);
 }
 
 /**
- * As placePictures() reads them: '/uploads/places/p1/a.webp#1600x1067;320,640,1280;a1b2c3', the address and, where
- * they are known, size, widths and colour. Whoever knows no more than addresses shows it all the same.
+ * Converts images to the format that placePictures() reads: '/uploads/places/p1/a.webp#1600x1067;320,640,1280;a1b2c3',
+ * the URL with size, widths and colour if they are known. A reader that expects plain URLs still shows the image.
  */
 export function storedImages(images: readonly PlaceImage[]): string[] {
   return images.map((image) => {
@@ -64,7 +70,7 @@ function exceptionText({ date, closed, periods, label }: OpeningException): stri
   return `${date} ${when} ${cleanLine(label)}`.trimEnd();
 }
 
-/** Whether nothing is known of a picture but its address. */
+/** Returns true if only the URL of an image is known. */
 function isPlainImage({ width, height, widths, colour }: PlaceImage): boolean {
   return (
     width === plainImageSize.width &&

@@ -43,7 +43,7 @@ const whole = {
 };
 
 describe('toPlace', () => {
-  it('reads a whole document', () => {
+  it('reads a complete document', () => {
     expect(toPlace('p1', whole)).toEqual({
       ...whole,
       id: 'p1',
@@ -70,7 +70,7 @@ describe('toPlace', () => {
     });
   });
 
-  it.each([[undefined], [null], [{}], ['text'], [[]]])('fills in every default for %j', (data) => {
+  it.each([[undefined], [null], [{}], ['text'], [[]]])('applies every default for %j', (data) => {
     expect(toPlace('p1', data)).toEqual({
       id: 'p1',
       title: '',
@@ -97,7 +97,7 @@ describe('toPlace', () => {
     });
   });
 
-  it('survives a document whose every field has a wrong type', () => {
+  it('accepts a document whose fields all have a wrong type', () => {
     for (const odd of [
       null,
       true,
@@ -119,14 +119,14 @@ describe('toPlace', () => {
     }
   });
 
-  it('reads the single picture of an older record, rebuilt from title and id', () => {
+  it('builds the single image of an older record from title and id', () => {
     const place = toPlace('p1', { title: 'Bar do Boni', image: 'frente.jpg' });
     expect(place.images.map((image) => image.url)).toEqual([
       '/uploads/places/p1/bar-do-boni-frente.jpg',
     ]);
   });
 
-  it('leaves unusable pictures out and keeps the highlight on its picture', () => {
+  it('drops unusable images and keeps the highlight on its image', () => {
     const images = [
       'javascript:alert(1)',
       null,
@@ -143,7 +143,7 @@ describe('toPlace', () => {
   });
 
   it.each([9, -1, 1.5, 'dois', null, 0])(
-    'reads the highlight %j as a picture that exists',
+    'reads the highlight %j as the index of an existing image',
     (highlightImageIndex) => {
       const images = ['https://a.example/1.jpg', 'https://a.example/2.jpg'];
       const place = toPlace('p1', { images, highlightImageIndex });
@@ -151,7 +151,7 @@ describe('toPlace', () => {
     },
   );
 
-  it('bounds the lists', () => {
+  it('limits the length of lists', () => {
     const many = Array.from({ length: 500 }, (_, i) => `https://a.example/${i}.jpg`);
     const place = toPlace('p1', { images: many, amenities: many });
     expect(place.images).toHaveLength(8);
@@ -183,7 +183,7 @@ describe('toPlace', () => {
   });
 
   it.each([[[1, 2, 3]], [[1, 2, 3, 4, -5]], [[1, 2, 3, 4, 5.5]], ['12345'], [{ 5: 1 }]])(
-    'reads rating counts of the wrong shape %j as none',
+    'ignores invalid rating counts %j',
     (ratingCounts) => {
       expect(toPlace('p1', { ratingCounts }).ratingCounts).toEqual([0, 0, 0, 0, 0]);
     },
@@ -203,18 +203,18 @@ describe('toPlace', () => {
     expect(toPlace('p1', { reservation }).reservation).toEqual(expected);
   });
 
-  it('never lets a script become a link', () => {
+  it('never returns a script URL as a link', () => {
     expect(toPlace('p1', { website: 'javascript:alert(1)' }).website).toBe('');
     expect(toPlace('p1', { website: 'www.bar.example' }).website).toBe('https://www.bar.example/');
   });
 
-  it('treats any isActive but true as inactive once it is stated', () => {
+  it('treats any isActive value except true as inactive, and a missing one as active', () => {
     expect(toPlace('p1', { isActive: false }).isActive).toBe(false);
     expect(toPlace('p1', { isActive: 'sim' }).isActive).toBe(false);
     expect(toPlace('p1', { isActive: null }).isActive).toBe(true);
   });
 
-  it('shows the hours of older records as text', () => {
+  it('returns the hours of older records as text', () => {
     expect(toPlace('p1', { hours: 'Seg a sex, 9h às 18h' }).hours).toMatchObject({ kind: 'text' });
     expect(toPlace('p1', { hours: { segunda: '9h às 18h' } }).hours).toMatchObject({
       kind: 'text',

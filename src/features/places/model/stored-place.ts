@@ -16,17 +16,17 @@ import type { Place, Reservation } from './place.ts';
 import { parsePriceLevel } from './price.ts';
 import { maxTables, reservationModes } from './place.ts';
 
-/** Bound of a nested list (DESIGN section 4); rules hold it too, older records may not. */
+/** Maximum number of amenities, also enforced by the rules. Older records may exceed it. */
 const maxAmenities = 20;
 
 /**
- * A place from a stored document of any age: defaults for what is missing (SPEC section 3), bounds on
- * everything that can grow. Never throws, so that one odd record does not take its list with it.
+ * Parses a stored place of any age: applies defaults for missing fields and limits for lists and texts. Never throws,
+ * so that one invalid record does not break its list.
  */
 export function toPlace(id: string, data: unknown): Place {
   const fields = fieldsOf(data);
   const title = textOf(fields['title'], 200);
-  // A GeoPoint, or a map of the same two numbers.
+  // A GeoPoint, or a map with the same two numbers.
   const { latitude, longitude } = fieldsOf(fields['geo']);
   const { images, highlightImageIndex } = placePictures(fields, { id, title });
   return {
@@ -55,10 +55,13 @@ export function toPlace(id: string, data: unknown): Place {
   };
 }
 
-/** The reservation of a place that states none. */
+/** Reservation settings of a place that has none. */
 const noReservation: Reservation = { mode: 'none', value: '' };
 
-/** A stored reservation read defensively; an unknown mode is none, the value at most 500 characters, tables counted with mode request alone. */
+/**
+ * Parses stored reservation settings. An unknown mode becomes 'none'; the value has at most 500 characters; tables are
+ * read only with mode request.
+ */
 export function parseReservation(value: unknown): Reservation {
   const stored = (value ?? {}) as Record<string, unknown>;
   const mode = reservationModes.find((known) => known === stored['mode']);

@@ -35,7 +35,7 @@ beforeEach(() => {
   vi.mocked(readHome).mockReset().mockResolvedValue(home);
 });
 
-test('who is in no club reads what it is and costs, and comes to its plans', async () => {
+test('a user without a membership sees the description and price of the club and a link to the plans', async () => {
   renderScreen(<ClubSection user={aUser()} />);
   const invitation = within(await screen.findByRole('region', { name }));
   expect(invitation.getByText(/^Sócios pagam menos em 9 lugares parceiros/)).toBeVisible();
@@ -46,7 +46,7 @@ test('who is in no club reads what it is and costs, and comes to its plans', asy
   );
 });
 
-test('a member has the card, and is sold nothing', async () => {
+test('a member sees the card and no offer', async () => {
   const entitledUntil = new Date(Date.now() + 86_400_000);
   vi.mocked(getMembership).mockResolvedValue({
     ...toMembership({ status: 'active' }),
@@ -61,7 +61,7 @@ test('a member has the card, and is sold nothing', async () => {
 test.each([
   ['the club is open', home],
   ['the club is closed meanwhile', { ...home, club: null }],
-])('whose first payment is on its way is told so, and sold nothing: %s', async (_, answer) => {
+])('a user with a pending first payment sees its status and no offer: %s', async (_, answer) => {
   vi.mocked(readHome).mockResolvedValue(answer);
   vi.mocked(getMembership).mockResolvedValue(toMembership({ status: 'incomplete' }));
   renderScreen(<ClubSection user={aUser()} />);
@@ -78,7 +78,7 @@ test.each([
 test.each([
   ['nobody can join', () => Promise.resolve({ ...home, club: null })],
   ['it cannot be known', () => Promise.reject(new AppError('unavailable'))],
-])('where %s nothing is said', async (_, answer) => {
+])('shows nothing if %s', async (_, answer) => {
   vi.mocked(readHome).mockImplementation(answer);
   const { container } = renderScreen(<ClubSection user={aUser()} />);
   await waitFor(() => {

@@ -36,12 +36,12 @@ const ReviewInvitation = lazyPart(
   { hasPlace: false },
 );
 
-/** The code that is open, before the card: it is what one came for. */
+/** Renders the active discount code. It is placed above the card because it is the reason for opening the page. */
 export function OpenCodeOfMember({ user }: { user: User }) {
   return <ForSubscriber user={user}>{(uid) => <OpenCode uid={uid} />}</ForSubscriber>;
 }
 
-/** The question about the last place, after the card. */
+/** Renders the request to review the last visited place, below the card. */
 export function QuestionToMember({ user }: { user: User }) {
   return <ForSubscriber user={user}>{(uid) => <ReviewInvitation uid={uid} />}</ForSubscriber>;
 }
@@ -53,10 +53,10 @@ function ForSubscriber({ user, children }: { user: User; children: (uid: string)
   return isSubscriber(member, now) && children(user.uid);
 }
 
-/** The club's card of somebody who subscribes; to anybody else what it is and costs, while one can join. */
+/** Renders the club card for subscribers. Other users see the description and price of the club while it is open. */
 export function ClubSection({ user }: { user: User }) {
   const membership = useQuery(membershipQuery(user.uid));
-  // Beside the membership, so that nobody waits for one after the other.
+  // Loaded in parallel with the membership.
   const { data: home, isLoading } = useQuery(homeQuery());
   const now = useNow();
   return (
@@ -105,7 +105,7 @@ export function ClubSection({ user }: { user: User }) {
 
 const loading = 'Carregando perfil...';
 
-/** A card whose end has passed since it was read: whether it was renewed only the network knows. */
+/** Shown for a card that expired after it was read. Only the server knows whether it was renewed. */
 function OverOnDevice({ until }: { until: Date }) {
   return (
     <p role="note" className="rounded-card bg-sun-soft p-5">
@@ -116,7 +116,7 @@ function OverOnDevice({ until }: { until: Date }) {
 
 const linkLook = 'inline-flex min-h-11 items-center gap-1 font-semibold text-sea-ink underline';
 
-/** Whose first payment is on its way is sold nothing. */
+/** Shown during a pending first payment, without an offer. */
 function Awaited() {
   return (
     <section aria-labelledby="clube" className="flex flex-col gap-3 rounded-card bg-sun-soft p-5">

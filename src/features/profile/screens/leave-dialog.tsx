@@ -2,13 +2,13 @@ import { lostText } from '#features/profile/leave-texts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 interface LeaveDialogProps {
-  /** Changes that have not arrived. */
+  /** Number of pending changes. */
   count: number;
   onLeave: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks before changes are lost that were made without network. */
+/** Asks for confirmation before signing out discards pending changes. */
 export function LeaveDialog({ count, onLeave, onClose }: LeaveDialogProps) {
   return (
     <ConfirmDialog

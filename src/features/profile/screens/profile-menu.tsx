@@ -37,20 +37,20 @@ const managerEntry = { to: linkTo('/manager'), label: 'Painel do gerente', icon:
 const lostWith = lazyStore(() => import('#platform/offline/device-outbox.ts'));
 const LeaveDialog = lazyDialog(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
 
-/** Where one goes from the profile, and the way out. */
+/** Renders the links of the profile and the sign-out button. */
 export function ProfileMenu() {
   const { isSuperAdmin, isManager } = useSession();
   const { signOut } = useSessionActions();
   const navigate = useNavigate();
   const toast = useToast();
   const [isLeaving, setLeaving] = useState(false);
-  /** Changes that leaving would lose, while that is asked. */
+  /** Number of pending changes that signing out would discard, while the dialog is open. */
   const [lost, setLost] = useState(0);
 
   const { data: settings } = useQuery(publicSettingsQuery());
   const entries = [
     favoritesEntry,
-    // Members still find it through their card.
+    // Members still reach the club through their card.
     ...(settings?.clubEnabled === false ? [] : [clubEntry]),
     ...ownEntries,
     ...(isSuperAdmin ? [adminEntry] : []),
@@ -68,7 +68,7 @@ export function ProfileMenu() {
     if (isLeaving) return;
     setLeaving(true);
     try {
-      // First away from here: this page is closed to visitors.
+      // Navigates first, because this page is closed to visitors.
       await navigate(linkTo('/'));
       await signOut();
     } catch {

@@ -25,7 +25,7 @@ const figures = () =>
     .getAllByRole('definition')
     .map((figure) => figure.textContent);
 
-test('shows who one is, since when, and the version', () => {
+test("shows the user's name, registration date and the app version", () => {
   renderProfile(aUser({ role: 'manager' }));
   expect(screen.getByRole('heading', { name: 'Ana Souza' })).toBeVisible();
   expect(screen.getByText('ana@guiadailha.test')).toBeVisible();
@@ -35,7 +35,7 @@ test('shows who one is, since when, and the version', () => {
   expect(screen.getByText('Versão 2.1.0')).toBeVisible();
 });
 
-test('shows the figures of the record, and reads it again', () => {
+test('shows the statistics of the user record and reads it again', () => {
   const statistics = { favorites: 12, views: 1234, reviews: 2 };
   const { session } = renderProfile(aUser({ statistics }));
   expect(figures()).toEqual(['12', '1.234', '2']);
@@ -47,7 +47,7 @@ test.each<[Partial<User>, string[]]>([
   [{ role: 'manager' }, ['Painel do gerente']],
   [{ role: 'super_admin' }, ['Painel do administrador']],
   [{ role: 'super_admin', status: 'pending' }, []],
-])('to %j it offers the panels %j', (standing, panels) => {
+])('offers %j the panels %j', (standing, panels) => {
   renderProfile(aUser(standing));
   const names = within(screen.getByRole('navigation', { name: 'Perfil' }))
     .getAllByRole('link')
@@ -64,7 +64,7 @@ test.each<[Partial<User>, string[]]>([
   ]);
 });
 
-test('a closed club is not offered', async () => {
+test('does not offer a closed club', async () => {
   const { client } = renderProfile();
   const club = () => screen.queryByRole('link', { name: 'Clube' });
   expect(club()).toHaveAttribute('href', '/subscription');
@@ -81,12 +81,12 @@ test('a closed club is not offered', async () => {
   expect(screen.getByRole('link', { name: 'Histórico' })).toBeVisible();
 });
 
-test('a record without a date says so', () => {
+test("shows 'Data não disponível' if the user record has no date", () => {
   renderProfile(aUser({ createdAt: null }));
   expect(screen.getByText('Membro desde Data não disponível')).toBeVisible();
 });
 
-test('leads to the favourites, and out', async () => {
+test('links to the favourites and signs out', async () => {
   const { session, user, address } = renderProfile();
   expect(screen.getByRole('link', { name: 'Favoritos' })).toHaveAttribute('href', '/favorites');
   await user.click(screen.getByRole('button', { name: 'Sair da conta' }));
@@ -96,7 +96,7 @@ test('leads to the favourites, and out', async () => {
   });
 });
 
-test('a failed sign-out says so', async () => {
+test('a failed sign-out shows an error', async () => {
   const { session, user } = renderProfile();
   session.signOut.mockRejectedValueOnce(new AppError('unavailable'));
   await user.click(screen.getByRole('button', { name: 'Sair da conta' }));

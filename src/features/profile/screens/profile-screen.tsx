@@ -46,11 +46,11 @@ export default function ProfileScreen() {
   );
 }
 
-/** How much one has saved, opened and reviewed. */
+/** Renders how many places the user has saved, opened and reviewed. */
 function ProfileStatistics({ user }: { user: User }) {
   const { refreshUser } = useSessionActions();
 
-  // The record may be older than what one did since. Without a connection its last figures stay.
+  // The user record may be older than recent actions. The last statistics stay visible offline.
   useEffect(() => {
     refreshUser().catch(() => undefined);
   }, [refreshUser]);
@@ -75,7 +75,7 @@ function ProfileStatistics({ user }: { user: User }) {
   );
 }
 
-/** Who one is here. */
+/** Renders the identity of the user. */
 function ProfileHead({ user }: { user: User }) {
   const { readAt } = useSession();
   const { data: member } = useQuery(membershipQuery(user.uid));
@@ -90,7 +90,7 @@ function ProfileHead({ user }: { user: User }) {
         <p className="max-w-full wrap-anywhere text-ink-muted">{user.email}</p>
         <p className="text-sm text-ink-muted">Membro desde {formatMonthYear(user.createdAt)}</p>
         <div className="mt-1 flex flex-wrap gap-2">
-          {/* What a device keeps says nothing of roles. */}
+          {/* An offline copy of the session contains no role. */}
           {readAt === null && <Badge tone="sea">{roleLabels[user.role]}</Badge>}
           {member && isEntitled(member, now) && <Badge tone="sun">Sócio do clube</Badge>}
         </div>

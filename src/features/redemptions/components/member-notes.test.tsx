@@ -52,7 +52,7 @@ const settled = () =>
     expect(screen.queryByText('Carregando o clube...')).not.toBeInTheDocument();
   });
 
-test('a code that is open is offered with the time it has left', async () => {
+test('shows an open code with the remaining time', async () => {
   vi.mocked(listOpenRedemptions).mockResolvedValue([
     aRedemption({ id: 'velho', expiresAt: inMinutes(-1) }),
     aRedemption({ expiresAt: inMinutes(7) }),
@@ -66,14 +66,14 @@ test('a code that is open is offered with the time it has left', async () => {
   );
 });
 
-test('a code whose time is over is not offered', async () => {
+test('does not show an expired code', async () => {
   vi.mocked(listOpenRedemptions).mockResolvedValue([aRedemption({ expiresAt: inMinutes(-1) })]);
   show();
   await settled();
   expect(screen.queryByRole('link', { name: 'Mostrar código' })).not.toBeInTheDocument();
 });
 
-test('two hours after a use one is asked what the place was like, and led to its form', async () => {
+test('two hours after a use, asks for a review and links to its form', async () => {
   vi.mocked(getLastUse).mockResolvedValue(used);
   show();
   expect(await screen.findByRole('region', { name: 'Como foi em Bar da Ponte?' })).toBeVisible();
@@ -82,7 +82,7 @@ test('two hours after a use one is asked what the place was like, and led to its
   );
 });
 
-test('whoever waves the question off is not asked again about that use', async () => {
+test('does not ask again about a use after a dismissal', async () => {
   vi.mocked(getLastUse).mockResolvedValue(used);
   const { user, unmount } = show();
   await user.click(await screen.findByRole('button', { name: 'Agora não' }));
@@ -124,7 +124,7 @@ test.each<[string, () => void, ReturnType<typeof aUser>]>([
     aUser(),
   ],
   ['keeps the place', () => undefined, aUser({ role: 'manager', managedPlaces: ['bar'] })],
-])('nobody is asked who %s', async (_, arrange, user) => {
+])('does not ask a user who %s', async (_, arrange, user) => {
   vi.mocked(getLastUse).mockResolvedValue(used);
   arrange();
   show(user);

@@ -9,7 +9,7 @@ import { useNow } from '#ui/use-now.ts';
 import { codeLink, overPage } from './code-link.ts';
 import { remainingText, useSecond } from './use-second.ts';
 
-/** The code that a member has open, wherever they come back to it. Nothing when there is none. */
+/** The open code of a member. Renders nothing if there is none. */
 export function OpenCode({ uid }: { uid: string }) {
   const { data: redemptions, isPending } = useQuery(openRedemptionsQuery(uid));
   const now = useNow();
@@ -18,7 +18,7 @@ export function OpenCode({ uid }: { uid: string }) {
   return redemption ? <OpenCodeNote redemption={redemption} /> : null;
 }
 
-/** The one whose time is not over. */
+/** Returns the redemption that is open and not expired. */
 export function openOf(
   redemptions: readonly RedemptionRecord[] | undefined,
   now: Date,
@@ -26,7 +26,7 @@ export function openOf(
   return redemptions?.find((one) => statusAt(one, now) !== 'expired');
 }
 
-/** Says how long the code is still good, and leads to it. Nothing once its time is over. */
+/** Shows the remaining time of the code, with a link to it. Renders nothing after it expires. */
 export function OpenCodeNote({ redemption }: { redemption: RedemptionRecord }) {
   const now = useSecond();
   if (statusAt(redemption, now) === 'expired') return null;

@@ -6,7 +6,7 @@ interface ReceiptFiguresProps {
   finalCents: number;
 }
 
-/** What the bill was, what was taken off, and what is paid. */
+/** Bill, discount and final amount. */
 export function ReceiptFigures({ amountCents, discountCents, finalCents }: ReceiptFiguresProps) {
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-1 tabular">

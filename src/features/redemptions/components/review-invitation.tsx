@@ -15,7 +15,7 @@ import { useNow } from '#ui/use-now.ts';
 
 const visitBegan = new Date(performance.timeOrigin);
 
-/** Asks a member what the place was like where they used the club last; until they answer or wave it off. */
+/** Asks a member to review the place of the last club use, until the member reviews it or dismisses the request. */
 export function ReviewInvitation({ uid }: { uid: string }) {
   const { canManagePlace } = useSession();
   const { data: use, isPending } = useQuery(lastUseQuery(uid));
@@ -23,14 +23,14 @@ export function ReviewInvitation({ uid }: { uid: string }) {
   const now = useNow();
   if (isPending) return <LoadingRegion label={loading} />;
   if (!use || use.id === wasAsked || !isTimeToReview(use.confirmedAt, now, visitBegan)) return null;
-  // Whoever keeps a place does not review it.
+  // A manager cannot review a managed place.
   if (canManagePlace(use.placeId)) return null;
   const waveOff = () => {
     setAsked(use.id);
     try {
       writeDevice(deviceKey('review-asked', uid), use.id);
     } catch {
-      // A device that keeps nothing asks again next time.
+      // Without storage the request appears again on the next visit.
     }
   };
   return <Invitation uid={uid} use={use} onWaveOff={waveOff} />;
@@ -46,7 +46,7 @@ function Invitation({ uid, use, onWaveOff }: InvitationProps) {
   const review = useQuery(ownReviewQuery(uid, use.placeId));
   const place = useQuery(placeQuery(use.placeId));
   if (review.isPending || place.isPending) return <LoadingRegion label={loading} />;
-  // Nothing where it is not known whether there is a review, or a place to be reviewed.
+  // Renders nothing if the review or the place could not be read.
   if (review.data !== null || !place.data) return null;
   const { id, title } = place.data;
   return (
@@ -58,7 +58,7 @@ function Invitation({ uid, use, onWaveOff }: InvitationProps) {
         Conte para quem ainda não foi. Sua avaliação sai com a marca de visita verificada.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        {/* The page puts the category into its address. */}
+        {/* The place page adds the category to the URL. */}
         <ButtonLink to={`${placeLink({ id, title, categoryName: '' })}#avaliar`}>
           <Star aria-hidden size={20} />
           Avaliar

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { brand } from '#shared/brand.ts';
 
-/** The present moment, renewed every second. */
+/** Returns the current time, updated every second. */
 export function useSecond(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -22,12 +22,12 @@ const clock = new Intl.DateTimeFormat(brand.locale, {
   second: '2-digit',
 });
 
-/** '20:31:07' in the brand's zone. */
+/** Formats a time as '20:31:07' in the brand's time zone. */
 export function clockText(now: Date): string {
   return clock.format(now);
 }
 
-/** '9:05' of what is left; '0:00' when nothing is. */
+/** Formats the remaining time as '9:05'; '0:00' after the end. */
 export function remainingText(until: Date, now: Date): string {
   const seconds = Math.max(0, Math.round((until.getTime() - now.getTime()) / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -5,7 +5,7 @@ import { lazyStore } from '#platform/firestore/lazy-store.ts';
 
 const store = lazyStore(() => import('./own-redemption-store.ts'));
 
-/** A member's codes that nobody has used or taken back; also such as are over by now. */
+/** A member's open redemptions, including expired ones. */
 export function openRedemptionsQuery(uid: string) {
   return queryOptions({
     queryKey: [...memberKeys.of(uid), 'open-redemptions'] as const,
@@ -14,7 +14,7 @@ export function openRedemptionsQuery(uid: string) {
   });
 }
 
-/** A member's last use of the club. */
+/** A member's last club use. */
 export function lastUseQuery(uid: string) {
   return queryOptions({
     queryKey: [...memberKeys.of(uid), 'last-use'] as const,

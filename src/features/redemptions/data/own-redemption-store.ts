@@ -3,12 +3,13 @@ import type { RedemptionRecord } from '#features/redemptions/model/stored-redemp
 
 import { readFirestore } from '#platform/firestore/connection.ts';
 
-/** One, and one more that is over and that nobody has marked so yet, unless a clock is wrong. */
+/** Limit of the query: one open redemption, and expired ones whose status is not updated yet. */
 const mostOpen = 3;
 
 /**
- * A member's redemptions that nobody has ended, also such as time has: statusAt() tells. At most three document reads.
- * @throws AppError what readFirestore throws
+ * Reads a member's redemptions with an open status. Some may have expired: use statusAt(). At most three document
+ * reads.
+ * @throws AppError errors of readFirestore()
  */
 export function listOpenRedemptions(uid: string): Promise<RedemptionRecord[]> {
   return readFirestore(async ({ sdk, db }) => {
@@ -25,8 +26,8 @@ export function listOpenRedemptions(uid: string): Promise<RedemptionRecord[]> {
 }
 
 /**
- * The last use of the club that the staff confirmed and did not undo; null when there is none. One document read.
- * @throws AppError what readFirestore throws
+ * Reads the last club use that the staff confirmed and did not void; null if there is none. One document read.
+ * @throws AppError errors of readFirestore()
  */
 export function getLastUse(uid: string): Promise<RedemptionRecord | null> {
   return readFirestore(async ({ sdk, db }) => {

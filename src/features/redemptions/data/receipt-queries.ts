@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { listReceipts } from './receipt-store.ts';
 
-/** A person's uses of the club. */
+/** Query of a user's club receipts. */
 export function receiptsQuery(uid: string) {
   return queryOptions({
     queryKey: [...memberKeys.of(uid), 'receipts'] as const,

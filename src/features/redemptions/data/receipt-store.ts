@@ -3,12 +3,12 @@ import type { ClubReceipt } from '#features/redemptions/model/stored-club-receip
 
 import { readFirestore } from '#platform/firestore/connection.ts';
 
-/** Most that rules let a member list at once. */
+/** List limit of the rules for a member. */
 export const maxReceipts = 100;
 
 /**
- * A member's uses, newest first, and what undid them. Reads at most 100 documents.
- * @throws AppError what readFirestore throws
+ * Reads a member's club receipts and their reversals, newest first. Reads at most 100 documents.
+ * @throws AppError errors of readFirestore()
  */
 export function listReceipts(uid: string): Promise<ClubReceipt[]> {
   return readFirestore(async ({ sdk, db }) => {

@@ -19,7 +19,7 @@ import { signedFetch } from '#platform/api/signed-api.ts';
 const path = '/api/club/redemptions';
 
 /**
- * Opens the use of an offer for whoever is signed in; nothing is used up yet.
+ * Opens a redemption of an offer for the signed-in user; this does not count as a use.
  * @throws RefusedError; AppError 'unavailable', 'timeout', 'too-many-requests', 'unauthenticated'
  */
 export function openRedemption(offerId: string): Promise<RedemptionAnswer> {
@@ -27,31 +27,34 @@ export function openRedemption(offerId: string): Promise<RedemptionAnswer> {
 }
 
 /**
- * How a redemption stands; for its member with a fresh token.
- * @throws AppError 'not-found' for other people's; as openRedemption()
+ * Returns the state of a redemption; for its member with a fresh token.
+ * @throws AppError 'not-found' for a redemption of another user; others like openRedemption()
  */
 export function getRedemption(id: string): Promise<RedemptionAnswer> {
   return ask('GET', `/${id}`, redemptionAnswer);
 }
 
-/** Takes back an open redemption. Idempotent. @throws as openRedemption() */
+/** Cancels an open redemption. Idempotent. @throws like openRedemption() */
 export async function cancelRedemption(id: string): Promise<void> {
   await ask('DELETE', `/${id}`, v.object({ success: v.literal(true) }));
 }
 
-/** Reads what a member shows, as the staff of the place. @throws as openRedemption() */
+/** Checks the token or code of a member, as staff of the place. @throws like openRedemption() */
 export function verifyRedemption(
   proof: { token: string } | { code: string },
 ): Promise<VerifiedRedemptionAnswer> {
   return ask('POST', '/verify', verifiedRedemptionAnswer, proof);
 }
 
-/** Settles the bill, in integer cents. The same bill sent again gets the same receipt. @throws as openRedemption() */
+/**
+ * Confirms the bill, in integer cents. Idempotent: the same bill returns the same receipt. @throws like
+ * openRedemption()
+ */
 export function confirmRedemption(id: string, bill: Bill): Promise<ReceiptAnswer> {
   return ask('POST', `/${id}/confirm`, receiptAnswer, bill);
 }
 
-/** Undoes a confirmed redemption. @param reason for the log @throws as openRedemption() */
+/** Voids a confirmed redemption. @param reason for the log @throws like openRedemption() */
 export async function voidRedemption(id: string, reason: string): Promise<void> {
   await ask('POST', `/${id}/void`, v.object({ success: v.literal(true) }), { reason });
 }

@@ -6,12 +6,12 @@ import type { Bill } from '#features/offers/model/offer-discount.ts';
 import { managerKeys } from '#features/places/data/manager-keys.ts';
 import { confirmRedemption, voidRedemption } from './redemption-store.ts';
 
-/** The benefits of the day are counted anew when they are looked at. */
+/** Marks today's benefit counts as stale; they are refetched when they are shown again. */
 function forgetFigures(client: QueryClient, uid: string): void {
   void client.invalidateQueries({ queryKey: managerKeys.overview(uid), refetchType: 'none' });
 }
 
-/** Settles the bill of a redemption, as the staff of the place. */
+/** Mutation that confirms the bill of a redemption, as staff of the place. */
 export function confirmationMutation(client: QueryClient, uid: string, redemptionId: string) {
   return mutationOptions({
     mutationFn: (bill: Bill) => confirmRedemption(redemptionId, bill),
@@ -21,7 +21,7 @@ export function confirmationMutation(client: QueryClient, uid: string, redemptio
   });
 }
 
-/** Undoes a confirmed redemption, with a reason for the log. */
+/** Mutation that voids a confirmed redemption, with a reason for the log. */
 export function voidMutation(client: QueryClient, uid: string, redemptionId: string) {
   return mutationOptions({
     mutationFn: (reason: string) => voidRedemption(redemptionId, reason),

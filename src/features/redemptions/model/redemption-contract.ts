@@ -4,22 +4,24 @@ import { offerKinds } from '#features/offers/model/club-offer.ts';
 import { maxBillCents } from '#features/offers/model/offer-discount.ts';
 import { redemptionStatuses } from './redemption.ts';
 
-/** Bodies that the own backend accepts of redemptions, and answers that the app reads. One schema for both sides. */
+/** Request and response schemas of redemptions, shared by the server and the app. */
 
 const redemptionId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,128}$/));
 const wholeCents = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const instantText = v.pipe(v.string(), v.isoTimestamp());
 
-/** POST /api/club/redemptions: the offer that a member wants to use now. */
+/** Body of POST /api/club/redemptions: the offer that a member wants to use. */
 export const openRedemptionBody = v.strictObject({ offerId: redemptionId });
 
-/** POST /api/club/redemptions/verify: what the staff scanned or typed. */
+/** Body of POST /api/club/redemptions/verify: the scanned token or the typed code. */
 export const verifyRedemptionBody = v.union([
   v.strictObject({ token: v.pipe(v.string(), v.maxLength(300)) }),
   v.strictObject({ code: v.pipe(v.string(), v.maxLength(20)) }),
 ]);
 
-/** POST /api/club/redemptions/{id}/confirm: the bill, and for two items the price of the cheaper; integer cents. */
+/**
+ * Body of POST /api/club/redemptions/{id}/confirm: the bill, and the price of the cheaper of two items; integer cents.
+ */
 export const confirmRedemptionBody = v.strictObject({
   amountCents: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(maxBillCents)),
   itemCents: v.optional(
@@ -27,12 +29,12 @@ export const confirmRedemptionBody = v.strictObject({
   ),
 });
 
-/** POST /api/club/redemptions/{id}/void: why, for the log. */
+/** Body of POST /api/club/redemptions/{id}/void: the reason for the log. */
 export const voidRedemptionBody = v.strictObject({
   reason: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(300)),
 });
 
-/** What the discount is, as it was when the code was made. */
+/** Terms of the offer when the code was created. */
 const offerTerms = v.object({
   title: v.string(),
   kind: v.picklist(offerKinds),
@@ -43,8 +45,8 @@ const offerTerms = v.object({
 });
 
 /**
- * Answer to opening and to GET /api/club/redemptions/{id}. `proof` is for the member alone and only while it is open;
- * its token goes into the QR code and is good until `proof.expiresAt`.
+ * Response of POST /api/club/redemptions and GET /api/club/redemptions/{id}. `proof` is only sent to the member and
+ * only while the redemption is open; its token is shown as a QR code and is valid until `proof.expiresAt`.
  */
 export const redemptionAnswer = v.object({
   success: v.literal(true),
@@ -62,7 +64,7 @@ export const redemptionAnswer = v.object({
 
 export type RedemptionAnswer = v.InferOutput<typeof redemptionAnswer>;
 
-/** Answer to verifying: what the staff sees before asking for the bill. */
+/** Response of the verification: data shown to the staff before they enter the bill. */
 export const verifiedRedemptionAnswer = v.object({
   success: v.literal(true),
   id: redemptionId,
@@ -78,7 +80,7 @@ export const verifiedRedemptionAnswer = v.object({
 
 export type VerifiedRedemptionAnswer = v.InferOutput<typeof verifiedRedemptionAnswer>;
 
-/** Answer to confirming; the same order sent again gets the same receipt. */
+/** Response of the confirmation; the same request returns the same receipt. */
 export const receiptAnswer = v.object({
   success: v.literal(true),
   id: redemptionId,

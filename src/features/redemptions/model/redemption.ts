@@ -1,7 +1,7 @@
 import type { LimitWindow } from '#features/offers/model/club-offer.ts';
 import { instantOfWallClock, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
-/** States of a redemption (reference/club-and-payments.md C2); the first two are open. */
+/** Statuses of a redemption (reference/club-and-payments.md C2); the first two are open. */
 export const redemptionStatuses = [
   'pending',
   'verified',
@@ -12,7 +12,7 @@ export const redemptionStatuses = [
 ] as const;
 export type RedemptionStatus = (typeof redemptionStatuses)[number];
 
-/** Why a redemption is refused. Answers carry it beside their sentence. */
+/** Reasons for refusing a redemption. Responses contain the reason and a message. */
 export const redemptionRefusals = [
   'club_closed',
   'not_member',
@@ -40,18 +40,18 @@ export const redemptionRefusals = [
 ] as const;
 export type RedemptionRefusal = (typeof redemptionRefusals)[number];
 
-/** A redemption that nobody confirms is over after this long, in milliseconds. */
+/** Lifetime of an unconfirmed redemption, in milliseconds. */
 export const redemptionLifeMs = 10 * 60_000;
-/** A QR code, and so a screenshot of it, is good for this long, in milliseconds. */
+/** Lifetime of a QR code, and so of a screenshot of it, in milliseconds. */
 export const tokenLifeMs = 45_000;
-/** A confirmed redemption can be voided for this long, in milliseconds. */
+/** Period in which a confirmed redemption can be voided, in milliseconds. */
 export const voidLifeMs = 24 * 60 * 60_000;
 
-/** Without letters and digits that look or sound alike (0 O, 1 I L). */
+/** Characters of a code, without those that look or sound alike (0 O, 1 I L). */
 export const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const codeLength = 6;
 
-/** A typed code as it is compared: capitals, without spaces and hyphens; null when it can be none. */
+/** Normalizes a typed code: upper case, without spaces and hyphens; null if it is invalid. */
 export function parseRedemptionCode(text: string): string | null {
   const code = text.replace(/[\s-]/g, '').toUpperCase();
   const isCode =
@@ -59,7 +59,7 @@ export function parseRedemptionCode(text: string): string | null {
   return isCode ? code : null;
 }
 
-/** A state as it is at a moment: what is open past its time has expired. */
+/** Returns the status at a given time: an open redemption past its end is expired. */
 export function statusAt(
   { status, expiresAt }: { status: RedemptionStatus; expiresAt: Date },
   now: Date,
@@ -68,13 +68,13 @@ export function statusAt(
   return isOpen && now >= expiresAt ? 'expired' : status;
 }
 
-/** Since when uses count towards a limit per member, in the brand's time zone. */
+/** Returns the start of the current limit window, in the brand's time zone. */
 export function windowStart(window: LimitWindow, now: Date): Date {
   const date = isoDateOf(wallClockAt(now).dayNumber);
   return window === 'total' ? new Date(0) : midnight(startDates[window](date));
 }
 
-/** When the next stretch begins; null for 'total', which never ends. */
+/** Returns the start of the next window; null for 'total', which has no end. */
 export function windowEnd(window: LimitWindow, now: Date): Date | null {
   if (window === 'total') return null;
   const today = isoDateOf(wallClockAt(now).dayNumber);

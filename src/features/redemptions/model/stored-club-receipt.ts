@@ -1,19 +1,19 @@
 import { fieldsOf, instantOf, numberOf, textOf } from '#shared/stored-fields.ts';
 
-/** One use of the club as it was booked, clubTransactions/{id}. */
+/** Ledger entry of a club use, clubTransactions/{id}. */
 export interface ClubReceipt {
   id: string;
   placeId: string;
-  /** Integer cents; below zero for what was undone. */
+  /** Integer cents; negative for a reversal. */
   amountCents: number;
   discountCents: number;
   finalCents: number;
   date: Date | null;
-  /** The booking that this one undoes; '' for a use. */
+  /** Id of the entry that this one reverses; '' for a use. */
   reversalOf: string;
 }
 
-/** A stored booking. */
+/** Reads a stored ledger entry. */
 export function toReceipt(id: string, data: unknown): ClubReceipt {
   const fields = fieldsOf(data);
   return {

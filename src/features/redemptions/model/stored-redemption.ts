@@ -8,25 +8,25 @@ import { countOf, fieldsOf, instantOf, optionalCountOf, textOf } from '#shared/s
 export interface RedemptionRecord {
   id: string;
   userId: string;
-  /** First name. */
+  /** First name of the member. */
   memberName: string;
   placeId: string;
   offerId: string;
   terms: OfferTerms;
   status: RedemptionStatus;
   expiresAt: Date;
-  /** Manager who read the code; '' before. */
+  /** uid of the manager who verified the code; '' before. */
   verifiedBy: string;
   confirmedAt: Date | null;
-  /** Cents; 0 until it is confirmed. */
+  /** Cents; 0 before confirmation. */
   amountCents: number;
   discountCents: number;
   finalCents: number;
-  /** Price of the cheaper item as confirmed; null for offers that do not ask for it. */
+  /** Confirmed price of the cheaper item; null for offers without an item price. */
   itemCents: number | null;
 }
 
-/** A redemption from its fields. What is missing or odd reads as over and worth nothing. */
+/** Reads a redemption from its fields. Missing or malformed fields result in an expired redemption without value. */
 export function toRedemption(id: string, data: unknown): RedemptionRecord {
   const fields = fieldsOf(data);
   return {

@@ -12,14 +12,14 @@ interface OfferHeadProps {
   place: Pick<Place, 'id' | 'title' | 'hours'>;
 }
 
-/** What an offer is: where, how much, when, and its small print. */
+/** Head of an offer: place, discount, time of use and terms. */
 export function OfferHead({ offer, place }: OfferHeadProps) {
   const now = useNow();
   const standing = offerStandingAt(offer, place.hours, now);
   return (
     <>
       <p className="-my-2">
-        {/* The page puts the category into its address. */}
+        {/* The place page adds the category to the URL. */}
         <Link
           to={placeLink({ ...place, categoryName: '' })}
           className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-sun-ink underline underline-offset-4"

@@ -96,7 +96,7 @@ function show({ isSignedIn = false, hash = '' } = {}) {
 const sale = async (name: string) => within(await screen.findByRole('region', { name }));
 const buy = (name = 'Assinar e usar hoje') => screen.findByRole('button', { name });
 
-test('a visitor sees the place, the offer, an example and the price, and no wall', async () => {
+test('a visitor sees the place, the offer, an example and the price without signing in', async () => {
   const { user, address } = show();
   expect(await screen.findByRole('heading', { name: '20% na conta' })).toBeVisible();
   expect(screen.getByText('Bar da Ponte')).toBeVisible();
@@ -115,7 +115,7 @@ test('a visitor sees the place, the offer, an example and the price, and no wall
   expect(beginCheckout).not.toHaveBeenCalled();
 });
 
-test('back from the login the payment opens by itself, once, and remembers the offer', async () => {
+test('after sign-in the checkout opens automatically, once, and remembers the offer', async () => {
   show({ isSignedIn: true, hash: '#assinar-mensal' });
   await waitFor(() => {
     expect(openPage).toHaveBeenCalledExactlyOnceWith(payment);
@@ -125,7 +125,7 @@ test('back from the login the payment opens by itself, once, and remembers the o
   expect(checkoutOfferOf('ana', 'cs_test_2')).toBeNull();
 });
 
-test('a payment that does not open says so beside the button, which tries again', async () => {
+test('a checkout that does not open shows an error next to the button, which retries', async () => {
   vi.mocked(beginCheckout).mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = show({ isSignedIn: true, hash: '#assinar-mensal' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao criar sessão de checkout');
@@ -136,13 +136,13 @@ test('a payment that does not open says so beside the button, which tries again'
   });
 });
 
-test('a fragment of no plan asks for nothing', async () => {
+test('a URL fragment without a matching plan opens no checkout', async () => {
   show({ isSignedIn: true, hash: '#assinar-outro' });
   await buy();
   expect(beginCheckout).not.toHaveBeenCalled();
 });
 
-test('a member who comes back from the login pays nothing a second time', async () => {
+test('a user who turns out to be a member after sign-in opens no checkout', async () => {
   const end = inDays(20);
   vi.mocked(getMembership).mockResolvedValue(
     aMembership({ status: 'active', isActive: true, entitledUntil: end, currentPeriodEnd: end }),
@@ -152,7 +152,7 @@ test('a member who comes back from the login pays nothing a second time', async 
   expect(beginCheckout).not.toHaveBeenCalled();
 });
 
-test('a lapsed member is told when it ended, and can use the offer on the same day', async () => {
+test('a former member sees when the membership ended, and can use the offer on the same day', async () => {
   const ended = inDays(-3);
   vi.mocked(getMembership).mockResolvedValue(aMembership({ entitledUntil: ended }));
   const { user } = show({ isSignedIn: true });
@@ -164,7 +164,7 @@ test('a lapsed member is told when it ended, and can use the offer on the same d
   });
 });
 
-test('whoever withdrew is told from when on it can be used, and promised nothing for today', async () => {
+test('a user who withdrew sees the date of the next use, and no promise for today', async () => {
   const withdrawnAt = inDays(-40);
   vi.mocked(getMembership).mockResolvedValue(
     aMembership({ withdrawnAt, entitledUntil: withdrawnAt }),
@@ -178,7 +178,7 @@ test('whoever withdrew is told from when on it can be used, and promised nothing
   expect(await buy('Assinar o clube')).toBeVisible();
 });
 
-test('an offer that is not valid today promises nothing for today', async () => {
+test('an offer that is not valid today makes no promise for today', async () => {
   const today = new Date(Date.now() - 3 * 3_600_000).getUTCDay();
   const other = toClubOffer('vinte', { ...fields, weekdays: [(today + 3) % 7] });
   vi.mocked(getOffer).mockResolvedValue(other);
@@ -186,7 +186,7 @@ test('an offer that is not valid today promises nothing for today', async () => 
   expect(await buy('Assinar o clube')).toBeVisible();
 });
 
-test('an offer that is over, a closed club and a club without plans sell nothing', async () => {
+test('shows no plans for an ended offer, a disabled club or a club without plans', async () => {
   vi.mocked(getOffer).mockResolvedValue(
     toClubOffer('vinte', { ...fields, validUntil: inDays(-1) }),
   );

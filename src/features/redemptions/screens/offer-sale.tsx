@@ -34,15 +34,15 @@ const LaterBenefits = lazyDialog(
 interface OfferSaleProps {
   offer: ClubOffer;
   place: Pick<Place, 'hours'>;
-  /** How somebody who is no member any more stood with the club; null for who never was in it. */
+  /** The former membership; null for a user who was never a member. */
   member: Membership | null;
 }
 
-/** What an offer is worth and what the club costs, to somebody who cannot use it: before any wall. */
+/** Offer with an example and the price of the club, for a user who cannot use it. Shown before any sign-in. */
 export function OfferSale({ offer, place, member }: OfferSaleProps) {
   const now = useNow();
   const plans = useQuery(plansQuery());
-  // Without an answer the plans are shown: the server decides anyway.
+  // If the settings cannot be read, the plans are shown: the server checks each checkout.
   const { data: settings } = useQuery(publicSettingsQuery());
   const standing = offerStandingAt(offer, place.hours, now);
   const obstacle = obstacleOf(member, now);
@@ -100,9 +100,9 @@ function Closed({ isOver }: { isOver: boolean }) {
 interface PlanForOfferProps {
   plan: SubscriptionPlan;
   offer: ClubOffer;
-  /** It can be used on this day. */
+  /** True if the offer can be used today. */
   isToday: boolean;
-  /** It is said already that one's benefits begin later. */
+  /** True if the page already shows that the benefits begin later. */
   isAnnounced: boolean;
 }
 
@@ -164,7 +164,7 @@ function PlanForOffer({ plan, offer, isToday, isAnnounced }: PlanForOfferProps) 
 const linkLook =
   'inline-flex min-h-11 items-center font-semibold text-sea-ink underline underline-offset-4';
 
-/** To who wants to know more first, and to members who are not signed in. */
+/** Links to more information, and to sign-in for members who are signed out. */
 function Ways({ isVisitor, offerId }: { isVisitor: boolean; offerId: string }) {
   const state: LoginState = { from: linkTo('/club/offers/:offerId', { offerId }) };
   return (

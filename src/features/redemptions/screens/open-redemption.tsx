@@ -22,13 +22,13 @@ interface OpenRedemptionProps {
   user: User;
   id: string;
   place: { id: string; title: string };
-  /** Leaves the screen; the code stays as good as it is. */
+  /** Closes the screen; the code stays valid. */
   onClose: () => void;
-  /** Leads to where another code is made. */
+  /** Opens the page on which a new code can be created. */
   onAgain: () => void;
 }
 
-/** The code over the whole screen while it is open, and then what became of it. */
+/** Full-screen code while it is open, then its result. */
 export function OpenRedemption({ user, id, place, onClose, onAgain }: OpenRedemptionProps) {
   const client = useQueryClient();
   const query = useQuery(redemptionQuery(user.uid, id));
@@ -40,14 +40,14 @@ export function OpenRedemption({ user, id, place, onClose, onAgain }: OpenRedemp
   useWakefulScreen(status === 'pending' || status === 'verified');
 
   useEffect(() => {
-    // Receipts, savings and visits have changed with it; what is open, too.
+    // Receipts, savings, visits and open redemptions have changed, too.
     if (status !== undefined && status !== 'pending' && status !== 'verified')
       void client.invalidateQueries({ queryKey: memberKeys.of(user.uid) });
   }, [status, client, user.uid]);
 
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // It stands below the card, which fills a phone.
+    // The alert is below the card, which fills a phone screen.
     if (cancelling.error) alert.current?.scrollIntoView({ block: 'nearest' });
   }, [cancelling.error]);
 
@@ -65,7 +65,7 @@ export function OpenRedemption({ user, id, place, onClose, onAgain }: OpenRedemp
           skeleton={<Skeleton className="h-96 rounded-card" />}
         >
           {(redemption) => {
-            // The address names both: a receipt is shown for no place but its own.
+            // The URL contains offer and redemption: a receipt is only shown with its own place.
             if (redemption.placeId !== place.id) return <OfAnotherPlace onBack={onAgain} />;
             if (redemption.status === 'confirmed') {
               return <Receipt redemption={redemption} place={place} />;
@@ -148,7 +148,7 @@ function Ended({ title, text, onAgain }: EndedProps) {
   );
 }
 
-/** Keeps the screen from going dark while it is shown to somebody, where the browser can. */
+/** Keeps the screen on while the code is shown, if the browser supports it. */
 function useWakefulScreen(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded || !('wakeLock' in navigator)) return;
@@ -159,7 +159,7 @@ function useWakefulScreen(isNeeded: boolean): void {
       held = null;
     };
     const hold = async () => {
-      // The browser lets go of it when the page is hidden.
+      // The browser releases the wake lock when the page is hidden.
       if (document.visibilityState !== 'visible') return;
       const got = await navigator.wakeLock.request('screen');
       release();
@@ -177,7 +177,7 @@ function useWakefulScreen(isNeeded: boolean): void {
   }, [isNeeded]);
 }
 
-/** Refused to save the battery: the code can be read all the same. */
+/** The wake lock can be refused to save battery; the code still works. */
 function ignore(): void {
-  // Nothing to do.
+  // The error is ignored on purpose.
 }

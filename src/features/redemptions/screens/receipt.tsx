@@ -14,7 +14,7 @@ interface ReceiptProps {
   place: { id: string; title: string };
 }
 
-/** What was saved, once the staff has confirmed it. */
+/** Savings after the confirmation by the staff. */
 export function Receipt({ redemption, place }: ReceiptProps) {
   const { discountCents, terms, confirmedAt } = redemption;
   return (
@@ -46,10 +46,10 @@ export function Receipt({ redemption, place }: ReceiptProps) {
           Conferido e confirmado pela equipe
         </p>
         <div className="flex flex-col gap-2">
-          {/* The place and its benefit, and nothing of who was there and what was paid. */}
+          {/* Shares the place and the benefit, but not the user or the amounts. */}
           <ShareButton
             title={`${terms.title} em ${place.title}, com o ${brand.clubName}`}
-            // The page puts the category into its address.
+            // The place page adds the category to the URL.
             path={placeLink({ ...place, categoryName: '' })}
             className="inline-flex min-h-11 w-full items-center justify-center gap-2 rounded-control bg-sea px-4 py-2 font-semibold text-on-sea hover:bg-sea-hover"
           >

@@ -39,7 +39,7 @@ interface RedeemOfferProps {
   place: Pick<Place, 'id' | 'title' | 'hours'>;
 }
 
-/** The rule first, and the code only when asked for: a stray tap uses nothing. */
+/** Offer with its conditions; a button creates the code, so that an accidental tap uses nothing. */
 export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
   useNoCheckout();
   const client = useQueryClient();
@@ -47,13 +47,13 @@ export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
   const now = useNow();
   const standing = offerStandingAt(offer, place.hours, now);
   const refusal = offerRefusal(standing);
-  // Without an answer the code can be asked for: the server decides anyway.
+  // If the membership cannot be read, the button is enabled: the server checks it.
   const { data: member, isLoading: isJoining } = useQuery(membershipQuery(user.uid));
-  // Without an answer, too: the server gives the code that is open.
+  // If this query fails, the server returns the open code.
   const open = useQuery(openRedemptionsQuery(user.uid));
   const isLoading = isJoining || open.isLoading;
   const openCode = openOf(open.data, now);
-  // One that the staff has read cannot be replaced by another.
+  // A code verified by the staff cannot be replaced.
   const isTaken = openCode?.offerId === offer.id || openCode?.status === 'verified';
   const obstacle = member === undefined ? null : obstacleOf(member, now);
   const opening = useMutation({
@@ -66,7 +66,7 @@ export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
   const article = useRef<HTMLElement>(null);
   const wasShown = useRef(false);
   useEffect(() => {
-    // What was pressed for it is gone: another way to the code stands in its place.
+    // The focused button has been replaced by another link to the code.
     const isLeft = wasShown.current && code.id === null;
     wasShown.current = code.id !== null;
     if (isLeft && document.activeElement === document.body) article.current?.focus();
@@ -134,7 +134,7 @@ export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
   );
 }
 
-/** In the place of the button that would only be refused. */
+/** Replaces the button if the server would refuse the request. */
 function ObstacleNotice({ obstacle }: { obstacle: Obstacle }) {
   return (
     <section aria-label="Como usar este benefício" className="mt-6 rounded-card bg-sun-soft p-5">
@@ -149,9 +149,7 @@ function ObstacleNotice({ obstacle }: { obstacle: Obstacle }) {
   );
 }
 
-/**
- * The redemption whose code is shown. It stands in the address, so that a reload finds it again and Back leaves it.
- */
+/** The redemption whose code is shown. Its id is in the URL, so that a reload restores it and Back closes it. */
 function useShownCode() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -163,14 +161,14 @@ function useShownCode() {
       void navigate(`${location.pathname}?${codeParameter}=${id}`, { state: overPage });
     },
     close: () => {
-      // The entry is left a moment later: who presses twice leaves it once.
+      // Navigation is asynchronous: a second click must not go back twice.
       if (left.current === location.key) return;
       left.current = location.key;
       const state = location.state as Partial<typeof overPage> | null;
       if (state?.isOverPage) void navigate(-1);
       else void navigate(location.pathname, { replace: true });
     },
-    /** To the offer itself, from wherever the code was shown. */
+    /** Shows the offer without the code, independent of the history. */
     backToOffer: () => void navigate(location.pathname, { replace: true }),
   };
 }

@@ -102,7 +102,7 @@ const codeLink = { to: '/club/offers/vinte?codigo=r1', state: overPage };
 
 const generate = () => screen.findByRole('button', { name: 'Gerar código' });
 
-test('shows the rule first, and the code with who, where and how long only when asked', async () => {
+test('shows the conditions first, and the code with member, place and time only on request', async () => {
   const { user } = show();
   expect(await screen.findByText(/^20% de desconto/)).toBeVisible();
   expect(openRedemption).not.toHaveBeenCalled();
@@ -121,7 +121,7 @@ test('shows the rule first, and the code with who, where and how long only when 
 test.each([
   ['not_member' as const, 'Este benefício é para sócios do clube.', true],
   ['limit_reached' as const, 'Você já usou este benefício neste mês.', false],
-])('says why the server refuses with %s', async (reason, sentence, leadsToPlans) => {
+])('shows why the server refuses with %s', async (reason, sentence, leadsToPlans) => {
   vi.mocked(openRedemption).mockRejectedValue(new RefusedError(reason, sentence));
   const { user } = show();
   await user.click(await generate());
@@ -146,7 +146,7 @@ test.each<[string, Membership, string, string | null]>([
     `A partir de ${formatDate(soon)}Seus benefícios valem a partir de ${formatDate(soon)}, o oitavo dia desta assinatura, porque você desistiu de outra há menos de um ano.`,
     null,
   ],
-])('tells %s before a code is asked for', async (_, member, text, action) => {
+])('shows %s before a code is requested', async (_, member, text, action) => {
   vi.mocked(getMembership).mockResolvedValue(member);
   show();
   const told = await screen.findByRole('region', { name: 'Como usar este benefício' });
@@ -169,7 +169,7 @@ test.each([
   expect(await screen.findByRole('region', { name: 'Código do benefício' })).toBeVisible();
 });
 
-test('asks the server when the membership cannot be read', async () => {
+test('asks the server if the membership cannot be read', async () => {
   vi.mocked(getMembership).mockRejectedValue(new AppError('unavailable'));
   const { user } = show();
   const button = await generate();
@@ -180,7 +180,7 @@ test('asks the server when the membership cannot be read', async () => {
   expect(openRedemption).toHaveBeenCalledOnce();
 });
 
-test('says what was saved as soon as the staff has confirmed', async () => {
+test('shows the savings as soon as the staff has confirmed', async () => {
   vi.mocked(getRedemption).mockResolvedValue(
     aRedemption({
       status: 'confirmed',
@@ -203,7 +203,7 @@ test('says what was saved as soon as the staff has confirmed', async () => {
   );
 });
 
-test('a code is taken back, and another one can be had', async () => {
+test('a code can be cancelled and a new one created', async () => {
   const { user } = show();
   await user.click(await generate());
   await screen.findByRole('region', { name: 'Código do benefício' });
@@ -217,7 +217,7 @@ test('a code is taken back, and another one can be had', async () => {
 
 const openOne = { ...toRedemption('r1', { offerId: 'vinte' }), expiresAt: inMinutes(8) };
 
-test('a code that is closed stays good, and is offered instead of another', async () => {
+test('a closed code stays valid and is offered instead of a new one', async () => {
   vi.mocked(listOpenRedemptions)
     .mockResolvedValueOnce([])
     .mockResolvedValue([{ ...openOne, status: 'pending' }]);
@@ -231,11 +231,11 @@ test('a code that is closed stays good, and is offered instead of another', asyn
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
   expect(cancelRedemption).not.toHaveBeenCalled();
-  // The button it was made with is gone.
+  // The button that created the code is no longer rendered.
   expect(screen.getByRole('article')).toHaveFocus();
 });
 
-test('a code found again elsewhere leads to another one at its benefit when it has expired', async () => {
+test('an expired code opened from another page links to its offer for a new one', async () => {
   vi.mocked(getRedemption).mockResolvedValue(aRedemption({ status: 'expired', proof: null }));
   const { user, address } = show('/profile');
   await user.click(screen.getByRole('link', { name: 'Do perfil' }));
@@ -244,7 +244,7 @@ test('a code found again elsewhere leads to another one at its benefit when it h
   expect(address()).toBe('/club/offers/vinte');
 });
 
-test('a receipt is shown for no place but its own', async () => {
+test('a receipt is only shown with its own place', async () => {
   vi.mocked(getRedemption).mockResolvedValue(
     aRedemption({ status: 'confirmed', proof: null, placeId: 'outro', discountCents: 2_000 }),
   );
@@ -261,22 +261,25 @@ test.each([
   ['of this benefit', { ...openOne, status: 'pending' as const }, false],
   ['of another benefit', { ...openOne, offerId: 'dez', status: 'pending' as const }, true],
   ['that the staff has read', { ...openOne, offerId: 'dez', status: 'verified' as const }, false],
-])('whoever comes back to a code %s is led to it', async (_, redemption, mayReplace) => {
-  vi.mocked(listOpenRedemptions).mockResolvedValue([redemption]);
-  show();
-  expect(await screen.findByRole('link', { name: 'Mostrar código' })).toHaveAttribute(
-    'href',
-    `/club/offers/${redemption.offerId}?codigo=r1`,
-  );
-  expect(screen.queryAllByRole('button', { name: 'Gerar código' })).toHaveLength(
-    mayReplace ? 1 : 0,
-  );
-  expect(screen.queryAllByText(/O código que está aberto deixa de valer/)).toHaveLength(
-    mayReplace ? 1 : 0,
-  );
-});
+])(
+  'a member who returns with an open code %s gets a link to it',
+  async (_, redemption, mayReplace) => {
+    vi.mocked(listOpenRedemptions).mockResolvedValue([redemption]);
+    show();
+    expect(await screen.findByRole('link', { name: 'Mostrar código' })).toHaveAttribute(
+      'href',
+      `/club/offers/${redemption.offerId}?codigo=r1`,
+    );
+    expect(screen.queryAllByRole('button', { name: 'Gerar código' })).toHaveLength(
+      mayReplace ? 1 : 0,
+    );
+    expect(screen.queryAllByText(/O código que está aberto deixa de valer/)).toHaveLength(
+      mayReplace ? 1 : 0,
+    );
+  },
+);
 
-test('what is over gives no code and leads to other benefits', async () => {
+test('an ended offer gives no code and links to other benefits', async () => {
   vi.mocked(getOffer).mockResolvedValue({ ...offer, validUntil: inMinutes(-1) });
   show();
   expect(await screen.findByText('Encerrado')).toBeVisible();
@@ -288,7 +291,7 @@ test('what is over gives no code and leads to other benefits', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('what is gone says so and leads to other benefits; what failed is asked for again', async () => {
+test('a missing offer links to other benefits, and a failed request can be retried', async () => {
   vi.mocked(getOffer).mockRejectedValue(new AppError('not-found'));
   const { unmount } = show();
   expect(
@@ -305,7 +308,7 @@ test('what is gone says so and leads to other benefits; what failed is asked for
   expect(await generate()).toBeVisible();
 });
 
-test('the name of the place leads to its page', async () => {
+test('the place name links to the place page', async () => {
   show();
   expect(await screen.findByRole('link', { name: 'Bar da Ponte' })).toHaveAttribute(
     'href',
@@ -313,7 +316,7 @@ test('the name of the place leads to its page', async () => {
   );
 });
 
-test('a code that is not there any more leads to another one', async () => {
+test('a code that no longer exists links to a new one', async () => {
   vi.mocked(getRedemption).mockRejectedValue(new AppError('not-found'));
   const { user, address } = show('/club/offers/vinte?codigo=r1');
   const dialog = within(await screen.findByRole('dialog'));
@@ -323,7 +326,7 @@ test('a code that is not there any more leads to another one', async () => {
   expect(address()).toBe('/club/offers/vinte');
 });
 
-test('a code that cannot be taken back stays, and the sentence says what failed', async () => {
+test('a code whose cancellation fails stays, with an error message', async () => {
   const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
   vi.mocked(cancelRedemption).mockRejectedValue(new AppError('unavailable'));
   const { user } = show();
@@ -335,7 +338,7 @@ test('a code that cannot be taken back stays, and the sentence says what failed'
   scrollIntoView.mockRestore();
 });
 
-test('says of a closed place why no code is made and when it can be', async () => {
+test('shows why a closed place gives no code and when the offer is valid again', async () => {
   const { dayNumber } = wallClockAt(new Date());
   const dates = [-1, 0, 1].map((days) => `${isoDateOf(dayNumber + days)} closed `);
   const hours = { periods: ['0 00:00-0 00:00'], exceptions: dates };
@@ -351,7 +354,7 @@ test('says of a closed place why no code is made and when it can be', async () =
 test.each([
   ['the offer', getOffer],
   ['the place', getPlace],
-] as const)('a code stays on the table when %s cannot be read again', async (_, read) => {
+] as const)('keeps the code visible if a refetch of %s fails', async (_, read) => {
   const { user, client } = show();
   await user.click(await generate());
   await screen.findByRole('region', { name: 'Código do benefício' });
@@ -359,7 +362,7 @@ test.each([
   reads.mockClear();
   await act(async () => {
     await client.invalidateQueries();
-    // Observers are told in a task of its own.
+    // Observers are notified in a separate task.
     await new Promise((resolve) => setTimeout(resolve));
   });
   expect(reads).toHaveBeenCalled();

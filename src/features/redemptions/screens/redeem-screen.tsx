@@ -40,13 +40,13 @@ const RedeemOffer = lazyPart(
   { skeleton },
 );
 
-/** Where a member uses an offer at the table, and everybody else sees what it is worth. */
+/** Page on which a member uses an offer; other users see its value and the price of the club. */
 export default function RedeemScreen() {
   const { offerId = '' } = useParams();
   const offer = useQuery(offerQuery(offerId));
   const placeId = offer.data?.placeId ?? '';
   const place = useQuery({ ...placeQuery(placeId), enabled: placeId !== '' });
-  // A code that is shown at the table stays when something is read again in vain.
+  // A failed refetch does not hide a code on the screen.
   const failed = [offer, place].find(({ data, error }) => data === undefined && error);
   return (
     <div className="page max-w-xl pt-3 pb-8 md:pt-8">
@@ -87,10 +87,10 @@ function OfferForWhoLooks(props: OfferProps) {
 function OfferForUser({ user, ...props }: OfferProps & { user: User }) {
   const now = useNow();
   const { data: member, isPending, errorUpdateCount } = useQuery(membershipQuery(user.uid));
-  // What failed once may be asked for again, by what is shown instead.
+  // The part rendered instead may retry a failed query.
   if (isPending && errorUpdateCount === 0)
     return <LoadingRegion label={loading}>{skeleton}</LoadingRegion>;
-  // Without an answer the code can be asked for: the server decides anyway.
+  // If the membership cannot be read, the button is enabled: the server checks it.
   if (member === undefined || isSubscriber(member, now)) {
     return <RedeemOffer user={user} {...props} />;
   }
@@ -102,10 +102,10 @@ function OfferForUser({ user, ...props }: OfferProps & { user: User }) {
   );
 }
 
-/** Codes that no second attempt can change. */
+/** Error codes for which a retry is pointless. */
 const final = new Set(['not-found', 'permission-denied', 'invalid-input']);
 
-/** No such offer, or one that could not be read: what happened, and ways on. */
+/** Error page for a missing or unreadable offer, with further links. */
 function OfferProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const code = errorCode(error);
   const isGone = final.has(code);

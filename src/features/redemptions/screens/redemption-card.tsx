@@ -19,8 +19,9 @@ interface RedemptionCardProps {
 }
 
 /**
- * What the staff looks at: the discount, who, a clock and a sun that a picture of the screen cannot move, and the code.
- * The picture gives way where there is no room: discount, QR code and characters are seen at once on any screen.
+ * Card shown to the staff: discount, member, code, and a clock and an animated sun, which show that it is not a
+ * screenshot. The illustration shrinks if space is short: discount, QR code and characters are visible together on any
+ * screen.
  */
 export function RedemptionCard({ user, redemption, proof }: RedemptionCardProps) {
   const device = useSecond();
@@ -79,13 +80,13 @@ export function RedemptionCard({ user, redemption, proof }: RedemptionCardProps)
 
 type Proof = NonNullable<RedemptionAnswer['proof']>;
 
-/** A code stays still long enough to be read by a camera, and leaves long before its token is over. */
+/** How long a QR code stays unchanged, in ms: long enough for a camera to read, and well below the token lifetime. */
 const stillMs = 20_000;
 
 /**
- * The token to draw, and the server's time: a token lives 45 seconds, so its end tells what the time was when it came,
- * however wrong the device's own clock is.
- * @param device the present moment by the device's clock
+ * Returns the token to draw and the server time. A token lives 45 seconds, so the server time of its arrival follows
+ * from its expiry, even if the device clock is wrong.
+ * @param device the current time of the device clock
  */
 function useShownProof(proof: Proof, device: Date): { token: string; now: Date } {
   const [shown, setShown] = useState(() => received(proof, device));
@@ -99,7 +100,7 @@ function received({ token, expiresAt }: Proof, device: Date) {
   return { token, at, skewMs: Date.parse(expiresAt) - tokenLifeMs - at };
 }
 
-/** A QR code drawn as one path, dark on light in both themes: that is what cameras read. */
+/** A QR code as one SVG path, dark on light in both themes, as scanners require. */
 function QrCode({ text }: { text: string }) {
   const { size, path } = useMemo(() => drawingOf(text), [text]);
   return (
@@ -116,7 +117,7 @@ function QrCode({ text }: { text: string }) {
 }
 
 function drawingOf(text: string) {
-  // The least border it takes; the card gives the rest of the white that readers need.
+  // The smallest border; the card adds the rest of the required quiet zone.
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 });
   const path = rows
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))

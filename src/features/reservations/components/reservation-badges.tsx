@@ -15,7 +15,7 @@ const tones: Record<ReservationStatus, BadgeTone> = {
   no_show: 'closed',
 };
 
-/** How a reservation stands, and whether it comes from a member of the club. */
+/** Renders the status of a reservation and the badge of club members. */
 export function ReservationBadges({
   status,
   priority,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aReservation } from '#support/builders.ts';
 import { ReservationDetails } from './reservation-details.tsx';
 
-test('a reservation tells why the place declined it, where the place says so', () => {
+test('a declined reservation shows the reason of the place, if given', () => {
   const { rerender } = render(
     <ReservationDetails {...aReservation({ status: 'declined', reason: 'Casa cheia.' })} />,
   );

@@ -3,7 +3,7 @@ import type { ReservationRequest } from '#features/reservations/model/reservatio
 import { peopleText } from '#shared/formats/phrases.ts';
 import { reservationDateText } from '#shared/formats/stored-dates.ts';
 
-/** When a reservation is, for how many, and what the place says to a no. */
+/** Renders date, time and number of people of a reservation, and the reason if it was declined. */
 export function ReservationDetails({
   date,
   time,

@@ -27,8 +27,8 @@ ownBackend('https://api.example');
 const { name, phone, date, time, people, note } = reservation;
 const draft = { name, phone, date, time, people, note };
 
-describe('a reservation over the server', () => {
-  it('is sent cleaned, and answered as it is stored', async () => {
+describe('a reservation sent to the server', () => {
+  it('is cleaned, and the response is the stored reservation', async () => {
     const { sent } = answerWith(201, { success: true, isNew: true, reservation });
     const typed = { ...draft, name: ' Ana \u202e Souza ' };
     expect(await requestReservation('p1', typed)).toEqual({ isNew: true, reservation });
@@ -37,7 +37,7 @@ describe('a reservation over the server', () => {
     ]);
   });
 
-  it('is changed as a whole, and answered under the id that its moment gives it', async () => {
+  it('is changed as a whole, and the response has the id of the new time', async () => {
     const moved = aReservation({ ...draft, time: '21:00', updatedAt: reservation.updatedAt });
     const { sent } = answerWith(200, { success: true, reservation: moved });
     const change = { ...draft, time: '21:00' };
@@ -50,14 +50,14 @@ describe('a reservation over the server', () => {
     });
   });
 
-  it('that is no request is sent nowhere', async () => {
+  it('is not sent if the draft is invalid', async () => {
     const { sent } = answerWith(201, {});
     const asked = requestReservation('p1', { ...draft, people: 31 });
     await expect(asked).rejects.toMatchObject({ code: 'invalid-input' });
     expect(sent()).toEqual([]);
   });
 
-  it('that is refused says why in the sentence of the server', async () => {
+  it('throws the message of the server if it is refused', async () => {
     const error = 'Não há mais mesas neste horário.';
     answerWith(409, { success: false, error, code: 'conflict', reason: 'full' });
     const refusal = await requestReservation('p1', draft).catch((thrown: unknown) => thrown);
@@ -69,12 +69,12 @@ describe('a reservation over the server', () => {
     [404, { code: 'not-found' }, 'not-found'],
     [409, { code: 'conflict', reason: 'from_the_future' }, 'conflict'],
     [200, { success: true, reservation: 'none' }, 'unavailable'],
-  ])('answered with %d %j is %s', async (status, body, code) => {
+  ])('throws for the response %d %j the error %s', async (status, body, code) => {
     answerWith(status, { error: 'x', success: false, ...body });
     await expect(cancelReservation(reservation.id)).rejects.toMatchObject({ code });
   });
 
-  it('is answered with what the manager saw, and why where the place says so', async () => {
+  it('is answered with the version that the manager saw, and the reason if given', async () => {
     const { sent } = answerWith(200, { success: true, kind: 'overtaken', reservation });
     expect(await answerReservation(reservation, { answer: 'confirmed' })).toEqual({
       kind: 'overtaken',

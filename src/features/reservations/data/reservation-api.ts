@@ -11,9 +11,9 @@ import { signedFetch } from '#platform/api/signed-api.ts';
 const path = '/api/reservations';
 
 /**
- * Sends a step of a reservation, which the server takes in one transaction.
- * @param suffix after '/api/reservations'
- * @param schema of the answer, with the reservation as it is stored afterwards
+ * Sends an action on a reservation, which the server runs in one transaction.
+ * @param suffix path after '/api/reservations'
+ * @param schema schema of the response, which contains the reservation as stored afterwards
  * @throws RefusedError with a reason of reservationRefusals; AppError as signedFetch() and checkedAnswer()
  */
 export async function sendReservation<

@@ -19,10 +19,10 @@ const inboxKeys = {
     [...inboxKeys.all(uid), 'confirmed', placeId] as const,
 };
 
-/** Whoever works with the list sees their own answers at once; requests of others come with the next look. */
+/** In ms. The manager's own answers are shown immediately; new requests appear with the next refetch. */
 const staleTime = 30_000;
 
-/** The reservations of some places, as their manager reads them. */
+/** Query of the reservations of the given places, for their manager. */
 export function inboxQuery(uid: string, placeIds: readonly string[], question: InboxQuestion) {
   return infiniteQueryOptions({
     queryKey: [...inboxKeys.lists(uid), question, placeIds] as const,
@@ -35,12 +35,12 @@ export function inboxQuery(uid: string, placeIds: readonly string[], question: I
     initialPageParam: null as InboxCursor | null,
     getNextPageParam: (page) => page.next,
     staleTime,
-    // Each page costs a query a place: many of them are read again only when asked for.
+    // Each page costs one query per place, so multiple pages are refetched only on request.
     refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) <= 1,
   });
 }
 
-/** Who has confirmed to come to a place, day by day. */
+/** Query of the confirmed reservations of a place per day. */
 export function confirmedQuery(uid: string, placeId: string, dates: readonly string[]) {
   return queryOptions({
     queryKey: [...inboxKeys.confirmed(uid, placeId), dates] as const,
@@ -50,8 +50,8 @@ export function confirmedQuery(uid: string, placeId: string, dates: readonly str
 }
 
 /**
- * Answers a reservation; every list shows what has become of it, where it stands, also when somebody else was faster.
- * All that is shown is read again when the reservation is not there any more.
+ * Mutation that answers a reservation. Every cached list shows the resulting reservation in the same position, even if
+ * another change came first. If the reservation no longer exists, all lists are refetched.
  */
 export function answerMutation(client: QueryClient, uid: string) {
   return mutationOptions({

@@ -14,13 +14,13 @@ import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 import { toReservation } from '#features/reservations/model/stored-reservation.ts';
 import { sendReservation } from './reservation-api.ts';
 
-/** Reservations that one page shows at least, where there are so many. */
+/** Minimum number of reservations per page, if there are that many. */
 const wanted = 60;
-/** Documents that one page reads at most, for up to 40 places. */
+/** Maximum number of documents read per page, for up to 40 places. */
 export const inboxBudget = 120;
-/** Queries that run side by side. */
+/** Number of concurrent queries. */
 const atOnce = 8;
-/** Reservations of a day that are counted at most; rules let a manager count no more at once. */
+/** Maximum number of reservations counted per day. The security rules allow a manager no more per query. */
 export const mostCounted = 100;
 
 export type InboxCursor = MergedCursor<ReservationRequest, PageCursor>;
@@ -30,15 +30,15 @@ interface InboxReading {
   question: InboxQuestion;
   /** 'YYYY-MM-DD' in the brand's time zone. */
   today: string;
-  /** `next` of the page before; absent for the first. */
+  /** `next` of the previous page; absent for the first page. */
   cursor?: InboxCursor | null;
 }
 
 /**
- * One page of the reservations of some places, in order and without gaps: one query a place, as rules want
- * (DESIGN section 4), and only those places are read on that hold the others back. What waits comes by day, a day by
- * time. Reads at most 120 documents for up to 40 places.
- * @throws AppError 'permission-denied' when one of the places is not the caller's; what readFirestore throws
+ * Returns one page of the reservations of the given places, in order and without gaps. Runs one query per place, as the
+ * security rules require, and reads further only for the places that delay the merge. Pending reservations are sorted
+ * by date, those of one day by time. Reads at most 120 documents for up to 40 places.
+ * @throws AppError 'permission-denied' if the caller does not manage one of the places; what readFirestore throws
  */
 export function readInbox(
   placeIds: readonly string[],
@@ -62,7 +62,7 @@ interface PlaceReading {
   field: 'date' | 'time';
 }
 
-/** One page of one place. Reads at most `pageSize` documents, at most 25. */
+/** Returns one page of one place. Reads at most `pageSize` documents. */
 function listOfPlace(
   placeId: string,
   { question, today, field }: PlaceReading,
@@ -93,10 +93,10 @@ function listOfPlace(
 }
 
 /**
- * Who has confirmed to come to a place, day by day, without reading the reservations: one read a day. Beyond
- * mostCounted reservations of a day there may be more.
+ * Returns the number of confirmed reservations and people of a place per day, without reading the reservations: one
+ * read per day. Counts at most mostCounted reservations per day.
  * @param dates 'YYYY-MM-DD'
- * @throws AppError 'permission-denied' when the place is not the caller's; what readFirestore throws
+ * @throws AppError 'permission-denied' if the caller does not manage the place; what readFirestore throws
  */
 export function countConfirmed(
   placeId: string,
@@ -121,19 +121,19 @@ export function countConfirmed(
   });
 }
 
-/** What became of an answer: given, or overtaken by what the reservation has become meanwhile. */
+/** Result of an answer: 'given', or 'overtaken' if the reservation had changed before. */
 export interface AnswerOutcome {
   kind: 'given' | 'overtaken';
   reservation: ReservationRequest;
 }
 
 /**
- * Answers a reservation, unless it is no longer as the manager sees it: changed or called off by the person, answered
- * by a colleague. Given already, it stays so; idempotent.
+ * Answers a reservation unless it has changed since it was shown: edited or cancelled by the guest, or answered by
+ * another manager. Idempotent.
  * @param shown the reservation as the manager sees it
- * @throws RefusedError for an answer that is not possible any more; AppError 'not-found' when it is gone or moved to
- *   another moment; 'permission-denied' for people who do not manage the place (any more); what sendReservation()
- *   throws
+ * @throws RefusedError if the answer is no longer possible; AppError 'not-found' if the reservation was deleted or
+ * moved
+ *   to another time; 'permission-denied' for users who do not manage the place; what sendReservation() throws
  */
 export async function answerReservation(
   { id, updatedAt }: Pick<ReservationRequest, 'id' | 'updatedAt'>,

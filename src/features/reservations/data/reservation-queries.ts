@@ -13,7 +13,7 @@ const reservationKeys = {
   list: (uid: string) => [...memberKeys.of(uid), 'reservations'] as const,
 };
 
-/** A person's reservations: everything to come on the first page, then the past. */
+/** Query of a user's reservations: all upcoming ones on the first page, then past ones. */
 export function reservationsQuery(uid: string) {
   return infiniteQueryOptions({
     queryKey: reservationKeys.list(uid),
@@ -21,12 +21,12 @@ export function reservationsQuery(uid: string) {
       listReservations(uid, { today: brandMoment(new Date()).date, cursor: pageParam }),
     initialPageParam: null as PageCursor | null,
     getNextPageParam: (page) => page.nextCursor,
-    // The place may answer at any moment.
+    // The place can answer at any moment.
     staleTime: 0,
   });
 }
 
-/** Asks a place for a reservation. */
+/** Mutation that requests a reservation at a place. */
 export function reservationMutation(client: QueryClient, uid: string) {
   return mutationOptions({
     mutationFn: ({ placeId, draft }: { placeId: string; draft: ReservationDraft }) =>
@@ -35,7 +35,7 @@ export function reservationMutation(client: QueryClient, uid: string) {
   });
 }
 
-/** Changes a reservation; what the list shows is read again, whether it worked or not. */
+/** Mutation that changes a reservation. Success and failure both refetch the list. */
 export function changeMutation(client: QueryClient, uid: string) {
   return mutationOptions({
     mutationFn: ({ id, draft }: { id: string; draft: ReservationDraft }) =>
@@ -44,7 +44,7 @@ export function changeMutation(client: QueryClient, uid: string) {
   });
 }
 
-/** Calls a reservation off; what the list shows is read again, whether it worked or not. */
+/** Mutation that cancels a reservation. Success and failure both refetch the list. */
 export function cancellationMutation(client: QueryClient, uid: string) {
   return mutationOptions({
     mutationFn: (id: string) => cancelReservation(id),
@@ -52,7 +52,7 @@ export function cancellationMutation(client: QueryClient, uid: string) {
   });
 }
 
-/** Disputes a no-show; what the list shows is read again, whether it worked or not. */
+/** Mutation that disputes a no-show. Success and failure both refetch the list. */
 export function disputeMutation(client: QueryClient, uid: string) {
   return mutationOptions({
     mutationFn: (id: string) => disputeNoShow(id),

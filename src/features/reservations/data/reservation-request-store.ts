@@ -7,18 +7,18 @@ import type {
 
 import { sendReservation } from './reservation-api.ts';
 
-/** What came of a request: the new one, or the one that this person has at this place and moment already. */
+/** Result of a request: the new reservation, or the existing one of the same user, place and time. */
 export interface RequestOutcome {
   reservation: ReservationRequest;
   isNew: boolean;
 }
 
 /**
- * Asks a place for a reservation in the name of whoever is signed in. There is one a person, place and moment:
- * another one is answered instead of overwritten, unless it was called off. Idempotent: a request that arrived
- * although its answer was lost counts as this one.
- * @throws RefusedError for what the server does not allow; AppError 'invalid-input' as checkedReservationDraft();
- *   'permission-denied', 'account-inactive' for accounts that may only browse; what sendReservation() throws
+ * Requests a reservation for the signed-in user. Only one exists per user, place and time: an existing one is returned
+ * instead of overwritten, unless it was cancelled. Idempotent: a repeated request whose response was lost counts as the
+ * same one.
+ * @throws RefusedError if the server refuses the request; AppError 'invalid-input' as checkedReservationDraft();
+ *   'permission-denied', 'account-inactive' for read-only accounts; what sendReservation() throws
  */
 export async function requestReservation(
   placeId: string,
@@ -31,10 +31,11 @@ export async function requestReservation(
 }
 
 /**
- * Changes a reservation of one's own. Another moment gives it another id; another moment or more people wait for the
- * place's answer again. Idempotent.
- * @throws RefusedError for what the server does not allow; AppError 'not-found' when it is gone, also for other
- *   people's; otherwise as requestReservation()
+ * Changes a reservation of the user. Another date or time changes its id; another date or time or more people set it to
+ * pending again. Idempotent.
+ * @throws RefusedError if the server refuses the change; AppError 'not-found' for a deleted reservation or one of
+ * another
+ *   user; otherwise as requestReservation()
  */
 export async function changeReservation(
   id: string,

@@ -9,14 +9,15 @@ import { sendReservation } from './reservation-api.ts';
 
 export const reservationPageSize = 25;
 
-/** Pages that the first one may hold while everything on them is still to come. */
+/** Maximum number of pages that the first page combines to include all upcoming reservations. */
 const maxComingPages = 8;
 
 /**
- * One page of a person's reservations, the latest date first. The first page goes on until it holds
- * everything that is still to come, at most 200 of them. Reads at most 25 documents a query.
+ * Returns one page of a user's reservations, latest date first. The first page includes all upcoming reservations, up
+ * to
+ * 200. Reads at most 25 documents per query.
  * @param options.today 'YYYY-MM-DD' in the brand's time zone
- * @param options.cursor `nextCursor` of the page before; absent for the first
+ * @param options.cursor `nextCursor` of the previous page; absent for the first page
  * @throws AppError what readFirestore throws
  */
 export function listReservations(
@@ -47,18 +48,19 @@ export function listReservations(
 }
 
 /**
- * Calls a reservation of one's own off. One that is called off already stays so; idempotent.
- * @throws RefusedError when its moment has passed; AppError 'conflict' when the place has declined it meanwhile;
- *   'not-found' when it is gone, also for other people's; 'permission-denied', 'account-inactive' for accounts that
- *   are not active; what sendReservation() throws
+ * Cancels a reservation of the user. Idempotent.
+ * @throws RefusedError if its time has passed; AppError 'conflict' if the place has declined it; 'not-found' for a
+ * deleted
+ *   reservation or one of another user; 'permission-denied', 'account-inactive' for inactive accounts; what
+ *   sendReservation() throws
  */
 export async function cancelReservation(id: string): Promise<void> {
   await sendReservation(`/${id}/cancel`, bookingAnswer);
 }
 
 /**
- * Says that a no-show of one's own is untrue: it counts no more. Idempotent.
- * @throws RefusedError when it cannot be disputed any more; AppError as cancelReservation()
+ * Disputes a no-show of the user, which then no longer counts. Idempotent.
+ * @throws RefusedError if it can no longer be disputed; AppError as cancelReservation()
  */
 export async function disputeNoShow(id: string): Promise<void> {
   await sendReservation(`/${id}/dispute`, bookingAnswer);

@@ -3,7 +3,7 @@ import { possibleAnswers } from './reservation-answer.ts';
 import type { ReservationAnswer } from './reservation-answer.ts';
 import type { ReservationStatus } from './reservation-request.ts';
 
-describe('what a place may answer', () => {
+describe('the possible answers of a place', () => {
   const now = { date: '2026-03-20', time: '20:00' };
   it.each<[ReservationStatus, string, string, ReservationAnswer[]]>([
     ['pending', '2026-03-20', '21:00', ['confirmed', 'declined']],
@@ -17,7 +17,7 @@ describe('what a place may answer', () => {
     ['declined', '2026-03-19', '20:30', []],
     ['no_show', '2026-01-01', '20:30', ['confirmed']],
     ['cancelled', '2026-03-25', '20:30', []],
-  ])('to one that is %s on %s at %s is %j', (status, date, time, answers) => {
+  ])('for a reservation that is %s on %s at %s are %j', (status, date, time, answers) => {
     expect(possibleAnswers({ status, date, time }, now)).toEqual(answers);
   });
 });

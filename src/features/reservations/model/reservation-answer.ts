@@ -1,7 +1,7 @@
 import { daysAfter, isToCome, noShowDays } from './reservation-request.ts';
 import type { BrandMoment, ReservationRequest, ReservationStatus } from './reservation-request.ts';
 
-/** What a place answers; 'confirmed' also takes a no-show back. */
+/** Possible answers of a place. 'confirmed' also undoes a no-show. */
 export const reservationAnswers = [
   'confirmed',
   'declined',
@@ -9,15 +9,15 @@ export const reservationAnswers = [
 ] as const satisfies readonly ReservationStatus[];
 export type ReservationAnswer = (typeof reservationAnswers)[number];
 
-/** An answer, and why it is a no where the place says so. */
+/** An answer, with an optional reason if it is declined. */
 export interface GivenAnswer {
   answer: ReservationAnswer;
   reason?: string;
 }
 
 /**
- * What a manager may still answer: nothing to what is called off or was not answered in time; that nobody came,
- * from the moment on and for a week. A no-show can be taken back at any time.
+ * Returns the answers that a manager can still give. A cancelled reservation, or a pending one of a past date, has
+ * none. A no-show can be reported from the reserved time on for a week, and undone at any time.
  */
 export function possibleAnswers(
   reservation: Pick<ReservationRequest, 'status' | 'date' | 'time'>,

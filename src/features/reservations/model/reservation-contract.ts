@@ -3,11 +3,14 @@ import * as v from 'valibot';
 import { reservationAnswers } from './reservation-answer.ts';
 import { maxPeople, maxReasonLength } from './reservation-request.ts';
 
-/** Bodies and answers of /api/reservations: one schema for both sides, apart from those of other pages. */
+/**
+ * Request and response schemas of /api/reservations, shared by client and server. A separate file, so that other pages
+ * do not load them.
+ */
 
 const documentId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,128}$/));
 
-/** What somebody asks a place for; checkedReservationDraft() decides the rest, and says what is wrong. */
+/** Fields of a request. checkedReservationDraft() validates them further and reports the problems. */
 const reservationDraft = {
   name: v.pipe(v.string(), v.maxLength(200)),
   phone: v.pipe(v.string(), v.regex(/^\+\d{8,15}$/)),
@@ -20,29 +23,31 @@ const reservationDraft = {
 /** POST /api/reservations */
 export const bookBody = v.strictObject({ placeId: documentId, ...reservationDraft });
 
-/** POST /api/reservations/{id}/change: the request as it is to be. */
+/** POST /api/reservations/{id}/change: all fields of the changed request. */
 export const changeBookingBody = v.strictObject(reservationDraft);
 
-/** POST /api/reservations/{id}/answer: `updatedAt` of the reservation as the manager saw it, `reason` of a no. */
+/**
+ * POST /api/reservations/{id}/answer: `updatedAt` of the reservation as shown to the manager, `reason` if declined.
+ */
 export const answerBookingBody = v.strictObject({
   answer: v.picklist(reservationAnswers),
   updatedAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
   reason: v.optional(v.pipe(v.string(), v.maxLength(maxReasonLength)), ''),
 });
 
-/** A reservation as it is stored now; toReservation() reads it. */
+/** The stored reservation, parsed by toReservation(). */
 const storedReservation = v.looseObject({ id: v.string() });
 
-/** Answer to changing, calling off and disputing. */
+/** Response to changing, cancelling and disputing. */
 export const bookingAnswer = v.object({
   success: v.literal(true),
   reservation: storedReservation,
 });
 
-/** Answer to asking: `isNew` is false where one of that moment stands in the way, which is the one answered. */
+/** Response to a request. `isNew` is false if the returned reservation of the same time already existed. */
 export const bookedAnswer = v.object({ ...bookingAnswer.entries, isNew: v.boolean() });
 
-/** Answer to answering: 'overtaken' is one that had become something else, and stays so. */
+/** Response to an answer. 'overtaken' means that the reservation had changed before and was left unchanged. */
 export const answeredBookingAnswer = v.object({
   ...bookingAnswer.entries,
   kind: v.picklist(['given', 'overtaken']),

@@ -14,7 +14,7 @@ import { reservationStatuses } from './reservation-request.ts';
 
 const at = (time: string, changes = {}) => aReservation({ time, date: '2026-03-20', ...changes });
 
-it('what waits comes by day, and a day begins with those of the club that wait', () => {
+it('sorts pending reservations by day, club members first within a day', () => {
   const days = byDay([
     at('20:00'),
     at('18:00', { status: 'confirmed', priority: true }),
@@ -25,7 +25,7 @@ it('what waits comes by day, and a day begins with those of the club that wait',
   expect(days[1]?.reservations.map(({ time }) => time)).toEqual(['21:00', '18:00', '20:00']);
 });
 
-it('a day comes by time, and a time begins with what waits, the club first', () => {
+it('sorts a day by time, pending ones first within a time and club members before others', () => {
   const times = byTime([
     at('20:00', { name: 'Ana', status: 'confirmed' }),
     at('08:30'),
@@ -39,7 +39,7 @@ it('a day comes by time, and a time begins with what waits, the club first', () 
   expect(times[1]?.reservations.map(({ name }) => name)).toEqual(['Caio', 'Bia', 'Ana']);
 });
 
-it('tables are kept for what is pending or confirmed, and for nothing else', () => {
+it('counts tables only for pending and confirmed reservations', () => {
   const all = reservationStatuses.map((status) => ({ status, people: 3 }));
   expect(attendanceOf(all)).toEqual({ tables: 2, people: 6 });
   expect(all.filter(isExpected).map(({ status }) => status)).toEqual([
@@ -57,14 +57,14 @@ describe('the strip of days', () => {
     ['2026-03-19', '2026-03-13', '2026-03-19'],
     ['2026-03-12', '2026-03-06', '2026-03-12'],
     ['2025-03-20', '2025-03-14', '2025-03-20'],
-  ])('with %s goes from %s to %s', (date, from, to) => {
+  ])('with %s contains the days from %s to %s', (date, from, to) => {
     const days = stripOf(date, '2026-03-20');
     expect([days.length, days[0], days.at(-1)]).toEqual([7, from, to]);
     expect(days).toContain(date);
   });
 });
 
-describe('the address of the inbox', () => {
+describe('the URL parameters of the inbox', () => {
   it.each([
     ['', { placeId: '', date: '', isWaiting: false }, ''],
     [
@@ -80,7 +80,7 @@ describe('the address of the inbox', () => {
   });
 });
 
-it('of a day those that wait come first, then who is still to come; what is over or off is left out', () => {
+it('lists pending reservations of a day first, then upcoming ones, without past and cancelled ones', () => {
   const now = { date: '2026-03-20', time: '20:00' };
   const next = nextOfDay(
     [

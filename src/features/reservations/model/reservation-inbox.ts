@@ -1,10 +1,10 @@
 import { daysAfter, isOpen, isToCome } from './reservation-request.ts';
 import type { BrandMoment, ReservationRequest } from './reservation-request.ts';
 
-/** What a manager reads: everything from today on that waits for an answer, or all of one day ('YYYY-MM-DD'). */
+/** Query of the inbox: all pending reservations from today on, or all reservations of one day ('YYYY-MM-DD'). */
 export type InboxQuestion = { kind: 'waiting' } | { kind: 'day'; date: string };
 
-/** Reservations that share a day, or a time of a day. */
+/** Reservations of the same day, or of the same time of a day. */
 export interface InboxGroup {
   /** 'YYYY-MM-DD', or 'HH:MM'. */
   at: string;
@@ -12,8 +12,8 @@ export interface InboxGroup {
 }
 
 /**
- * What waits for an answer by day, the next one first. Within a day those of club members come first, the others by
- * time.
+ * Groups pending reservations by day, next day first. Within a day, pending ones of club members come first, then the
+ * others by time.
  */
 export function byDay(reservations: readonly ReservationRequest[]): InboxGroup[] {
   return grouped(
@@ -23,7 +23,7 @@ export function byDay(reservations: readonly ReservationRequest[]): InboxGroup[]
   );
 }
 
-/** A day by time. What waits for an answer comes first at its time, that of club members before the others. */
+/** Groups the reservations of a day by time. Within a time, pending ones come first, club members before others. */
 export function byTime(reservations: readonly ReservationRequest[]): InboxGroup[] {
   return grouped(
     reservations,
@@ -53,14 +53,14 @@ function grouped(
     }));
 }
 
-/** Whether somebody was expected at that time: what was declined or called off is no part of the evening. */
+/** Returns false for declined and cancelled reservations. */
 export function isExpected({ status }: Pick<ReservationRequest, 'status'>): boolean {
   return status !== 'declined' && status !== 'cancelled';
 }
 
 /**
- * Whom a place has to think of on a day from now on: what waits for an answer first, that of club members before the
- * others, then who is still to come; both by time.
+ * Returns the reservations of a day that the place has to handle: pending ones first (club members before others), then
+ * confirmed upcoming ones; each group by time.
  */
 export function nextOfDay(
   reservations: readonly ReservationRequest[],
@@ -73,13 +73,13 @@ export function nextOfDay(
     .sort((one, other) => (order(one) < order(other) ? -1 : 1));
 }
 
-/** Who comes, or may come: one table a reservation. */
+/** Number of tables (one per reservation) and people that come or may come. */
 export interface Attendance {
   tables: number;
   people: number;
 }
 
-/** Tables that are kept among these reservations, as the server counts them, and for how many people. */
+/** Returns the number of occupied tables, as the server counts them, and of people. */
 export function attendanceOf(
   reservations: readonly Pick<ReservationRequest, 'status' | 'people'>[],
 ): Attendance {
@@ -87,11 +87,11 @@ export function attendanceOf(
   return { tables: kept.length, people: kept.reduce((sum, { people }) => sum + people, 0) };
 }
 
-/** Days in the strip of the agenda. */
+/** Number of days in the strip of the agenda. */
 export const daysOfStrip = 7;
 
 /**
- * The seven days among which one stands: those from today on, or whole weeks before or after them.
+ * Returns the seven days that contain the date: the week that starts today, or a whole number of weeks before or after.
  * @param date 'YYYY-MM-DD', as `today`
  */
 export function stripOf(date: string, today: string): string[] {
@@ -100,17 +100,17 @@ export function stripOf(date: string, today: string): string[] {
   return Array.from({ length: daysOfStrip }, (_, day) => daysAfter(from, day));
 }
 
-/** What the address of the inbox asks for. */
+/** URL parameters of the inbox. */
 export interface InboxAddress {
-  /** '' for every place of the manager. */
+  /** '' for all places of the manager. */
   placeId: string;
   /** 'YYYY-MM-DD'; '' for today. */
   date: string;
-  /** All that waits for an answer, whatever its day. */
+  /** Shows the pending reservations of all days. */
   isWaiting: boolean;
 }
 
-/** A date that there is not counts as today. */
+/** Parses the URL parameters. An invalid date is treated as today. */
 export function parseInboxAddress(params: URLSearchParams): InboxAddress {
   const date = params.get('dia') ?? '';
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(date) && daysAfter(date, 0) === date;
@@ -121,7 +121,7 @@ export function parseInboxAddress(params: URLSearchParams): InboxAddress {
   };
 }
 
-/** The parameters of an address, for links and for the address itself. */
+/** Returns the URL parameters of the inbox, for links and for the current URL. */
 export function inboxAddressParams({ placeId, date, isWaiting }: InboxAddress) {
   return {
     ...(placeId && { place: placeId }),

@@ -21,7 +21,7 @@ describe('a phone number', () => {
     '0800 123 4567',
     'não tenho',
     '9'.repeat(300),
-  ])('typed as %j cannot be called back', (typed) => {
+  ])('typed as %j is invalid', (typed) => {
     expect(reservationPhone(typed)).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** Area code, which has no zero, and a number: what a Brazilian phone is called by from elsewhere. */
+/** Brazilian number with area code (without zeros), as dialled from abroad. */
 const brazilianNumber = /^\+55[1-9]{2}\d{8,9}$/;
 
 /**
- * A typed phone number as E.164 ('+5548999990000'), or null when it cannot be called back: too short or
- * long, without its area code, a service number. Without a country code it is Brazilian.
+ * Returns a typed phone number as E.164 ('+5548999990000'). Returns null if it cannot be called back: wrong length,
+ * without area code, or a service number. A number without a country code is Brazilian.
  */
 export function reservationPhone(text: string): string | null {
   const number = parsePhoneNumberFromString(text, 'BR');

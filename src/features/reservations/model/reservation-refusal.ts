@@ -1,4 +1,4 @@
-/** Why a reservation is refused. Answers carry it beside their sentence. */
+/** Reasons why a reservation is refused. Responses contain the reason next to its message. */
 export const reservationRefusals = [
   'place_gone',
   'no_requests',

@@ -24,7 +24,7 @@ const stored = (changes: Partial<ReservationRequest> = {}) =>
   aReservation({ ...draft, ...changes });
 
 describe('a draft', () => {
-  it('is stored without what disturbs a page, line breaks of the note kept', () => {
+  it('is stored without control characters, with the line breaks of the note', () => {
     const typed = { ...draft, name: ' Ana\u202e  Souza ', note: ' Aniversário\r\nda \u202eBia ' };
     expect(checkedReservationDraft(typed)).toMatchObject({
       name: 'Ana Souza',
@@ -47,7 +47,7 @@ describe('a draft', () => {
     );
   });
 
-  it('is the stored request when it says the same, and not when anything differs', () => {
+  it('equals the stored request only if no field differs', () => {
     expect(isSameRequest(stored(), draft)).toBe(true);
     expect(isSameRequest(stored({ time: '20:30' }), draft)).toBe(false);
     expect(isSameRequest(stored({ note: '' }), draft)).toBe(false);
@@ -55,7 +55,7 @@ describe('a draft', () => {
 });
 
 describe('an id', () => {
-  it('is of one place, person and moment', () => {
+  it('is unique per place, user and time', () => {
     expect(reservationId('p1', 'ana', draft)).toBe('p1_ana_2026-03-21_2000');
   });
 
@@ -86,7 +86,7 @@ describe('a no-show', () => {
   });
 });
 
-it('no-shows are counted for a year, without what is disputed', () => {
+it('no-shows are counted for a year, without disputed ones', () => {
   const absent = (date: string, changes = {}) => stored({ date, status: 'no_show', ...changes });
   const all = [
     absent('2025-03-20'),
@@ -98,7 +98,7 @@ it('no-shows are counted for a year, without what is disputed', () => {
   expect(countNoShows(all, '2026-03-20')).toBe(2);
 });
 
-describe('calling off', () => {
+describe('cancelling', () => {
   const now = { date: '2026-03-20', time: '15:10' };
   it.each<[ReservationRequest, boolean]>([
     [stored(), true],
@@ -113,7 +113,7 @@ describe('calling off', () => {
   });
 });
 
-it('the list begins with the next one, and the past goes backwards', () => {
+it('lists upcoming reservations by next date, then past ones by latest date', () => {
   const on = (date: string, time = '20:00') => stored({ date, time, id: `${date} ${time}` });
   const { coming, past } = comingThenPast(
     [

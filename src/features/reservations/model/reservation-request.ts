@@ -2,7 +2,7 @@ import { AppError } from '#shared/app-error.ts';
 import { cleanPlainText } from '#shared/text/plain-text.ts';
 import { cleanDisplayName } from '#features/account/model/user.ts';
 
-/** What became of a request (DESIGN section 4); 'no_show' was confirmed, and nobody came. */
+/** States of a reservation. 'no_show' means that it was confirmed but the guest did not come. */
 export const reservationStatuses = [
   'pending',
   'confirmed',
@@ -12,13 +12,13 @@ export const reservationStatuses = [
 ] as const;
 export type ReservationStatus = (typeof reservationStatuses)[number];
 
-/** A table is kept for these. */
+/** States that occupy a table. */
 export const openStatuses = [
   'pending',
   'confirmed',
 ] as const satisfies readonly ReservationStatus[];
 
-/** A request for a table or a ticket, reservations/{placeId_uid_date_HHMM}; older ids end with the date. */
+/** A reservation, reservations/{placeId_uid_date_HHMM}. Older ids end with the date. */
 export interface ReservationRequest {
   id: string;
   placeId: string;
@@ -28,56 +28,56 @@ export interface ReservationRequest {
   phone: string;
   /** 'YYYY-MM-DD' in the brand's time zone. */
   date: string;
-  /** 'HH:MM' of that date. */
+  /** 'HH:MM' on that date. */
   time: string;
   people: number;
-  /** '' without one. */
+  /** Note of the guest; '' without one. */
   note: string;
   status: ReservationStatus;
-  /** Made by an active member of the club. */
+  /** The guest is an active club member. */
   priority: boolean;
-  /** Why the place declined, in its words; '' where it says nothing, or did not decline. */
+  /** Reason given by the place for declining; '' without one. */
   reason: string;
-  /** When the person said that a no-show is untrue; null where nobody did. */
+  /** Time at which the user disputed a no-show; null if it is not disputed. */
   disputedAt: Date | null;
-  /** No-shows of the person in the year before they asked, from oftenAbsent on; 0 for fewer. */
+  /** No-shows of the user in the year before the request; 0 if fewer than oftenAbsent. */
   noShows: number;
   createdAt: Date | null;
-  /** Tells whether it is still as somebody saw it. */
+  /** Version by which a change since the reservation was shown is detected. */
   updatedAt: Date | null;
 }
 
-/** What a person fills in. */
+/** Fields that the user fills in. */
 export type ReservationDraft = Pick<
   ReservationRequest,
   'name' | 'phone' | 'date' | 'time' | 'people' | 'note'
 >;
 
-/** How far ahead one may ask, in days. */
+/** Maximum number of days in advance. */
 export const maxDaysAhead = 180;
 
-/** A place wants to speak with whoever comes with more than this. */
+/** Maximum number of people. Larger groups must contact the place directly. */
 export const maxPeople = 30;
 
-/** Characters. */
+/** Maximum number of characters of a note. */
 export const maxNoteLength = 1_000;
 
-/** Characters of a place's reason. */
+/** Maximum number of characters of a reason for declining. */
 export const maxReasonLength = 300;
 
-/** Reservations to come that one person may have at all places together. */
+/** Maximum number of upcoming reservations per user at all places together. */
 export const maxOpen = 20;
 
-/** From so many no-shows in a year on, places are told of them. */
+/** Number of no-shows in a year from which on places see them. */
 export const oftenAbsent = 3;
 
-/** For so many days a place may say that nobody came. */
+/** Number of days after the date within which a place can report a no-show. */
 export const noShowDays = 7;
 
-/** For so many days after the date the person may say that it is untrue. */
+/** Number of days after the date within which the user can dispute a no-show. */
 export const disputeDays = 30;
 
-/** The document id: one request a place, person and moment. */
+/** Returns the document id: one reservation per place, user and time. */
 export function reservationId(
   placeId: string,
   uid: string,
@@ -86,20 +86,21 @@ export function reservationId(
   return `${olderReservationId(placeId, uid, date)}_${time.replace(':', '')}`;
 }
 
-/** The document id as it was while there was one request a day. */
+/** Returns the document id in the old format, with one reservation per day. */
 export function olderReservationId(placeId: string, uid: string, date: string): string {
   return `${placeId}_${uid}_${date}`;
 }
 
-/** Whether an address may name a reservation, of either form. */
+/** Returns true for an id in the current or the old format. */
 export function isReservationId(id: string): boolean {
   return /^[A-Za-z0-9]{1,128}_[^/]{1,128}_\d{4}-\d{2}-\d{2}(_\d{4})?$/.test(id);
 }
 
 /**
- * A draft as it is stored: name and note cleaned of what disturbs a page.
- * @throws AppError 'invalid-input' for what the form does not let through: an empty name, a note, number
- *   of people, date or time out of bounds
+ * Returns a draft as it is stored, with cleaned name and note.
+ * @throws AppError 'invalid-input' for values that the form refuses: an empty name, or an invalid note, number of
+ * people,
+ *   date, time or phone
  */
 export function checkedReservationDraft(draft: ReservationDraft): ReservationDraft {
   const checked = {
@@ -120,7 +121,7 @@ export function checkedReservationDraft(draft: ReservationDraft): ReservationDra
   return checked;
 }
 
-/** Whether a stored request says what this draft says, as when it was sent twice. */
+/** Returns true if the stored request equals the draft, as after it was sent twice. */
 export function isSameRequest(stored: ReservationRequest, draft: ReservationDraft): boolean {
   return (
     stored.name === draft.name &&
@@ -132,7 +133,7 @@ export function isSameRequest(stored: ReservationRequest, draft: ReservationDraf
   );
 }
 
-/** A wall-clock moment in the brand's time zone, in the shape of what is stored. */
+/** A wall-clock time in the brand's time zone, in the stored format. */
 export interface BrandMoment {
   /** 'YYYY-MM-DD'. */
   date: string;
@@ -140,17 +141,17 @@ export interface BrandMoment {
   time: string;
 }
 
-/** Whether a table is kept for it, or would be once it is answered. */
+/** Returns true for a reservation that occupies a table: pending or confirmed. */
 export function isOpen({ status }: Pick<ReservationRequest, 'status'>): boolean {
   return openStatuses.some((open) => open === status);
 }
 
-/** Whether the moment of a reservation is still to come. */
+/** Returns true if the time of a reservation is in the future. */
 export function isToCome({ date, time }: BrandMoment, now: BrandMoment): boolean {
   return date > now.date || (date === now.date && time > now.time);
 }
 
-/** Whether the person may still change it or call it off: pending or confirmed, and its moment is to come. */
+/** Returns true if the user can change or cancel the reservation: pending or confirmed, and in the future. */
 export function isCancellable(
   reservation: Pick<ReservationRequest, 'date' | 'time' | 'status'>,
   now: BrandMoment,
@@ -158,7 +159,7 @@ export function isCancellable(
   return isOpen(reservation) && isToCome(reservation, now);
 }
 
-/** Whether the person may still say that they came, or called it off in another way: once, within 30 days. */
+/** Returns true if the user can dispute the no-show: once, within 30 days. */
 export function isDisputable(
   { date, status, disputedAt }: Pick<ReservationRequest, 'date' | 'status' | 'disputedAt'>,
   now: BrandMoment,
@@ -166,7 +167,7 @@ export function isDisputable(
   return status === 'no_show' && disputedAt === null && now.date <= daysAfter(date, disputeDays);
 }
 
-/** How many of these reservations count as no-shows of the last year: what is disputed does not. */
+/** Returns the number of no-shows in the last year, without disputed ones. */
 export function countNoShows(
   reservations: readonly Pick<ReservationRequest, 'date' | 'status' | 'disputedAt'>[],
   today: string,
@@ -178,7 +179,7 @@ export function countNoShows(
 }
 
 /**
- * 'YYYY-MM-DD' so many days after another, before it where they are negative; '' for what is no date.
+ * Returns the date the given number of days later (earlier if negative) as 'YYYY-MM-DD'; '' for an invalid date.
  * @param date 'YYYY-MM-DD'
  */
 export function daysAfter(date: string, days: number): string {
@@ -187,8 +188,7 @@ export function daysAfter(date: string, days: number): string {
 }
 
 /**
- * As the list shows them: those of today and later, the next one first, then those of the past, the latest
- * first.
+ * Sorts reservations for the list: those of today and later, next first, and past ones, latest first.
  * @param today 'YYYY-MM-DD' in the brand's time zone
  */
 export function comingThenPast(

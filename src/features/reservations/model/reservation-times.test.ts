@@ -33,11 +33,11 @@ const closedOn = (date: string, label: string): OpeningException => ({
   label,
 });
 
-describe('a day on which one has a reservation', () => {
+describe('a day with an existing reservation', () => {
   const times = { kind: 'times', small: ['00:30'], later: ['19:00', '20:00'] } as const;
   const day = { ...times, small: [...times.small], later: [...times.later] };
 
-  it('keeps its time a choice', () => {
+  it('still offers the time of the reservation', () => {
     expect(dayWithOwn(day, '19:30')).toEqual({ ...day, later: ['19:00', '19:30', '20:00'] });
     expect(dayWithOwn(day, '00:30')).toBe(day);
     const alone = { kind: 'times', small: [], later: ['19:30'] };
@@ -47,7 +47,7 @@ describe('a day on which one has a reservation', () => {
   });
 });
 
-describe('the instant of a moment', () => {
+describe('the timestamp of a wall-clock time', () => {
   it.each([
     ['2026-03-20', '15:10', '2026-03-20T18:10:00.000Z'],
     ['2018-11-04', '20:00', '2018-11-04T22:00:00.000Z'],
@@ -59,7 +59,7 @@ describe('the instant of a moment', () => {
   });
 });
 
-describe('the lead that a place gets', () => {
+describe('the lead time of a place', () => {
   const days = [0, 1, 2, 3, 4, 5, 6];
   const always = structured(days.map((day) => period(day, '00:00', '00:00', (day + 1) % 7)));
   const firstOf = (hours: PlaceHours, date: string, at: string) => {
@@ -75,15 +75,15 @@ describe('the lead that a place gets', () => {
     expect(firstOf(always, date, at)).toBe(first);
   });
 
-  it('leaves nothing of today just before midnight', () => {
+  it('leaves no time of today just before midnight', () => {
     const late = '2026-03-21T02:45:00Z';
     expect(firstOf(always, '2026-03-20', late)).toEqual({ kind: 'over' });
     expect(firstOf({ kind: 'unknown' }, '2026-03-20', late)).toEqual({ kind: 'over' });
   });
 });
 
-describe('the dates that can be asked for', () => {
-  it("begin today in the brand's time zone, whatever the day in UTC, and end 180 days on", () => {
+describe('the reservable dates', () => {
+  it("start today in the brand's time zone, regardless of UTC, and end after 180 days", () => {
     expect(reservableDates(new Date('2026-03-21T01:30:00Z'))).toEqual({
       first: '2026-03-20',
       last: '2026-09-16',
@@ -96,11 +96,11 @@ describe('the dates that can be asked for', () => {
     ['a date that does not exist', '2026-06-31'],
     ['no date', ''],
     ['words', 'amanhã'],
-  ])('do not hold %s', (_what, date) => {
+  ])('do not contain %s', (_what, date) => {
     expect(reservationDay({ kind: 'unknown' }, date, now)).toEqual({ kind: 'out-of-range' });
   });
 
-  it('hold the first and the last', () => {
+  it('contain the first and the last date', () => {
     const { first, last } = reservableDates(now);
     for (const date of [first, last]) {
       expect(reservationDay({ kind: 'unknown' }, date, now).kind).toBe('any');
@@ -109,7 +109,7 @@ describe('the dates that can be asked for', () => {
 });
 
 describe('the times of a date', () => {
-  it('are the half hours from the opening to before the closing', () => {
+  it('are the half hours from opening until before closing', () => {
     expect(reservationDay(structured([period(6, '18:00', '20:00')]), '2026-03-21', now)).toEqual({
       kind: 'times',
       small: [],
@@ -117,26 +117,26 @@ describe('the times of a date', () => {
     });
   });
 
-  it('stand on half hours although the place opens between two', () => {
+  it('are half hours even if the place opens in between', () => {
     expect(
       reservationDay(structured([period(6, '18:10', '19:15')]), '2026-03-21', now),
     ).toMatchObject({ later: ['18:30', '19:00'] });
   });
 
-  it('hold at least the opening of a very short period', () => {
+  it('contain at least the opening time of a very short period', () => {
     expect(
       reservationDay(structured([period(6, '18:05', '18:20')]), '2026-03-21', now),
     ).toMatchObject({ later: ['18:05'] });
   });
 
-  it('leave out the pause between two periods', () => {
+  it('exclude the break between two periods', () => {
     const hours = structured([period(6, '12:00', '13:00'), period(6, '19:00', '20:00')]);
     expect(reservationDay(hours, '2026-03-21', now)).toMatchObject({
       later: ['12:00', '12:30', '19:00', '19:30'],
     });
   });
 
-  it('reach past midnight on the date that midnight begins', () => {
+  it('after midnight belong to the next date', () => {
     const hours = structured([period(5, '22:00', '01:30', 6)]);
     expect(reservationDay(hours, '2026-03-20', now)).toEqual({
       kind: 'times',
@@ -150,32 +150,32 @@ describe('the times of a date', () => {
     });
   });
 
-  it('are all of a place that never closes, each once', () => {
+  it('of a place that never closes are all half hours, each once', () => {
     const day = reservationDay(structured([alwaysOpenPeriod]), '2026-03-21', now);
     const times = day.kind === 'times' ? [...day.small, ...day.later] : [];
     expect(times).toHaveLength(48);
     expect(new Set(times).size).toBe(48);
   });
 
-  it('of today are only those to come', () => {
+  it('of today exclude past ones', () => {
     const hours = structured([period(5, '14:00', '16:30')]);
     expect(reservationDay(hours, '2026-03-20', now)).toMatchObject({ later: ['15:30', '16:00'] });
   });
 
-  it('of today are over when the last has passed', () => {
+  it('of today are over after the last one has passed', () => {
     expect(reservationDay(structured([period(5, '09:00', '12:00')]), '2026-03-20', now)).toEqual({
       kind: 'over',
     });
   });
 
-  it('are none on a weekday without hours', () => {
+  it('are empty on a weekday without hours', () => {
     expect(reservationDay(structured([period(6, '18:00', '20:00')]), '2026-03-22', now)).toEqual({
       kind: 'closed',
       label: '',
     });
   });
 
-  it('are none on a closed date, which has a name', () => {
+  it('are empty on a closed date, which has a label', () => {
     const hours = structured(
       [period(6, '18:00', '20:00')],
       [closedOn('2026-03-21', 'Aniversário')],
@@ -186,7 +186,7 @@ describe('the times of a date', () => {
     });
   });
 
-  it('follow the hours of an exception in place of the weekly ones', () => {
+  it('follow the hours of an exception instead of the weekly ones', () => {
     const exception = {
       date: '2026-03-21',
       closed: false,
@@ -198,7 +198,7 @@ describe('the times of a date', () => {
   });
 
   it.each<PlaceHours>([{ kind: 'unknown' }, { kind: 'text', lines: ['Todo dia'] }])(
-    'are any to come where the hours are %j',
+    'are any future time if the hours are %j',
     (hours) => {
       expect(reservationDay(hours, '2026-03-21', now)).toEqual({ kind: 'any', after: '' });
       expect(reservationDay(hours, '2026-03-20', now)).toEqual({ kind: 'any', after: '15:10' });
@@ -206,21 +206,21 @@ describe('the times of a date', () => {
   );
 });
 
-describe('the first date', () => {
-  it('is today while there is a time to come, else the next open day', () => {
+describe('the first reservable date', () => {
+  it('is today if a time is left, otherwise the next open day', () => {
     const hours = structured([period(5, '14:00', '16:30'), period(1, '10:00', '12:00')]);
     expect(firstReservableDate(hours, now)).toBe('2026-03-20');
     expect(firstReservableDate(hours, new Date('2026-03-20T20:00:00Z'))).toBe('2026-03-23');
   });
 
-  it('is today where the hours are unknown, and none where the place never opens', () => {
+  it('is today if the hours are unknown, and null if the place never opens', () => {
     expect(firstReservableDate({ kind: 'unknown' }, now)).toBe('2026-03-20');
     expect(firstReservableDate(structured([]), now)).toBeNull();
   });
 });
 
-describe('a time', () => {
-  it('may be one of the choices and no other', () => {
+describe('a requested time', () => {
+  it('must be one of the choices', () => {
     const day = { kind: 'times' as const, small: ['00:30'], later: ['18:00'] };
     expect(['00:30', '18:00', '18:15', ''].map((time) => isTimeOf(day, time))).toEqual([
       true,
@@ -230,7 +230,7 @@ describe('a time', () => {
     ]);
   });
 
-  it('may be any later one where the hours are unknown', () => {
+  it('can be any later time if the hours are unknown', () => {
     const day = { kind: 'any' as const, after: '15:10' };
     expect(['15:10', '15:11', '24:00', '7h'].map((time) => isTimeOf(day, time))).toEqual([
       false,
@@ -240,14 +240,14 @@ describe('a time', () => {
     ]);
   });
 
-  it('is none of a day that is closed, over or out of range', () => {
+  it('is invalid on a day that is closed, over or out of range', () => {
     expect(isTimeOf({ kind: 'closed', label: '' }, '18:00')).toBe(false);
     expect(isTimeOf({ kind: 'over' }, '18:00')).toBe(false);
     expect(isTimeOf({ kind: 'out-of-range' }, '18:00')).toBe(false);
   });
 });
 
-it("the moment of the brand's wall clock is told in the stored shape", () => {
+it("formats the wall-clock time of the brand's time zone as stored", () => {
   expect(brandMoment(new Date('2026-03-21T02:05:00Z'))).toEqual({
     date: '2026-03-20',
     time: '23:05',

@@ -15,42 +15,44 @@ import {
   wallClockAt,
 } from '#shared/zoned-time.ts';
 
-/** Minutes between two choices. */
+/** Minutes between two selectable times. */
 const stepMinutes = 30;
 
-/** Minutes that the form leaves a place to read a request; the server takes every time that is still to come. */
+/** Minimum lead time in minutes that the form gives the place. The server accepts every future time. */
 export const leadMinutes = 30;
 
-/** What can be asked for on one date. */
+/** Selectable times of one date. */
 export type ReservationDay =
-  /** No such date, past, or too far ahead. */
+  /** Invalid or past date, or too far ahead. */
   | { kind: 'out-of-range' }
-  /** Nobody knows the hours: any time later than `after` ('' for the whole day). */
+  /** The hours are unknown: any time after `after` ('' for the whole day). */
   | { kind: 'any'; after: string }
-  /** `label` names the exception ('Natal'), '' without one. */
+  /** `label` names the exception ('Natal'); '' without one. */
   | { kind: 'closed'; label: string }
-  /** It opens on that date, but the last choice has passed. */
+  /** The place opens on that date, but the last selectable time has passed. */
   | { kind: 'over' }
-  /** 'HH:MM', ascending: the small hours of a night that began the day before, and the day's own. */
+  /**
+   * 'HH:MM', ascending. `small` are the hours after midnight of the previous evening, `later` those of the day itself.
+   */
   | { kind: 'times'; small: string[]; later: string[] };
 
-/** The first and the last date that can be asked for: today in the brand's time zone and 180 days on. */
+/** Returns the first and the last reservable date: today in the brand's time zone and 180 days later. */
 export function reservableDates(now: Date): { first: string; last: string } {
   const today = wallClockAt(now).dayNumber;
   return { first: isoDateOf(today), last: isoDateOf(today + maxDaysAhead) };
 }
 
-/** The wall clock of the brand's time zone at an instant. */
+/** Returns the wall-clock time in the brand's time zone. */
 export function brandMoment(now: Date): BrandMoment {
   const { dayNumber, minutes } = wallClockAt(now);
   return { date: isoDateOf(dayNumber), time: clockText(minutes) };
 }
 
 /**
- * The times of a date at which a place is open, in steps of 30 minutes, by the brand's wall clock. The
- * minute of closing is no choice. What an evening runs on past midnight belongs to the date it reaches.
+ * Returns the times of a date at which the place is open, in steps of 30 minutes of the brand's wall clock, without the
+ * closing time. Times after midnight belong to the new date.
  * @param date 'YYYY-MM-DD'
- * @param lead minutes from now on in which nothing can be asked for
+ * @param lead minutes from now in which no time is selectable
  */
 export function reservationDay(
   hours: PlaceHours,
@@ -87,7 +89,7 @@ export function reservationDay(
     : { kind: 'times', ...times };
 }
 
-/** The first date, from today on, on which a time can be asked for; null where there is none in the next 180 days. */
+/** Returns the first date from today on with a selectable time; null if the next 180 days have none. */
 export function firstReservableDate(hours: PlaceHours, now: Date): string | null {
   const today = wallClockAt(now).dayNumber;
   for (let ahead = 0; ahead <= maxDaysAhead; ahead += 1) {
@@ -98,7 +100,7 @@ export function firstReservableDate(hours: PlaceHours, now: Date): string | null
   return null;
 }
 
-/** A day on which one has a reservation: its time stays a choice, whatever the hours have become meanwhile. */
+/** Adds the time of an existing reservation to its day, even if the opening hours have changed since. */
 export function dayWithOwn(day: ReservationDay, own: string): ReservationDay {
   if (day.kind === 'closed' || day.kind === 'over')
     return { kind: 'times', small: [], later: [own] };
@@ -106,20 +108,20 @@ export function dayWithOwn(day: ReservationDay, own: string): ReservationDay {
   return { ...day, later: [...day.later, own].sort() };
 }
 
-/** The instant of a moment; null when there is no such date or time. */
+/** Returns the timestamp of a wall-clock time; null for an invalid date or time. */
 export function instantOfMoment({ date, time }: BrandMoment): Date | null {
   const dayNumber = dayNumberOf(date);
   if (dayNumber === null || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return null;
   return instantOfWallClock({ dayNumber, minutes: minutesOf(time) });
 }
 
-/** Whether a time may be asked for on a day: one of its choices, or any to come where hours are unknown. */
+/** Returns true if the time is selectable on the day: one of its times, or any later time if the hours are unknown. */
 export function isTimeOf(day: ReservationDay, time: string): boolean {
   if (day.kind === 'times') return day.small.includes(time) || day.later.includes(time);
   return day.kind === 'any' && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) && time > day.after;
 }
 
-/** Half and full hours inside the spans; a span too short for one begins with its own start. */
+/** Returns the half and full hours inside the spans. A span without one contributes its start. */
 function choicesOf(spans: readonly Span[]): number[] {
   const choices = new Set<number>();
   for (const { start, end } of spans) {

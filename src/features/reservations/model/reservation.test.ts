@@ -54,17 +54,17 @@ describe('parseReservation', () => {
     });
   });
   it.each([[undefined], [null], ['whatsapp'], [{}], [{ mode: 'fax', value: '1' }], [7]])(
-    'takes %j for no reservation',
+    'treats %j as no reservation',
     (value) => {
       expect(parseReservation(value)).toEqual({ mode: 'none', value: '' });
     },
   );
-  it('counts tables of a place that takes requests, and of no other', () => {
+  it('reads the number of tables only for a place that takes requests', () => {
     const read = (tables: unknown, mode = 'request') => parseReservation({ mode, tables }).tables;
     expect([read(12), read('8'), read(9_999), read(12, 'phone')]).toEqual([12, 8, 500, undefined]);
     expect([0, -1, null, 'x', {}].map((tables) => read(tables))).toEqual(Array(5).fill(undefined));
   });
-  it('bounds the value and drops one that is no text', () => {
+  it('limits the length of the value and drops a value that is not a text', () => {
     expect(parseReservation({ mode: 'url', value: 'a'.repeat(900) }).value).toHaveLength(500);
     expect(parseReservation({ mode: 'phone', value: 48 }).value).toBe('');
   });

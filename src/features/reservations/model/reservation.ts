@@ -2,14 +2,14 @@ import type { Reservation } from '#features/places/model/place.ts';
 import { telHref, whatsappHref } from '#shared/phone.ts';
 import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
 
-/** How the Reservar button acts. `none` has no button; `request` opens the form of this app. */
+/** Action of the Reservar button. `none` renders no button; `request` opens the form of this app. */
 export type ReservationAction =
   { kind: 'whatsapp' | 'phone' | 'url'; href: string } | { kind: 'request' } | { kind: 'none' };
 
 /**
- * What Reservar does at a place. WhatsApp and phone without a number of their own use the place's
- * phone; a value that leads nowhere (no number, unsafe address) leaves no button.
- * @param options.message text already written in the WhatsApp chat
+ * Returns the action of Reservar at a place. WhatsApp and phone without their own number use the phone of the place. An
+ * unusable value (no number, unsafe address) results in `none`.
+ * @param options.message prepared text of the WhatsApp chat
  */
 export function reservationAction(
   place: { reservation: Reservation; phone: string },

@@ -6,8 +6,8 @@ import { cleanDisplayName, unnamedUser } from '#features/account/model/user.ts';
 import { countOf, fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 
 /**
- * A reservation from a stored document. An unknown status counts as cancelled: nobody expects anybody. Texts
- * are cleaned once more: others read what somebody past the app may have written.
+ * Returns a reservation from a stored document. An unknown status becomes cancelled, so that no guest is expected.
+ * Cleans the texts again, because clients can write past the app.
  */
 export function toReservation(id: string, data: unknown): ReservationRequest {
   const fields = fieldsOf(data);

@@ -16,7 +16,10 @@ interface CalendarButtonProps {
   className: string;
 }
 
-/** Saves the reservation for a calendar, or what takes it out of one. Nothing where its moment cannot be read. */
+/**
+ * Renders the button that saves the calendar file of a reservation, or of its cancellation. Renders nothing if its date
+ * or time is invalid.
+ */
 export function CalendarButton({ reservation, place, className }: CalendarButtonProps) {
   const toast = useToast();
   const entry = reservationEntry(reservation, place, location.origin + linkTo('/reservations'));

@@ -15,7 +15,7 @@ interface CancelDialogProps {
   onCancelled: () => void;
 }
 
-/** Asks once more before a reservation is called off. */
+/** Asks for confirmation before a reservation is cancelled. */
 export function CancelDialog({ uid, reservation, onClose, onCancelled }: CancelDialogProps) {
   const toast = useToast();
   const cancelling = useMutation({ ...cancellationMutation(useQueryClient(), uid) });

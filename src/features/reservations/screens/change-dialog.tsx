@@ -21,10 +21,10 @@ interface ChangeDialogProps {
   onChanged: () => void;
 }
 
-/** The form of the request, with what was asked for. */
+/** Renders the reservation form with the current values. */
 export function ChangeDialog(props: ChangeDialogProps) {
   const { user, reservation, place, onClose, onChanged } = props;
-  // As it was opened, whatever the list learns meanwhile.
+  // The reservation as it was when the dialog opened, even if the list is refetched.
   const [before] = useState(reservation);
   const [fields, setFields] = useState(() => fieldsOf(before));
   const changing = useMutation({ ...changeMutation(useQueryClient(), user.uid) });

@@ -24,7 +24,7 @@ interface ComingCardProps {
   reservation: ReservationRequest;
   place: KnownPlace;
   now: BrandMoment;
-  /** The first of all: its map is there at once, as a drawing. */
+  /** The next reservation shows its map immediately, as a static image. */
   isNext: boolean;
   onChange: () => void;
   onCancel: () => void;
@@ -33,7 +33,7 @@ interface ComingCardProps {
 const tile =
   'flex min-h-16 min-w-0 flex-1 flex-col items-center justify-center gap-1 rounded-control border border-line bg-surface px-1 py-2 text-center text-sm font-semibold text-sea-ink transition-colors duration-150 hover:bg-sea-soft';
 
-/** A reservation that is kept for somebody: all that one needs on the way there. */
+/** Renders an upcoming reservation with address, contact, map and calendar. */
 export function ComingCard(props: ComingCardProps) {
   const { reservation, place, now, isNext, onChange, onCancel } = props;
   const { note } = reservation;

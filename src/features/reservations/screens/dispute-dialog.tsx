@@ -15,7 +15,7 @@ interface DisputeDialogProps {
   onDisputed: () => void;
 }
 
-/** Asks once more before the word of the place is disputed. */
+/** Asks for confirmation before a no-show is disputed. */
 export function DisputeDialog({ uid, reservation, onClose, onDisputed }: DisputeDialogProps) {
   const toast = useToast();
   const disputing = useMutation({ ...disputeMutation(useQueryClient(), uid) });

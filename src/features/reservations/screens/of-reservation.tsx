@@ -1,7 +1,7 @@
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import { reservationDateText } from '#shared/formats/stored-dates.ts';
 
-/** Ends the name of a button: a list holds many of its kind. */
+/** Renders the ending of a button's accessible name, which distinguishes the buttons of a list. */
 export function OfReservation({ date, time }: Pick<ReservationRequest, 'date' | 'time'>) {
   return (
     <span className="sr-only">

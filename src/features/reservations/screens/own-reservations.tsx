@@ -15,11 +15,11 @@ import { ReservationsSkeleton } from './reservations-skeleton.tsx';
 
 interface OwnReservationsProps {
   user: User;
-  /** A reservation became something else, and the button that was focused is gone with it. */
+  /** Called after a reservation changed and the focused button was unmounted. */
   onGone: () => void;
 }
 
-/** The list, as far as it has been read. */
+/** Renders the loaded pages of the user's reservations. */
 export function OwnReservations({ user, onGone }: OwnReservationsProps) {
   const list = useInfiniteQuery(reservationsQuery(user.uid));
   return (
@@ -31,7 +31,7 @@ export function OwnReservations({ user, onGone }: OwnReservationsProps) {
         query={list}
         sentences={reservationsErrors}
         failure="h2"
-        // Then it is said above when they were read.
+        // While offline, the age of the cached list is shown above instead.
         isQuiet={isAway(errorCode(list.error))}
         loading="Carregando suas reservas..."
         skeleton={<ReservationsSkeleton />}

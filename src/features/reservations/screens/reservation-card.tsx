@@ -21,7 +21,7 @@ interface ReservationCardProps {
   onDispute: () => void;
 }
 
-/** A reservation of the past, or one for which no table is kept. */
+/** Renders a past reservation, or one that occupies no table. */
 export function ReservationCard({ reservation, place, now, onDispute }: ReservationCardProps) {
   const { date, time, people, note, status, reason, disputedAt } = reservation;
   const isComing = isToCome(reservation, now);

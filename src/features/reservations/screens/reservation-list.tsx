@@ -20,14 +20,14 @@ import { ReservationCard } from './reservation-card.tsx';
 import { ReservationsSkeleton } from './reservations-skeleton.tsx';
 
 const CancelDialog = lazyDialog(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
-/** Brings the phone library with it. */
+/** Lazy-loaded because it imports the phone library. */
 const ChangeDialog = lazyDialog(async () => (await import('./change-dialog.tsx')).ChangeDialog);
 const DisputeDialog = lazyDialog(async () => (await import('./dispute-dialog.tsx')).DisputeDialog);
 
 interface ReservationListProps {
   user: User;
   reservations: readonly ReservationRequest[];
-  /** A reservation became something else, and the button that was focused is gone with it. */
+  /** Called after a reservation changed and the focused button was unmounted. */
   onGone: () => void;
 }
 
@@ -39,14 +39,14 @@ interface Step {
 const grid = 'mt-3 mb-8 grid gap-4 lg:grid-cols-2';
 const heading = 'text-xl font-bold';
 
-/** Reservations with their places: those that a place keeps, what came of the other ones to come, then the past. */
+/** Renders reservations with their places: upcoming open ones, upcoming declined or cancelled ones, then past ones. */
 export function ReservationList({ user, reservations, onGone }: ReservationListProps) {
   const { uid } = user;
   const now = brandMoment(useNow());
   const [step, setStep] = useState<Step | null>(null);
   const isGone = useRef(false);
 
-  // After the dialog's own effect, which gives the focus back to the button.
+  // Runs after the effect of the dialog, which returns the focus to the button.
   useEffect(() => {
     if (step || !isGone.current) return;
     isGone.current = false;
@@ -62,7 +62,7 @@ export function ReservationList({ user, reservations, onGone }: ReservationListP
   const kept = coming.filter(isOpen);
   const off = coming.filter((reservation) => !isOpen(reservation));
 
-  // Their cards are as long as what is known of the places.
+  // The height of the cards depends on the places, so a skeleton is shown until they are loaded.
   if (coming.some(({ placeId }) => placeOf(placeId).kind === 'loading')) {
     return (
       <LoadingRegion label="Carregando suas reservas...">

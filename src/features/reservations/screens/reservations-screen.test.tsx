@@ -75,7 +75,7 @@ function renderReservations() {
   );
 }
 
-test('lists what is to come before the past, with the place, the status and the priority', async () => {
+test('lists upcoming reservations before past ones, with place, status and club priority', async () => {
   vi.mocked(listReservations).mockResolvedValue(
     answer(
       aReservation({ priority: true }),
@@ -94,7 +94,7 @@ test('lists what is to come before the past, with the place, the status and the 
   expect(listActivePlaces).toHaveBeenCalledExactlyOnceWith(['p1']);
 });
 
-test('a reservation at a place that left the guide stays and can be cancelled', async () => {
+test('a reservation at a place that left the guide is listed and can be cancelled', async () => {
   vi.mocked(listReservations).mockResolvedValue(answer(aReservation({ placeId: 'gone' })));
   vi.mocked(listActivePlaces).mockResolvedValue([]);
   const { user } = renderReservations();
@@ -106,7 +106,7 @@ test('a reservation at a place that left the guide stays and can be cancelled', 
   expect(screen.getByRole('heading', { name: 'Reservas' })).toHaveFocus();
 });
 
-test('a cancellation that fails says why, and works at the second attempt', async () => {
+test('a failed cancellation shows the reason and can be retried', async () => {
   vi.mocked(listReservations).mockResolvedValue(answer(aReservation()));
   vi.mocked(cancelReservation).mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = renderReservations();
@@ -117,7 +117,7 @@ test('a cancellation that fails says why, and works at the second attempt', asyn
   expect(await screen.findByText('Reserva cancelada')).toBeVisible();
 });
 
-test('a cancellation on its way cannot be closed, so that its failure is shown', async () => {
+test('the dialog cannot be closed during a cancellation, so that a failure is shown', async () => {
   vi.mocked(listReservations).mockResolvedValue(answer(aReservation()));
   let fail: (error: AppError) => void = () => undefined;
   vi.mocked(cancelReservation).mockReturnValueOnce(
@@ -137,7 +137,7 @@ test('a cancellation on its way cannot be closed, so that its failure is shown',
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('three no-shows of a year are told, and one that is wrong is disputed after a question', async () => {
+test('shows three no-shows in a year, and disputes a wrong one after a confirmation', async () => {
   const absent = (days: number, changes = {}) =>
     aReservation({ date: inDays(-days), status: 'no_show', ...changes });
   vi.mocked(listReservations).mockResolvedValue(
@@ -154,7 +154,7 @@ test('three no-shows of a year are told, and one that is wrong is disputed after
   expect(screen.getByRole('heading', { name: 'Reservas' })).toHaveFocus();
 });
 
-test('two no-shows are nobody’s matter', async () => {
+test('does not mention two no-shows', async () => {
   const absent = (days: number) => aReservation({ date: inDays(-days), status: 'no_show' });
   vi.mocked(listReservations).mockResolvedValue(answer(absent(40), absent(80), absent(400)));
   renderReservations();
@@ -163,7 +163,7 @@ test('two no-shows are nobody’s matter', async () => {
   expect(screen.queryByRole('button', { name: /^Contestar/ })).not.toBeInTheDocument();
 });
 
-test('reservations that fail are no empty list, and can be tried again', async () => {
+test('a failed read shows an error instead of an empty list, and can be retried', async () => {
   vi.mocked(listReservations).mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = renderReservations();
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar suas reservas');
@@ -172,7 +172,7 @@ test('reservations that fail are no empty list, and can be tried again', async (
   expect(await screen.findByText('Nenhuma reserva ainda')).toBeVisible();
 });
 
-test('places that fail leave the reservations standing and can be tried again', async () => {
+test('reservations are shown if their places cannot be read, which can be retried', async () => {
   vi.mocked(listReservations).mockResolvedValue(answer(aReservation()));
   vi.mocked(listActivePlaces).mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = renderReservations();
@@ -181,7 +181,7 @@ test('places that fail leave the reservations standing and can be tried again', 
   expect(await screen.findByRole('link', { name: 'Bar da Ponte' })).toBeVisible();
 });
 
-test('one that is to come has all that is needed on the way there', async () => {
+test('an upcoming reservation shows address, contact and map', async () => {
   vi.mocked(listReservations).mockResolvedValue(
     answer(
       aReservation({ status: 'confirmed', note: 'Perto da janela' }),
@@ -212,7 +212,7 @@ test('one that is to come has all that is needed on the way there', async () => 
   expect(map).toHaveAccessibleName('Fechar mapa de Bar da Ponte');
 });
 
-test('the calendar is given the same entry after every change, and what takes it out again', async () => {
+test('the calendar entry keeps its UID after every change, and a cancellation removes it', async () => {
   const createdAt = new Date('2026-03-01T12:00:00Z');
   const asked = aReservation({ createdAt, updatedAt: createdAt });
   const moved = {
@@ -248,7 +248,7 @@ test('the calendar is given the same entry after every change, and what takes it
   expect(screen.getByText(/tirar a reserva do seu calendário/)).toBeVisible();
 });
 
-test('one without a time that can be read, of an older form, is listed without a calendar', async () => {
+test('an old reservation without a valid time is listed without a calendar button', async () => {
   const id = `p1_ana_${inDays(3)}`;
   vi.mocked(listReservations).mockResolvedValue(answer(aReservation({ id, time: '' })));
   const { user } = renderReservations();
@@ -260,7 +260,7 @@ test('one without a time that can be read, of an older form, is listed without a
   expect(cancelReservation).toHaveBeenCalledExactlyOnceWith(id);
 });
 
-test('one that was declined says so and leads on, and keeps no table to be cancelled', async () => {
+test('a declined reservation links to a new request and cannot be changed or cancelled', async () => {
   const reason = 'Estamos com a cozinha em reforma.';
   vi.mocked(listReservations).mockResolvedValue(
     answer(aReservation({ status: 'declined', reason })),
@@ -275,7 +275,7 @@ test('one that was declined says so and leads on, and keeps no table to be cance
   expect(screen.queryByRole('button', { name: /^(Mudar|Cancelar) a/ })).not.toBeInTheDocument();
 });
 
-describe('a change', () => {
+describe('changing a reservation', () => {
   const before = aReservation({ status: 'confirmed', note: 'Perto da janela' });
   const openChange = async () => {
     vi.mocked(listReservations).mockResolvedValue(answer(before));
@@ -285,7 +285,7 @@ describe('a change', () => {
     return rendered;
   };
 
-  test('begins as the reservation is, keeps the contact and says that the place answers again', async () => {
+  test('starts with the current values, keeps the contact and explains that the place answers again', async () => {
     vi.mocked(changeReservation).mockResolvedValue({ ...before, status: 'pending' });
     const { user } = await openChange();
     expect(screen.getByLabelText('Pessoas')).toHaveValue('2');
@@ -306,14 +306,14 @@ describe('a change', () => {
     expect(screen.getByRole('heading', { name: 'Reservas' })).toHaveFocus();
   });
 
-  test('to nothing else sends nothing', async () => {
+  test('sends nothing if no value differs', async () => {
     const { user } = await openChange();
     await user.click(screen.getByRole('button', { name: 'Salvar mudança' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(changeReservation).not.toHaveBeenCalled();
   });
 
-  test('that comes after the answer says so, and the list shows what it has become', async () => {
+  test('shows a message if the place answered first, and the list shows the new status', async () => {
     const sentence = 'Esta reserva já passou ou não vale mais.';
     vi.mocked(changeReservation).mockRejectedValue(new RefusedError('no_longer_open', sentence));
     const { user } = await openChange();

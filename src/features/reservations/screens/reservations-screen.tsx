@@ -10,7 +10,7 @@ const OwnReservations = lazyPart(
   async () => (await import('./own-reservations.tsx')).OwnReservations,
 );
 
-/** One's reservations, what is to come first. */
+/** Renders the user's reservations, upcoming ones first. */
 export default function ReservationsScreen() {
   const { user } = useSession();
   const title = useRef<HTMLHeadingElement>(null);

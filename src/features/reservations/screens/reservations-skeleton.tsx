@@ -1,6 +1,6 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** The shape of what is to come. */
+/** Renders the skeleton of the upcoming reservations. */
 export function ReservationsSkeleton() {
   return (
     <div className="grid gap-4 lg:grid-cols-2">

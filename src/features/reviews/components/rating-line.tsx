@@ -2,7 +2,7 @@ import { Star } from 'lucide-react';
 import { formatInteger, formatRating } from '#shared/formats/formats.ts';
 import { reviewCountText } from '#features/reviews/count-texts.ts';
 
-/** '★ 4,7 (128)', or that nobody has reviewed yet. */
+/** Renders the rating as '★ 4,7 (128)', or a text for no reviews. */
 export function RatingLine({ rating, count }: { rating: number; count: number }) {
   if (count === 0) return <span className="text-sm text-ink-muted">Sem avaliações ainda</span>;
   return (

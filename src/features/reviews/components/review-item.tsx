@@ -16,15 +16,15 @@ interface ReviewItemProps {
   review: Review;
   placeTitle: string;
   now: Date;
-  /** Written by whoever is looking. */
+  /** The review was written by the signed-in user. */
   isOwn?: boolean;
-  /** How many people find it helpful is told, where no button does. */
+  /** Shows the number of helpful marks as text, for reviews without the button. */
   tellsHelpful?: boolean;
-  /** What one can do with it. */
+  /** Buttons below the review. */
   actions?: ReactNode;
 }
 
-/** What one person wrote, and what the place answered. Foreign text has its own direction. */
+/** Renders a review and the reply of the place. User texts have their own text direction. */
 export function ReviewItem(props: ReviewItemProps) {
   const { review, placeTitle, now, isOwn, tellsHelpful, actions } = props;
   const { authorName, authorPhotoURL, reply, helpfulCount } = review;
@@ -94,7 +94,7 @@ const ReviewerDialog = lazyDialog(
   async () => (await import('./reviewer-dialog.tsx')).ReviewerDialog,
 );
 
-/** The name of an author who may be asked about. */
+/** Renders the name of an author with a public profile as a button. */
 function ReviewerName({ review }: { review: Pick<Review, 'userId' | 'authorName'> }) {
   const [isAsked, setAsked] = useState(false);
   const { userId, authorName } = review;

@@ -5,7 +5,7 @@ import { toReview } from '#features/reviews/model/stored-review.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { ReviewItem } from './review-item.tsx';
 
-// The text is measured to be cut where it is very long.
+// ClampedText observes its size to shorten long texts.
 vi.stubGlobal(
   'ResizeObserver',
   class {
@@ -25,8 +25,8 @@ const shown = (pictures: number, picturesStatus?: string) => {
   );
 };
 
-describe('the pictures of a review', () => {
-  it('are named by who sent them, come small and only when they are near', () => {
+describe('the images of a review', () => {
+  it('are named after their author, small and lazy-loaded', () => {
     shown(3);
     const pictures = screen.getAllByRole('img', { name: /^Foto de/ });
     expect(pictures.map((picture) => picture.getAttribute('alt'))).toEqual([
@@ -40,20 +40,20 @@ describe('the pictures of a review', () => {
     expect(screen.queryByText('Em análise')).toBeNull();
   });
 
-  it('are shown over the whole screen from the one that was tapped', async () => {
+  it('open in full screen, starting with the tapped one', async () => {
     shown(2);
     await userEvent.click(screen.getByRole('button', { name: 'Foto de Ana, 2 de 2' }));
     const viewer = await screen.findByRole('dialog', { name: 'Fotos de Ana' });
     expect(within(viewer).getByText('Foto 2 de 2')).toBeVisible();
   });
 
-  it('say that they wait', () => {
+  it('are marked while held for review', () => {
     shown(1, 'waiting');
     expect(screen.getByText('Em análise')).toBeVisible();
     expect(screen.getByRole('img', { name: 'Foto de Ana, 1 de 1' })).toBeVisible();
   });
 
-  it('are nothing where there are none', () => {
+  it('render nothing for a review without images', () => {
     shown(0, 'waiting');
     expect(screen.queryByText('Em análise')).toBeNull();
     expect(screen.queryByRole('img', { name: /^Foto de/ })).toBeNull();

@@ -10,7 +10,7 @@ const PhotoViewer = lazyDialog(
 
 type Pictured = Pick<Review, 'authorName' | 'pictures' | 'picturesStatus'>;
 
-/** The pictures of a review, small; a tap shows them over the whole screen. */
+/** Renders the images of a review as thumbnails; a tap opens them in full screen. */
 export function ReviewPictures({ review }: { review: Pictured }) {
   const { authorName, pictures, picturesStatus } = review;
   const [openAt, setOpenAt] = useState<number | null>(null);

@@ -12,16 +12,16 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 interface ReviewerDialogProps {
   uid: string;
-  /** As the review is signed. */
+  /** The author's name in the review. */
   name: string;
   onClose: () => void;
 }
 
-/** What somebody who reviews lets others see: their first name, since when they are here, how many reviews. */
+/** Renders the public profile of a reviewer: first name, month of registration and number of reviews. */
 export function ReviewerDialog({ uid, name, onClose }: ReviewerDialogProps) {
   const { data, error, refetch } = useQuery(reviewerQuery(uid));
   const isRefused = error !== null && errorCode(error) === 'not-found';
-  // Beside the page, whose headings are those of its reviews.
+  // Rendered outside the page, so that its heading does not mix with those of the reviews.
   return createPortal(
     <Dialog title={data?.firstName ?? name.split(' ')[0] ?? name} onClose={onClose}>
       <div className="mt-1 min-h-16">
@@ -50,7 +50,7 @@ function AboutReviewer({ reviewer: { since, reviews } }: { reviewer: Reviewer })
         {`${countText(reviews, 'avaliação', 'avaliações')} no guia`}
       </p>
       {since !== '' && (
-        // The middle of the month is in it in every zone.
+        // The middle of the month is in the same month in every time zone.
         <p className="mt-1 text-ink-muted">{`No guia desde ${formatMonthYear(new Date(`${since}-15T12:00:00Z`))}`}</p>
       )}
     </div>

@@ -21,13 +21,13 @@ function show(authorProfile: boolean) {
 
 const name = () => screen.getByRole('button', { name: 'Ana Souza' });
 
-test('a name is only a name where its owner did not say otherwise', () => {
+test('the name is plain text by default', () => {
   show(false);
   expect(screen.getByRole('heading', { name: 'Ana Souza' })).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a tap asks once, and tells the first name, the month and the number alone', async () => {
+test('a tap reads the profile once and shows only first name, month and number of reviews', async () => {
   const { user } = show(true);
   expect(getReviewer).not.toHaveBeenCalled();
   await user.click(name());
@@ -41,7 +41,7 @@ test('a tap asks once, and tells the first name, the month and the number alone'
   expect(name()).toHaveFocus();
 });
 
-test('one review, and nobody knows since when', async () => {
+test('shows one review without a registration month', async () => {
   vi.mocked(getReviewer).mockResolvedValue({ firstName: 'Ana', since: '', reviews: 1 });
   const { user } = show(true);
   await user.click(name());
@@ -49,7 +49,7 @@ test('one review, and nobody knows since when', async () => {
   expect(screen.queryByText(/No guia desde/)).not.toBeInTheDocument();
 });
 
-test('who took it back is said to, and is asked about anew the next time', async () => {
+test('shows that a profile is no longer public, and reads it again at the next tap', async () => {
   vi.mocked(getReviewer).mockRejectedValueOnce(new AppError('not-found'));
   const { user } = show(true);
   await user.click(name());
@@ -60,7 +60,7 @@ test('who took it back is said to, and is asked about anew the next time', async
   expect(await screen.findByText('12 avaliações no guia')).toBeVisible();
 });
 
-test('a failure is one, and can be tried again', async () => {
+test('a failure shows an error and can be retried', async () => {
   vi.mocked(getReviewer).mockRejectedValueOnce(new AppError('timeout'));
   const { user } = show(true);
   await user.click(name());

@@ -1,10 +1,10 @@
 import { Star } from 'lucide-react';
 import { formatRating } from '#shared/formats/formats.ts';
 
-/** Width and height of an icon in its own units. */
+/** Width and height of a star in SVG units. */
 const starBox = 24;
 
-/** Five stars filled up to the rating, to the tenth. */
+/** Renders five stars, filled up to the rating with a precision of one tenth. */
 export function Stars({ rating, size = 18 }: { rating: number; size?: number }) {
   const filled = Math.max(0, Math.min(5, rating));
   const row = [1, 2, 3, 4, 5];
@@ -19,7 +19,7 @@ export function Stars({ rating, size = 18 }: { rating: number; size?: number }) 
           <Star key={star} aria-hidden size={size} className="fill-current" />
         ))}
       </span>
-      {/* A drawing as wide as the rating cuts off the rest: the policy allows no style attribute in the server's HTML. */}
+      {/* The width of the SVG clips the filled stars, because the CSP forbids style attributes in server-rendered HTML. */}
       <svg
         aria-hidden
         width={filled * size}

@@ -8,7 +8,7 @@ import { useToast } from '#ui/toast.tsx';
 
 const isReview = (change: WaitingChange): change is WaitingReview => change.kind === 'review';
 
-/** Reviews that have not arrived: of one place, or of all. Nothing where there are none. */
+/** Renders the pending reviews of one place or of all places. */
 export function WaitingReviews({ placeId }: { placeId?: string }) {
   const reviews = useWaiting()
     .filter(isReview)
@@ -24,7 +24,7 @@ function WaitingReviewItem({ review }: { review: WaitingReview }) {
       await navigator.clipboard.writeText(draft.text);
       toast('Texto copiado');
     } catch {
-      // No clipboard without https or permission: the text can be selected.
+      // The clipboard requires https and permission. The user can select the text instead.
       toast('Selecione o texto para copiar.');
     }
   };

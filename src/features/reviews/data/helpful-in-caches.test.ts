@@ -26,7 +26,7 @@ function start() {
   return { client, counts: (order = best) => countsOf(client.getQueryData(order.queryKey)) };
 }
 
-/** A reading of the best reviews under way, until it is answered. */
+/** Starts a query of the best reviews that is pending until `answer` is called. */
 async function reading(client: ReturnType<typeof createQueryClient>) {
   let answer = (_page: Page<Review>) => undefined as void;
   vi.mocked(listReviews).mockReturnValueOnce(
@@ -45,7 +45,7 @@ beforeEach(() => {
   vi.mocked(listReviews).mockReset();
 });
 
-it('shows the count in every list of the place, each as old as it was', () => {
+it('updates the count in every list of the place and keeps the age of the lists', () => {
   const { client, counts } = start();
   const lists = [reviewsQuery('p1'), best, reviewsQuery('p2')];
   for (const { queryKey } of lists) {
@@ -66,7 +66,7 @@ it.each([
   ['was read before the mark', 4, 5],
   ['was read after it', 5, 5],
   ['was read after others marked it too', 7, 7],
-])('a list on its way that %s arrives, and counts it', async (_name, read, shown) => {
+])('a list in flight that %s is not cancelled and shows the count', async (_name, read, shown) => {
   const { client, counts } = start();
   const { answer, stop } = await reading(client);
   showHelpfulCount(client, set);
@@ -79,7 +79,7 @@ it.each([
   expect(listReviews).toHaveBeenCalledOnce();
 });
 
-it('a list on its way counts a mark off that was taken off meanwhile', async () => {
+it('a list in flight shows the lower count after a mark was removed', async () => {
   const { client, counts } = start();
   const { answer, stop } = await reading(client);
   showHelpfulCount(client, { ...set, isHelpful: false, count: 3 });
@@ -90,7 +90,7 @@ it('a list on its way counts a mark off that was taken off meanwhile', async () 
   stop();
 });
 
-it('a later reading is shown as it comes', async () => {
+it('a later read is shown unchanged', async () => {
   const { client, counts } = start();
   const { answer, stop } = await reading(client);
   showHelpfulCount(client, set);

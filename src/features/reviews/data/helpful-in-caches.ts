@@ -5,7 +5,7 @@ import type { Review } from '#features/reviews/model/review.ts';
 import type { Page } from '#platform/firestore/page-cursor.ts';
 import { reviewKeys } from './review-queries.ts';
 
-/** What a mark that was stored made true. */
+/** A stored mark and the resulting count. */
 interface StoredMark {
   reviewId: string;
   placeId: string;
@@ -16,8 +16,8 @@ interface StoredMark {
 type ReviewList = InfiniteData<Page<Review>>;
 
 /**
- * Shows in every list of reviews of the place how many people find one of them helpful now. A list that is on its way
- * goes on, and shows it when it arrives: what it was asked may be from before. Reads nothing.
+ * Updates the helpful count of a review in every cached list of the place. Lists in flight are not cancelled; the count
+ * is corrected when they arrive, because their data may be older than the mark. Reads nothing.
  */
 export function showHelpfulCount(client: QueryClient, mark: StoredMark): void {
   const cache = client.getQueryCache();
@@ -29,7 +29,7 @@ export function showHelpfulCount(client: QueryClient, mark: StoredMark): void {
       if (type === 'removed') isArrived();
       if (type !== 'updated' || query.state.fetchStatus !== 'idle') return;
       isArrived();
-      // What was read after the mark counts it, and perhaps others too.
+      // Data read after the mark already includes it, and possibly marks of other users.
       const nearer = mark.isHelpful ? Math.max : Math.min;
       show(client, query, mark, (read) => nearer(read, mark.count));
     });
@@ -54,7 +54,7 @@ function show(
       }));
       return { ...list, pages };
     },
-    // It is as old as it was.
+    // Keeps the age of the cached data.
     { updatedAt: state.dataUpdatedAt },
   );
 }

@@ -14,7 +14,7 @@ const store = lazyStore(() => import('./helpful-store.ts'));
 const marksKey = (uid: string, placeId: string) =>
   [...memberKeys.of(uid), 'helpful', placeId] as const;
 
-/** The reviews of a place that a person finds helpful; all buttons of the page share it. */
+/** Query of the user's helpful marks at a place, shared by all buttons of the page. */
 export function helpfulMarksQuery(uid: string, placeId: string) {
   return queryOptions({
     queryKey: marksKey(uid, placeId),
@@ -23,7 +23,9 @@ export function helpfulMarksQuery(uid: string, placeId: string) {
   });
 }
 
-/** Finds a review helpful, or no more (markMutation()); the lists of reviews show the count that was stored. */
+/**
+ * Mutation that sets or removes a helpful mark (markMutation()). The cached lists of reviews show the stored count.
+ */
 export function helpfulMutation(client: QueryClient) {
   return markMutation<Pick<HelpfulMark, 'reviewId' | 'placeId'>, HelpfulMark>(client, {
     name: 'helpful',

@@ -15,13 +15,13 @@ import { isDocumentId } from '#platform/firestore/document-id.ts';
 import { afterStaleArithmetic } from '#platform/firestore/stale-arithmetic.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 
-/** Documents of one query; everybody's marks of most places. */
+/** Number of documents per query; enough for the marks of one user at most places. */
 const pageSize = 100;
 
 /**
- * The reviews of a place that a person finds helpful. One query for up to 100, at most five.
- * @param uid who is signed in
- * @throws AppError 'not-found' for a place id that cannot exist; what readFirestore throws
+ * Returns the user's helpful marks at a place. Runs one query per 100 marks, at most five.
+ * @param uid the signed-in user
+ * @throws AppError 'not-found' for an invalid place id; what readFirestore throws
  */
 export async function listHelpfulMarks(uid: string, placeId: string): Promise<HelpfulMark[]> {
   if (!isDocumentId(placeId)) throw new AppError('not-found', 'Not a place id');
@@ -46,21 +46,22 @@ export async function listHelpfulMarks(uid: string, placeId: string): Promise<He
   });
 }
 
-/** What the arithmetic of one commit starts from. */
+/** Stored state that a commit is based on. */
 interface Standing {
   isSet: boolean;
-  /** Null when the review is gone. */
+  /** Null if the review was deleted. */
   review: { placeId: string; userId: string; helpfulCount: number } | null;
 }
 
 /**
- * Sets or takes off a person's mark of a helpful review, and moves the review's count with it: both or neither. What is
- * so already stays. Reads the review and the mark; again, while others mark the same review at the same moment.
- * @param uid who finds it helpful, and is signed in
- * @returns how many people find it helpful then; 0 for a review that is gone
- * @throws AppError 'invalid-input' for the own review; 'not-found' for one that is gone or may not be read;
- *   'permission-denied' for accounts that may only browse; 'conflict' when others were faster each time; what
- *   readFirestore throws
+ * Sets or removes a user's helpful mark and changes the count of the review in the same commit. Does nothing if the
+ * mark is already in that state. Reads the review and the mark, and reads both again if others mark the review
+ * concurrently.
+ * @param uid the signed-in user
+ * @returns the resulting number of marks; 0 for a deleted review
+ * @throws AppError 'invalid-input' for the user's own review; 'not-found' for a deleted or inaccessible review;
+ *   'permission-denied' for read-only accounts; 'conflict' if each attempt meets a concurrent change; what readFirestore
+ *   throws
  */
 export function setHelpful(uid: string, reviewId: string, isHelpful: boolean): Promise<number> {
   const markId = helpfulMarkId(reviewId, uid);
@@ -95,11 +96,11 @@ export function setHelpful(uid: string, reviewId: string, isHelpful: boolean): P
   );
 }
 
-/** @throws AppError 'not-found' for a review that cannot exist or may not be read */
+/** @throws AppError 'not-found' for an invalid id or an inaccessible review */
 async function readStanding(reviewId: string, markId: string): Promise<Standing> {
   if (!/^\w{1,300}$/.test(reviewId)) throw new AppError('not-found', 'Not the id of a review');
   return readFirestore(async ({ sdk, db }) => {
-    // One after the other: where the mark is there, its review counts it.
+    // Read in this order: if the mark exists, the review read afterwards counts it.
     const mark = await sdk.getDoc(sdk.doc(db, 'helpful', markId));
     const stored = await sdk.getDoc(sdk.doc(db, 'reviews', reviewId));
     if (!stored.exists()) return { isSet: mark.exists(), review: null };

@@ -3,16 +3,16 @@ import { AppError } from '#shared/app-error.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 
-/** Marks of one commit. */
+/** Number of marks removed per commit. */
 const atOnce = 100;
-/** Rounds: more marks than people live here are damage. */
+/** Maximum number of commits. More marks than inhabitants would be corrupt data. */
 const maxRounds = 5_000;
 
 /**
- * Takes off everybody's marks of a review that its author or a super admin is about to remove: rules remove none that
- * still counts any. Repeatable. Reads each mark, a hundred at a time.
- * @param review whose id is `id`, by `userId`
- * @throws AppError 'permission-denied' for anybody else; 'conflict' when people mark it without end; what readFirestore
+ * Removes all helpful marks of a review before its author or a super admin removes it: the security rules refuse to
+ * remove a review with marks. Idempotent. Reads each mark, 100 per query.
+ * @param review id and author of the review
+ * @throws AppError 'permission-denied' for any other user; 'conflict' if new marks keep arriving; what readFirestore
  *   throws
  */
 export async function clearMarksOfReview({

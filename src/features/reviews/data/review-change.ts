@@ -4,15 +4,15 @@ import { getOwnReview } from './review-store.ts';
 import { saveReview } from './review-writes.ts';
 
 /**
- * Writes or changes a review, as ChangeKind.send().
- * @throws AppError 'conflict' where another one was written while this one waited; as saveReview()
+ * Stores a review, as ChangeKind.send().
+ * @throws AppError 'conflict' if another review was stored while this one was pending; as saveReview()
  */
 export async function sendReview(change: WaitingReview, hasWaited: boolean): Promise<unknown> {
   if (hasWaited) await requireUnchanged(change);
   return saveReview(change.uid, change.target, change.draft);
 }
 
-/** @throws AppError 'conflict' where neither what it was written from nor the review itself is stored, but another */
+/** @throws AppError 'conflict' if the stored review is neither the base of the change nor the change itself */
 async function requireUnchanged({ uid, target, draft, base }: WaitingReview): Promise<void> {
   const stored = await getOwnReview(uid, target);
   const isKnown = [base, draft].some(

@@ -6,10 +6,13 @@ import { parsePlaceImage } from '#features/pictures/model/stored-place-images.ts
 import { keepDraft, readDraft } from '#platform/device/draft-store.ts';
 import type { DraftKind } from '#platform/device/draft-store.ts';
 
-/** Characters of the text that are read: more than a review may have, so that nobody loses what they must shorten. */
+/**
+ * Maximum number of characters read from a draft. It exceeds the limit of a review, so that a text that is too long can
+ * still be shortened.
+ */
 const maxTextLength = 10_000;
 
-/** Stars may be 0: not chosen yet. */
+/** A rating of 0 means that no stars are chosen yet. */
 const reviewDrafts: DraftKind<ReviewDraft> = {
   name: 'review-draft',
   kept: 'tab',
@@ -26,7 +29,7 @@ const reviewDrafts: DraftKind<ReviewDraft> = {
   },
 };
 
-/** Pictures that were sent; rules decide whose they are. */
+/** Returns the uploaded images of a draft. The security rules check their owner. */
 function sentPictures(stored: readonly unknown[]): PlaceImage[] {
   return stored.slice(0, maxReviewPictures).flatMap((value) => {
     const picture = parsePlaceImage(value, { id: '', title: '' });
@@ -39,12 +42,12 @@ interface ReviewOwner {
   placeId: string;
 }
 
-/** What a person typed about a place and has not sent, as long as the tab is open; null without it. */
+/** Returns the user's unsent draft about a place, stored until the tab is closed; null without one. */
 export function readReviewDraft({ uid, placeId }: ReviewOwner): ReviewDraft | null {
   return readDraft(reviewDrafts, { uid, of: placeId });
 }
 
-/** Keeps a draft, or with null forgets it. */
+/** Stores a draft; null removes it. */
 export function keepReviewDraft({ uid, placeId }: ReviewOwner, draft: ReviewDraft | null): void {
   keepDraft(reviewDrafts, { uid, of: placeId }, draft);
 }

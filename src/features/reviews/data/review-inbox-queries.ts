@@ -12,7 +12,7 @@ import { removeReply, replyToReview } from './review-reply-store.ts';
 
 const inboxKey = (uid: string) => [...memberKeys.of(uid), 'review-inbox'] as const;
 
-/** The reviews of some places, as their manager reads them: the newest first. */
+/** Query of the reviews of the given places for their manager, newest first. */
 export function reviewInboxQuery(uid: string, placeIds: readonly string[]) {
   return infiniteQueryOptions({
     queryKey: [...inboxKey(uid), placeIds] as const,
@@ -20,12 +20,12 @@ export function reviewInboxQuery(uid: string, placeIds: readonly string[]) {
     initialPageParam: null as ReviewInboxCursor | null,
     getNextPageParam: (page) => page.next,
     staleTime: 30_000,
-    // Each page costs a query a place: many of them are read again only when asked for.
+    // Each page costs one query per place, so multiple pages are refetched only on request.
     refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) <= 1,
   });
 }
 
-/** Writes, changes or, with null, removes the answer to a review; every list shows it at once. */
+/** Mutation that writes or changes the reply to a review; null removes it. Every cached list shows it immediately. */
 export function replyMutation(client: QueryClient, uid: string) {
   return mutationOptions({
     mutationFn: async ({ review, text }: { review: Review; text: string | null }) => {

@@ -7,21 +7,23 @@ import type { Review } from '#features/reviews/model/review.ts';
 import type { PageCursor } from '#platform/firestore/page-cursor.ts';
 import { listReviews } from './review-store.ts';
 
-/** Reviews that one page shows at least, where there are so many. */
+/** Minimum number of reviews per page, if there are that many. */
 const wanted = 20;
-/** Documents that one page reads at most, for up to 40 places. */
+/** Maximum number of documents read per page, for up to 40 places. */
 const budget = 120;
-/** Queries that run side by side. */
+/** Number of concurrent queries. */
 const atOnce = 8;
 
 export type ReviewInboxCursor = MergedCursor<Review, PageCursor>;
 export type ReviewInboxPage = MergedPage<Review, PageCursor>;
 
 /**
- * One page of the reviews of some places, the newest first, without gaps: one query a place. Firestore cannot ask
- * for those that lack a reply, so whoever wants them reads on. Reads at most 120 documents for up to 40 places.
- * @param cursor `next` of the page before; null for the first
- * @throws AppError 'permission-denied' when one of the places is inactive and not the caller's; what readFirestore
+ * Returns one page of the reviews of the given places, newest first and without gaps. Runs one query per place.
+ * Firestore cannot query reviews without a reply, so the caller filters them and reads further pages. Reads at most 120
+ * documents for up to 40 places.
+ * @param cursor `next` of the previous page; null for the first page
+ * @throws AppError 'permission-denied' if one of the places is inactive and not managed by the caller; what
+ * readFirestore
  *   throws
  */
 export function readReviewInbox(

@@ -16,22 +16,22 @@ import type { RatingAggregate } from './review-standing.ts';
 
 const sending = lazyStore(() => import('#platform/offline/device-outbox.ts'));
 
-/** Whose review of which place. */
+/** Author and place of a review. */
 interface Owner {
   uid: string;
   placeId: string;
 }
 
-/** Key of whatever changes the own review of a place. */
+/** Mutation key of all changes of the user's own review of a place. */
 export const reviewChangeKey = ({ uid, placeId }: Owner) =>
   ['reviews', 'change', uid, placeId] as const;
 
-/** What is said of a review that waits. */
+/** Details of a pending review. */
 type About = Pick<ReviewWish, 'placeTitle' | 'author' | 'base'>;
 
 /**
- * Writes or changes the own review of a place; the cache shows it, and the new ratings, at once. Without network it
- * waits to be sent.
+ * Mutation that stores the user's own review of a place. The cache shows the review and the new rating immediately.
+ * Without a network the review becomes a pending change.
  */
 export function saveReviewMutation(client: QueryClient, owner: Owner, about: About) {
   return mutationOptions({
@@ -54,7 +54,7 @@ export function saveReviewMutation(client: QueryClient, owner: Owner, about: Abo
   });
 }
 
-/** Removes the own review of a place, from the cache too. */
+/** Mutation that removes the user's own review of a place, also from the cache. */
 export function deleteReviewMutation(client: QueryClient, owner: Owner) {
   return mutationOptions({
     mutationKey: [...reviewChangeKey(owner), 'delete'],
@@ -83,7 +83,7 @@ async function showInCaches(
 ): Promise<void> {
   const { uid, placeId } = owner;
   const queryKey = reviewKeys.ofPlace(placeId);
-  // Answers on their way know nothing of this change.
+  // Responses in flight do not include this change.
   await Promise.all(
     [queryKey, reviewKeys.own(uid, placeId), placeKeys.one(placeId)].map((key) =>
       client.cancelQueries({ queryKey: key }),
@@ -95,18 +95,18 @@ async function showInCaches(
     (list) => list && replaced(list, uid, review),
   );
   showRatingInCaches(client, owner, aggregate);
-  // A new review is in the list when it is read next; until then the person sees it as their own.
+  // The next read of the list includes a new review. Until then the user sees it as their own review.
   void client.invalidateQueries({ queryKey, refetchType: 'none' });
 }
 
-/** What failed may have been carried out all the same, when only its answer was lost. */
+/** Refetches after a failure, because the change may have been stored although its response was lost. */
 function askAgain(client: QueryClient, { uid, placeId }: Owner): void {
   for (const queryKey of [reviewKeys.own(uid, placeId), placeKeys.one(placeId)]) {
     void client.invalidateQueries({ queryKey });
   }
 }
 
-/** The pages with this person's review as it is now, or without it. */
+/** Returns the pages with the user's current review, or without it. */
 function replaced(
   list: InfiniteData<Page<Review>>,
   uid: string,
@@ -119,13 +119,13 @@ function replaced(
   return { ...list, pages };
 }
 
-/** What a query of placeKeys may hold. */
+/** Data of the queries below placeKeys. */
 type CachedPlaces = Place | ListedPlace[] | InfiniteData<Page<ListedPlace>>;
 
 /**
- * Shows new ratings of a place wherever it is cached: its page, the best rated, its category, the favourites.
- * Whether it still is among the best rated is asked anew when they are shown next. Reads nothing.
- * @param uid whose favourites
+ * Updates the rating of a place in all caches: its page, the best rated places, its category and the favourites. The
+ * list of best rated places is refetched when it is shown next. Reads nothing.
+ * @param uid owner of the favourites
  */
 function showRatingInCaches(
   client: QueryClient,

@@ -10,12 +10,12 @@ import { lazyStore } from '#platform/firestore/lazy-store.ts';
 const store = lazyStore(() => import('./review-store.ts'));
 
 export const reviewKeys = {
-  /** Begins the keys of all orders. */
+  /** Key prefix of all orders. */
   ofPlace: (placeId: string) => ['reviews', placeId] as const,
   own: (uid: string, placeId: string) => [...memberKeys.of(uid), 'review', placeId] as const,
 };
 
-/** The reviews of a place, newest first unless another order is named, ten at a time. */
+/** Query of the reviews of a place, ten per page, newest first by default. */
 export function reviewsQuery(placeId: string, order: ReviewOrder = 'newest') {
   return infiniteQueryOptions({
     queryKey:
@@ -30,7 +30,7 @@ export function reviewsQuery(placeId: string, order: ReviewOrder = 'newest') {
   });
 }
 
-/** A person's own review of a place; null when there is none. */
+/** Query of the user's own review of a place; null without one. */
 export function ownReviewQuery(uid: string, placeId: string) {
   return queryOptions({
     queryKey: reviewKeys.own(uid, placeId),

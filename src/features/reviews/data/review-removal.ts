@@ -17,16 +17,16 @@ import { readStanding } from './review-standing.ts';
 import type { RatingAggregate, Standing } from './review-standing.ts';
 
 /**
- * Removes a review together with its part in the place's rating and, when it is one's own, in one's
- * count of reviews; before it, the marks of those who find it helpful, after it the files of its pictures. A review that is gone already changes nothing.
- * Reads the review, its marks and the place; again, while others review the same place or mark the review at the same
- * moment.
- * @param uid who removes it, and is signed in: its author or a super admin
- * @param alongside puts into the same commit what must not happen without it; not called for a review that
- *   is gone, and once for each attempt
- * @returns the ratings of the place without it
- * @throws AppError 'not-found' for a place that does not exist or may not be read; 'permission-denied'
- *   for anybody else; 'conflict' when others were faster each time; what readFirestore throws
+ * Removes a review, its part of the rating of the place and, for the user's own review, one from the user's count of
+ * reviews, in one commit. Removes its helpful marks before and the files of its images after the commit. Does nothing
+ * if the review was already removed. Reads the review, its marks and the place, and reads them again if others review
+ * the place or mark the review concurrently.
+ * @param uid the signed-in author or super admin
+ * @param alongside adds writes to the same commit; called once per attempt, not called for a removed review
+ * @returns the ratings of the place without the review
+ * @throws AppError 'not-found' for a missing or inaccessible place; 'permission-denied' for any other user; 'conflict'
+ * if
+ *   each attempt meets a concurrent change; what readFirestore throws
  */
 export async function deleteReview(
   uid: string,
@@ -71,8 +71,8 @@ export async function deleteReview(
 }
 
 /**
- * Whether this very review was never counted, as those of older records: no count goes below zero. That it
- * is the same one after the count was read keeps out another tab that removes and writes it meanwhile.
+ * Returns true if the review was never counted, as in older records, where the count would drop below zero. The state
+ * is read again after the count, to detect that another tab has removed and rewritten the review.
  */
 async function isUncounted(placeId: string, uid: string, standing: Standing): Promise<boolean> {
   if ((await countedReviews(uid)) > 0) return false;
@@ -80,7 +80,7 @@ async function isUncounted(placeId: string, uid: string, standing: Standing): Pr
   return dequal(now, standing);
 }
 
-/** How many reviews a person's record counts. One document read. */
+/** Returns the number of reviews counted in the user document. Reads one document. */
 async function countedReviews(uid: string): Promise<number> {
   const person = await readFirestore(({ sdk, db }) => sdk.getDoc(sdk.doc(db, 'users', uid)));
   return numberOf(fieldsOf(fieldsOf(person.data())['statistics'])['reviews']) ?? 0;

@@ -3,11 +3,11 @@ import { checkedReply } from '#features/reviews/model/review.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 
 /**
- * Answers a review in the name of its place, or changes the answer. Idempotent. No document reads.
+ * Stores the reply of a place to a review, or replaces it. Idempotent. Reads no documents.
  * @param text at most 2,000 characters
- * @returns the text as it is stored
- * @throws AppError 'invalid-input' for an empty or too long text; 'not-found' when the review is gone;
- *   'permission-denied' for people who do not manage the place (any more); what writeFirestore throws
+ * @returns the stored text
+ * @throws AppError 'invalid-input' for an empty or too long text; 'not-found' for a deleted review; 'permission-denied'
+ *   for users who do not manage the place; what writeFirestore throws
  */
 export async function replyToReview(reviewId: string, text: string): Promise<string> {
   const reply = checkedReply(text);
@@ -22,7 +22,7 @@ export async function replyToReview(reviewId: string, text: string): Promise<str
 }
 
 /**
- * Takes the answer to a review away. Idempotent. No document reads.
+ * Removes the reply to a review. Idempotent. Reads no documents.
  * @throws AppError as replyToReview()
  */
 export function removeReply(reviewId: string): Promise<void> {

@@ -9,19 +9,19 @@ import { toReview } from '#features/reviews/model/stored-review.ts';
 import { isDocumentId } from '#platform/firestore/document-id.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
 
-/** What the arithmetic of one commit starts from. */
+/** Stored state that a commit is based on. */
 export interface Standing {
   counts: RatingCounts;
-  /** The review now stored; null when there is none. */
+  /** The stored review; null without one. */
   stored: Review | null;
 }
 
-/** What a commit made true: the ratings of the place after it. */
+/** Ratings of the place after a commit. */
 export type RatingAggregate = ReturnType<typeof ratingAggregate>;
 
 /**
- * What is stored of a review and of the ratings of its place. Two document reads.
- * @throws AppError 'not-found' for a place that does not exist or may not be read; what readFirestore throws
+ * Returns the stored review and the rating counts of its place. Reads two documents.
+ * @throws AppError 'not-found' for a missing or inaccessible place; what readFirestore throws
  */
 export async function readStanding(placeId: string, id: string): Promise<Standing> {
   if (!isDocumentId(placeId)) throw new AppError('not-found', 'Not a place id');

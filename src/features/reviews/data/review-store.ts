@@ -13,7 +13,7 @@ import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
 import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 import { toReview } from '#features/reviews/model/stored-review.ts';
 
-/** The fields that each order goes by, before the id. Equal stars are newest first. */
+/** Fields of each sort order, before the id. Equal stars are sorted newest first. */
 const orders: Record<
   ReviewOrder,
   readonly (readonly [field: string, direction: 'asc' | 'desc'])[]
@@ -31,10 +31,11 @@ const orders: Record<
 };
 
 /**
- * One page of a place's reviews, newest first unless another order is named, without pictures that wait for a decision. Reads at most `pageSize` documents.
- * @param options.cursor `nextCursor` of the page before; absent for the first
- * @throws AppError 'not-found' for a place id that cannot exist; 'permission-denied' for the reviews
- *   of an inactive place; what readFirestore throws
+ * Returns one page of the reviews of a place, newest first by default, without images that are held for review. Reads
+ * at most `pageSize` documents.
+ * @param options.cursor `nextCursor` of the previous page; absent for the first page
+ * @throws AppError 'not-found' for an invalid place id; 'permission-denied' for an inactive place; what readFirestore
+ *   throws
  */
 export async function listReviews(
   placeId: string,
@@ -63,9 +64,9 @@ export async function listReviews(
 }
 
 /**
- * What a person wrote about a place; null when they have not. One document read.
- * @param uid who is signed in
- * @throws AppError 'not-found' for a place id that cannot exist; what readFirestore throws
+ * Returns the user's review of a place; null without one. Reads one document.
+ * @param uid the signed-in user
+ * @throws AppError 'not-found' for an invalid place id; what readFirestore throws
  */
 export async function getOwnReview(uid: string, placeId: string): Promise<Review | null> {
   if (!isDocumentId(placeId)) throw new AppError('not-found', 'Not a place id');

@@ -16,19 +16,21 @@ import { readStanding } from './review-standing.ts';
 import type { RatingAggregate } from './review-standing.ts';
 
 export interface SavedReview {
-  /** With the device's time until it is read again. */
+  /** Has device timestamps until it is read again. */
   review: Review;
   aggregate: RatingAggregate;
 }
 
 /**
- * Writes or changes a person's review of a place, together with the place's rating and, for a first
- * review, the person's count of reviews: all or nothing. The files of pictures that it names no more go afterwards. Reads the person's record, their visit, the
- * review, the record of its reported pictures and the place; again, while others review the same place at the same moment. Idempotent.
- * @param uid who reviews, and is signed in
- * @throws AppError 'invalid-input' for stars or a text out of bounds; 'not-found' for a place that does
- *   not exist or may not be read; 'permission-denied' for people who may not review it; 'conflict' when
- *   others were faster each time; what readFirestore throws
+ * Stores a user's review of a place, the rating of the place and, for a first review, the user's count of reviews, in
+ * one commit. Deletes the files of images that the review no longer contains afterwards. Reads the user, their visit,
+ * the review, the record of its reported images and the place, and reads the last three again if others review the
+ * place concurrently. Idempotent.
+ * @param uid the signed-in reviewer
+ * @throws AppError 'invalid-input' for invalid stars or a text that is too long; 'not-found' for a missing or
+ * inaccessible
+ *   place; 'permission-denied' for users who may not review it; 'conflict' if each attempt meets a concurrent change; what
+ *   readFirestore throws
  */
 export async function saveReview(
   uid: string,
@@ -73,9 +75,7 @@ export async function saveReview(
   );
 }
 
-/**
- * How a review is signed. That its author may be asked about is said where it is so, and where it was.
- */
+/** Returns the author fields of a review. `authorProfile` is included only if it is true or replaces a stored true. */
 function signedBy({ authorProfile, ...author }: Author, stored: Review | null) {
   const isSaid = authorProfile || stored?.authorProfile;
   return { ...author, ...(isSaid && { authorProfile }) };
@@ -84,9 +84,9 @@ function signedBy({ authorProfile, ...author }: Author, stored: Review | null) {
 type Author = Awaited<ReturnType<typeof readAuthor>>;
 
 /**
- * What a review says of its pictures from now on: the fields that change, and how they are read. Pictures that a super
- * admin kept are others once any of them changes, and those that wait go on waiting, as rules hold it.
- * @param isReportOpen a new review, or one whose pictures are others now, waits
+ * Returns the changed image fields of a review and their resulting values. As the security rules require, images that a
+ * super admin decided to keep lose that status if any of them changes, and images that are held for review stay held.
+ * @param isReportOpen holds the images of a new review, or changed images, for review
  */
 function picturesAfter(
   stored: Review | null,
@@ -110,7 +110,9 @@ function picturesAfter(
   };
 }
 
-/** Whether a report of the pictures of this review, or of one that was deleted, is undecided. One document read. */
+/**
+ * Returns true if a report of the images of this review id, even of a deleted review, is undecided. Reads one document.
+ */
 async function isPictureReportOpen(id: string): Promise<boolean> {
   const record = await readFirestore(({ sdk, db }) =>
     sdk.getDoc(sdk.doc(db, 'reportedPictures', id)),
@@ -118,7 +120,10 @@ async function isPictureReportOpen(id: string): Promise<boolean> {
   return fieldsOf(record.data())['isOpen'] === true;
 }
 
-/** How rules want a review signed: as the record says now, a visit claimed exactly when there was one. */
+/**
+ * Returns the author fields that the security rules require: the current user fields, and `verifiedVisit` exactly if a
+ * visit is registered.
+ */
 async function readAuthor(uid: string, id: string) {
   return readFirestore(async ({ sdk, db }) => {
     const [person, visit] = await Promise.all([

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { getReviewer } from './reviewer-store.ts';
 
-/** Somebody who reviews, asked for anew each time: they may have taken it back. */
+/** Query of a reviewer's public profile. Refetched each time, because the reviewer may have hidden it. */
 export function reviewerQuery(uid: string) {
   return queryOptions({
     queryKey: ['reviewer', uid] as const,

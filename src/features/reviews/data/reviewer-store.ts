@@ -5,8 +5,8 @@ import { apiFetch } from '#platform/api/api-client.ts';
 import { checkedAnswer } from '#platform/api/checked-answer.ts';
 
 /**
- * What others may see of somebody who reviews.
- * @throws AppError 'not-found' for whoever does not allow it, or not any more; what apiFetch() throws
+ * Returns the public profile of a reviewer.
+ * @throws AppError 'not-found' if the reviewer does not (or no longer) show it; what apiFetch() throws
  */
 export function getReviewer(uid: string): Promise<Reviewer> {
   const path = `/api/reviewers/${encodeURIComponent(uid)}`;

@@ -4,15 +4,15 @@ import { readFirestore } from '#platform/firestore/connection.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import { savePreferences } from '#features/account/data/profile-writes.ts';
 
-/** Reviews that are read, and changed, at once. */
+/** Number of reviews per query and commit. */
 const pageSize = 100;
 
 /**
- * Lets whoever reads a review of a person see their first name and how many they wrote, or takes that back. The
- * preference comes first, because the server decides by it; then each of their reviews says so. Reads all of them, one
- * query for a hundred. Broken off, it is repeated whole. Idempotent.
- * @param uid who is signed in
- * @throws AppError 'permission-denied' for accounts that are not active; what writeFirestore() throws
+ * Shows or hides the user's public profile (first name and number of reviews) for readers of their reviews. Stores the
+ * preference first, because the server relies on it, then updates all reviews of the user. Reads all of them, 100 per
+ * query. Idempotent; after an interruption it must be repeated as a whole.
+ * @param uid the signed-in user
+ * @throws AppError 'permission-denied' for inactive accounts; what writeFirestore() throws
  */
 export async function saveReviewerProfile(uid: string, isShown: boolean): Promise<void> {
   await savePreferences(uid, { reviewerProfile: isShown });

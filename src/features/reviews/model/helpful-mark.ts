@@ -1,23 +1,23 @@
-/** Somebody found a review helpful: helpful/{reviewId_uid}. */
+/** A user's mark that a review is helpful: helpful/{reviewId_uid}. */
 export interface HelpfulMark {
   reviewId: string;
-  /** The place that the review is about. */
+  /** Place of the review. */
   placeId: string;
-  /** null where the record does not say. */
+  /** Null if not stored. */
   createdAt: Date | null;
 }
 
-/** Marks of one person at one place: more than this is not read. */
+/** Maximum number of marks of one user at one place that are read. */
 export const maxHelpfulMarks = 500;
 
-/** The document id of a mark: one for each person and review, so that marking twice is impossible. */
+/** Returns the document id of a mark: one per user and review, so that a user cannot mark a review twice. */
 export function helpfulMarkId(reviewId: string, uid: string): string {
   return `${reviewId}_${uid}`;
 }
 
 /**
- * How many people found a review helpful after one of them set or took off their mark. Rules compute the same; a review
- * of old times may have marks that it never counted.
+ * Returns the number of helpful marks after one was set or removed. The security rules compute the same. Never returns
+ * a negative number, because old reviews may have uncounted marks.
  */
 export function movedHelpfulCount(count: number, isSet: boolean): number {
   return isSet ? count + 1 : Math.max(0, count - 1);

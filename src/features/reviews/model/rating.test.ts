@@ -32,7 +32,7 @@ describe('averageRating', () => {
     expect(averageRating(counts)).toBe(average);
   });
 
-  it('is what averaging the reviews one by one gives', () => {
+  it('equals the average of the individual reviews', () => {
     fc.assert(
       fc.property(fc.array(anyStars, { minLength: 1, maxLength: 60 }), (reviews) => {
         const counts = reviews.reduce(addRating, noRatings);
@@ -46,11 +46,11 @@ describe('averageRating', () => {
 });
 
 describe('changing the counts', () => {
-  it('adds a review to its own stars', () => {
+  it('adds a review to the count of its stars', () => {
     expect(addRating([0, 0, 0, 2, 1], 5)).toEqual([0, 0, 0, 2, 2]);
   });
 
-  it('removing what was added restores the counts', () => {
+  it('removing an added review restores the counts', () => {
     fc.assert(
       fc.property(anyCounts, anyStars, (counts, stars) => {
         expect(removeRating(addRating(counts, stars), stars)).toEqual(counts);
@@ -58,7 +58,7 @@ describe('changing the counts', () => {
     );
   });
 
-  it('changing keeps the total and can be undone', () => {
+  it('changing stars keeps the total and can be undone', () => {
     fc.assert(
       fc.property(anyCounts, anyStars, anyStars, (counts, from, to) => {
         const before = addRating(counts, from);
@@ -84,7 +84,7 @@ describe('changing the counts', () => {
 });
 
 describe('ratingAggregate', () => {
-  it('holds the counts with their average and total', () => {
+  it('returns the counts with their average and total', () => {
     expect(ratingAggregate([0, 0, 1, 0, 1])).toEqual({
       ratingCounts: [0, 0, 1, 0, 1],
       rating: 4,
@@ -107,7 +107,7 @@ describe('parseRatingCounts', () => {
     [[1, 2, 3, 4, 0.5]],
     [[1, 2, 3, 4, '5']],
     [[1, 2, 3, 4, NaN]],
-  ])('takes %j for no reviews', (value) => {
+  ])('treats %j as no reviews', (value) => {
     expect(parseRatingCounts(value)).toEqual(noRatings);
   });
 });
@@ -123,7 +123,7 @@ describe('ratingHistogram', () => {
     ]);
   });
 
-  it('gives the spare point of thirds to the higher stars', () => {
+  it('gives the remaining percentage point of thirds to the higher stars', () => {
     expect(ratingHistogram([0, 0, 1, 1, 1]).map((row) => row.percent)).toEqual([34, 33, 33, 0, 0]);
   });
 

@@ -1,27 +1,27 @@
 import { AppError } from '#shared/app-error.ts';
 import type { RatingCounts } from '#features/places/model/place.ts';
 
-/** The stars a review can give, in the order of RatingCounts. */
+/** Possible stars of a review, in the order of RatingCounts. */
 const starValues = [1, 2, 3, 4, 5] as const;
 
 /** Counts of a place without reviews. */
 export const noRatings: RatingCounts = [0, 0, 0, 0, 0];
 
-/** One row of the histogram. Percentages of a histogram are whole and add up to 100. */
+/** One row of the histogram. The percentages are integers and add up to 100. */
 export interface HistogramRow {
   stars: number;
   count: number;
   percent: number;
 }
 
-/** How many reviews the counts hold. */
+/** Returns the number of reviews in the counts. */
 export function reviewsTotal(counts: RatingCounts): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /**
- * Average of all reviews rounded half up to one decimal; 0 without reviews (SPEC section 4).
- * Computed from whole numbers, so that the security rules can repeat it exactly.
+ * Returns the average of all reviews, rounded half up to one decimal; 0 without reviews. Computed from integers, so
+ * that the security rules can repeat it exactly.
  */
 export function averageRating(counts: RatingCounts): number {
   const total = reviewsTotal(counts);
@@ -30,7 +30,7 @@ export function averageRating(counts: RatingCounts): number {
   return Math.round((stars * 10) / total) / 10;
 }
 
-/** The three fields a place stores about its reviews. */
+/** Returns the three rating fields that a place stores. */
 export function ratingAggregate(counts: RatingCounts): {
   ratingCounts: RatingCounts;
   rating: number;
@@ -58,30 +58,30 @@ function shifted(counts: RatingCounts, stars: number, by: 1 | -1): RatingCounts 
 }
 
 /**
- * Counts after a new review.
- * @throws AppError 'invalid-input' unless stars is a whole number from 1 to 5
+ * Returns the counts after a new review.
+ * @throws AppError 'invalid-input' unless stars is an integer from 1 to 5
  */
 export function addRating(counts: RatingCounts, stars: number): RatingCounts {
   return shifted(counts, stars, 1);
 }
 
 /**
- * Counts after a review is gone.
- * @throws AppError 'invalid-input' as addRating; 'conflict' when no such review is counted
+ * Returns the counts after the removal of a review.
+ * @throws AppError 'invalid-input' as addRating; 'conflict' if no review with these stars is counted
  */
 export function removeRating(counts: RatingCounts, stars: number): RatingCounts {
   return shifted(counts, stars, -1);
 }
 
 /**
- * Counts after a review changed its stars.
+ * Returns the counts after a review changed its stars.
  * @throws AppError as removeRating
  */
 export function changeRating(counts: RatingCounts, from: number, to: number): RatingCounts {
   return addRating(removeRating(counts, from), to);
 }
 
-/** Stored counts read defensively: anything but five whole, non-negative numbers is no reviews. */
+/** Parses stored counts. Treats anything but five non-negative integers as no reviews. */
 export function parseRatingCounts(value: unknown): RatingCounts {
   if (!Array.isArray(value) || value.length !== starValues.length) return noRatings;
   const counts: unknown[] = value;
@@ -91,8 +91,8 @@ export function parseRatingCounts(value: unknown): RatingCounts {
 }
 
 /**
- * The histogram, five stars first. Percentages are rounded by largest remainder, so that they add
- * up to 100 (to 0 without reviews); on equal remainders the higher stars get the point.
+ * Returns the histogram, five stars first. Percentages are rounded by largest remainder, so that they add up to 100 (0
+ * without reviews). For equal remainders the higher stars get the point.
  */
 export function ratingHistogram(counts: RatingCounts): HistogramRow[] {
   const total = reviewsTotal(counts);

@@ -11,10 +11,10 @@ test.each([
   ['when the guide is opened again', later(20), later(19), true],
   ['after four weeks', later(28 * 24 * 60), later(-30), true],
   ['after thirty days', later(30 * 24 * 60), later(30 * 24 * 60 - 1), false],
-])('asks what it was like %s: %#', (_, now, visitBegan, isAsked) => {
+])('asks for a review %s: %#', (_, now, visitBegan, isAsked) => {
   expect(isTimeToReview(used, now, visitBegan)).toBe(isAsked);
 });
 
-test('asks nobody about what was never confirmed', () => {
+test('does not ask about an unconfirmed visit', () => {
   expect(isTimeToReview(null, later(600), later(0))).toBe(false);
 });

@@ -1,12 +1,12 @@
-/** Somebody who was at a place tells of it better afterwards than at the table. */
+/** Delay in ms after a visit: users should be asked afterwards, not during the meal. */
 const restMs = 2 * 60 * 60_000;
-/** Later one has forgotten what it was like. */
+/** Period in ms after a visit in which users still remember it. */
 const freshMs = 30 * 24 * 60 * 60_000;
 
 /**
- * Whether somebody is asked what a place was like: two hours after their use of the club there, or when they come back
- * to the guide, and for thirty days.
- * @param visitBegan when they opened the guide this time
+ * Returns true if the user should be asked for a review: two hours after the club benefit was confirmed at the place,
+ * or earlier if the user has opened the guide again, and up to thirty days.
+ * @param visitBegan time at which the user opened the guide
  */
 export function isTimeToReview(confirmedAt: Date | null, now: Date, visitBegan: Date): boolean {
   if (confirmedAt === null) return false;

@@ -32,7 +32,7 @@ const reviews = [
   aReview('e', { verifiedVisit: true }),
 ];
 
-describe('the order of reviews', () => {
+describe('the sort order of reviews', () => {
   it.each([
     ['newest', 'cbead'],
     ['best', 'caedb'],
@@ -43,14 +43,14 @@ describe('the order of reviews', () => {
     expect(ordered.join('')).toBe(ids);
   });
 
-  it('changes nothing of what it was given', () => {
+  it('does not modify its input', () => {
     const before = [...reviews];
     for (const order of reviewOrders) reviewsInOrder(reviews, order);
     expect(reviews).toEqual(before);
   });
 });
 
-describe('words in reviews', () => {
+describe('searching words in reviews', () => {
   const said = [
     aReview('a', { text: 'Pão de queijo quentinho' }),
     aReview('b', { authorName: 'João', text: 'Café' }),

@@ -2,14 +2,14 @@ import { foldText } from '#shared/text/fold-text.ts';
 import type { Review } from './review.ts';
 
 /**
- * The orders in which the reviews of a place are read. 'visited' are those of people whose visit was registered when
- * they used a benefit of the club there, newest first.
+ * Sort orders of the reviews of a place. 'visited' contains only reviews with a verified visit (a club benefit used at
+ * the place), newest first.
  */
 export const reviewOrders = ['newest', 'best', 'worst', 'visited'] as const;
 
 export type ReviewOrder = (typeof reviewOrders)[number];
 
-/** All reviews of a place in the order in which the database lists them. */
+/** Sorts all reviews of a place in the same order as the database. */
 export function reviewsInOrder(reviews: readonly Review[], order: ReviewOrder): Review[] {
   const listed = order === 'visited' ? reviews.filter((one) => one.verifiedVisit) : reviews;
   const byStars = { best: -1, worst: 1, newest: 0, visited: 0 }[order];
@@ -19,8 +19,8 @@ export function reviewsInOrder(reviews: readonly Review[], order: ReviewOrder): 
 }
 
 /**
- * The reviews whose author, text or answer hold every word of a text, as a part of theirs; accents and capitals do not
- * count. All of them for a text without words.
+ * Returns the reviews whose author, text or reply contains every word of the text, ignoring accents and case. Returns
+ * all reviews for a text without words.
  */
 export function reviewsWithWords(reviews: readonly Review[], text: string): Review[] {
   const words = foldText(text)

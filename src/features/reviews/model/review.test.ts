@@ -12,7 +12,7 @@ const picture: PlaceImage = {
   colour: '#a1b2c3',
 };
 
-it('gives one person one review of a place', () => {
+it('a user has one review id per place', () => {
   expect(reviewId('place1', 'ana')).toBe('place1_ana');
 });
 
@@ -24,13 +24,13 @@ describe('checkedReviewDraft', () => {
     });
   });
 
-  it('keeps the lines of the text and drops what turns its direction', () => {
+  it('keeps line breaks and removes bidirectional control characters', () => {
     expect(checkedReviewDraft({ rating: 4, text: 'Boa\u202e vista.\r\nVolto.' }).text).toBe(
       'Boa vista.\nVolto.',
     );
   });
 
-  it('takes no text, and 2,000 characters of it', () => {
+  it('accepts an empty text and 2,000 characters', () => {
     expect(checkedReviewDraft({ rating: 1, text: '' }).text).toBe('');
     expect(checkedReviewDraft({ rating: 5, text: 'a'.repeat(2_000) }).text).toHaveLength(2_000);
   });
@@ -47,14 +47,14 @@ describe('checkedReviewDraft', () => {
     );
   });
 
-  it('keeps up to three pictures in their order, and says nothing of pictures that nobody touched', () => {
+  it('keeps up to three images in order, and omits unchanged images', () => {
     const draft = { rating: 5, text: '', pictures: [picture, { ...picture, width: 900 }] };
     expect(checkedReviewDraft(draft).pictures).toEqual(draft.pictures);
     expect(checkedReviewDraft({ ...draft, pictures: [] }).pictures).toEqual([]);
     expect(checkedReviewDraft({ rating: 5, text: '' })).not.toHaveProperty('pictures');
   });
 
-  it('refuses four pictures', () => {
+  it('refuses four images', () => {
     expect(() =>
       checkedReviewDraft({ rating: 5, text: '', pictures: Array(4).fill(picture) as PlaceImage[] }),
     ).toThrow(expect.objectContaining({ code: 'invalid-input' }));
@@ -64,11 +64,11 @@ describe('checkedReviewDraft', () => {
 describe('withoutWaitingPictures', () => {
   const review = { ...toReview('p1_ana', {}), pictures: [picture] };
 
-  it('shows others no pictures that wait for a decision', () => {
+  it('removes images that are held for review', () => {
     expect(withoutWaitingPictures({ ...review, picturesStatus: 'waiting' }).pictures).toEqual([]);
   });
 
-  it.each(['shown', 'kept'] as const)('leaves pictures that are %s', (picturesStatus) => {
+  it.each(['shown', 'kept'] as const)('keeps images with the status %s', (picturesStatus) => {
     expect(withoutWaitingPictures({ ...review, picturesStatus }).pictures).toEqual([picture]);
   });
 });

@@ -2,15 +2,15 @@ import { AppError } from '#shared/app-error.ts';
 import type { PlaceImage } from '#features/places/model/place.ts';
 import { cleanPlainText } from '#shared/text/plain-text.ts';
 
-/** Characters of a review's text; rules hold the same bound. */
+/** Maximum number of characters of a review. The security rules enforce the same limit. */
 export const maxReviewLength = 2_000;
 
-/** Pictures of a review; rules hold the same bound. */
+/** Maximum number of images per review. The security rules enforce the same limit. */
 export const maxReviewPictures = 3;
 
 /**
- * Whether the pictures of a review are shown: 'waiting' since somebody reported them, until a super admin decides;
- * 'kept' by that decision, which another report does not undo.
+ * Visibility of the images of a review: 'waiting' (held for review) from a report until a super admin decides; 'kept'
+ * if the super admin keeps them, which later reports do not change.
  */
 export const pictureStatuses = ['shown', 'waiting', 'kept'] as const;
 export type PicturesStatus = (typeof pictureStatuses)[number];
@@ -22,7 +22,7 @@ export interface Review {
   userId: string;
   authorName: string;
   authorPhotoURL: string;
-  /** Whole stars, 1 to 5. */
+  /** Integer stars, 1 to 5. */
   rating: number;
   /** Plain text, at most 2,000 characters. */
   text: string;
@@ -30,48 +30,51 @@ export interface Review {
   updatedAt: Date | null;
   reply: { text: string; repliedAt: Date | null } | null;
   verifiedVisit: boolean;
-  /** The author may be asked about (reviewer.ts); the server decides when somebody does. */
+  /** The author shows a public profile (reviewer.ts). The server checks it again on each request. */
   authorProfile: boolean;
-  /** How many people found it helpful: its marks (helpful-mark.ts). */
+  /** Number of helpful marks (helpful-mark.ts). */
   helpfulCount: number;
   /** At most three, in the author's order. */
   pictures: PlaceImage[];
   picturesStatus: PicturesStatus;
 }
 
-/** What somebody writes about a place. */
+/** Values of a review that the user enters. */
 export interface ReviewDraft {
-  /** Whole stars, 1 to 5. */
+  /** Integer stars, 1 to 5. */
   rating: number;
   text: string;
-  /** In order; absent where those that are stored stay. */
+  /** Ordered images; absent if the stored ones are unchanged. */
   pictures?: readonly PlaceImage[] | undefined;
 }
 
-/** The document id of a review: one for each person and place, so that reviewing twice is impossible. */
+/** Returns the document id of a review: one per user and place, so that a user cannot review a place twice. */
 export function reviewId(placeId: string, userId: string): string {
   return `${placeId}_${userId}`;
 }
 
-/** Where the server keeps the pictures of a review: '/uploads/reviews/{reviewId}/'. */
+/** Returns the upload folder of the images of a review: '/uploads/reviews/{reviewId}/'. */
 export function reviewUploadFolder(id: string): string {
   return `/uploads/reviews/${id}/`;
 }
 
-/** Whether two lists hold the same pictures in the same order: an address is never used for another picture. */
+/** Returns true if both lists hold the same images in the same order. Compares addresses, which are never reused. */
 export function areSamePictures(a: readonly PlaceImage[], b: readonly PlaceImage[]): boolean {
   return a.length === b.length && a.every(({ url }, position) => url === b[position]?.url);
 }
 
-/** A review as everybody sees it but its author and the super admins: without pictures that wait for a decision. */
+/**
+ * Returns the review without images that are held for review, as shown to all users but its author and super admins.
+ */
 export function withoutWaitingPictures(review: Review): Review {
   return review.picturesStatus === 'waiting' ? { ...review, pictures: [] } : review;
 }
 
 /**
- * A draft as it is stored, its text cleaned.
- * @throws AppError 'invalid-input' unless the stars are whole, 1 to 5, the text is at most 2,000 characters and the
- *   pictures are at most three
+ * Returns a draft as it is stored, with its text cleaned.
+ * @throws AppError 'invalid-input' unless the stars are an integer from 1 to 5, the text has at most 2,000 characters
+ * and
+ *   there are at most three images
  */
 export function checkedReviewDraft({ rating, text, pictures }: ReviewDraft): ReviewDraft {
   if (!Number.isInteger(rating) || rating < 1 || rating > 5) {
@@ -88,7 +91,7 @@ export function checkedReviewDraft({ rating, text, pictures }: ReviewDraft): Rev
 }
 
 /**
- * The answer of a place as it is stored, its text cleaned.
+ * Returns the reply of a place as it is stored, with its text cleaned.
  * @throws AppError 'invalid-input' for an empty text or one of more than 2,000 characters
  */
 export function checkedReply(text: string): string {
@@ -99,5 +102,5 @@ export function checkedReply(text: string): string {
   return clean;
 }
 
-/** Reviews of a place that are read at once. */
+/** Number of reviews per page. */
 export const reviewPageSize = 10;

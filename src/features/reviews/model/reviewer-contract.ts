@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The answer of GET /api/reviewers/{uid}. */
+/** Response of GET /api/reviewers/{uid}. */
 export const reviewerAnswer = v.object({
   firstName: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   since: v.pipe(v.string(), v.regex(/^(?:\d{4}-\d{2})?$/)),

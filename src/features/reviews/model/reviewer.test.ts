@@ -4,8 +4,8 @@ import { isReviewerUid, reviewerOf, showsReviewer } from './reviewer.ts';
 import { toUser } from '#features/account/model/stored-user.ts';
 import { userStatuses } from '#features/account/model/user.ts';
 
-describe('what others see of somebody who reviews', () => {
-  it('is nothing unless the person said so and is active', () => {
+describe('the public profile of a reviewer', () => {
+  it('is shown only for an active user who has enabled it', () => {
     const shown = [undefined, false, 'true', 1, true].flatMap((reviewerProfile) =>
       userStatuses.filter((status) =>
         showsReviewer(toUser('a', { status, preferences: { reviewerProfile } })),
@@ -19,11 +19,11 @@ describe('what others see of somebody who reviews', () => {
     ['  José   da Silva', 'José'],
     ['Zeca', 'Zeca'],
     ['', 'Usuário'],
-  ])('is of the name %j the first part alone', (displayName, firstName) => {
+  ])('contains only the first part of the name %j', (displayName, firstName) => {
     expect(reviewerOf(toUser('a', { displayName }), 0).firstName).toBe(firstName);
   });
 
-  it('is the month by the clock of the island, and none where nobody knows', () => {
+  it('contains the month in the time zone of the island, and none if unknown', () => {
     const since = (createdAt: Date | null) =>
       reviewerOf({ displayName: 'Ana', createdAt }, 3).since;
     expect(since(new Date('2025-04-01T02:59:59Z'))).toBe('2025-03');
@@ -47,6 +47,6 @@ it.each([
   ['a/b', false],
   ['a b', false],
   ['ána', false],
-])('takes %j as a uid: %s', (text, expected) => {
+])('accepts %j as a uid: %s', (text, expected) => {
   expect(isReviewerUid(text)).toBe(expected);
 });

@@ -1,21 +1,21 @@
 import type { User } from '#features/account/model/user.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
-/** What others may see of a person who reviews places and allows it. */
+/** Public profile of a reviewer who shows it. */
 export interface Reviewer {
   firstName: string;
-  /** The month since which they are in the guide, 'YYYY-MM' by the brand's clock; '' where that is not known. */
+  /** Month of registration, 'YYYY-MM' in the time zone of the brand; '' if unknown. */
   since: string;
-  /** How many reviews are theirs. */
+  /** Number of reviews by the user. */
   reviews: number;
 }
 
-/** A uid as Auth makes them, and nothing that means something else in an address, in a path or to the database. */
+/** Returns true for a uid in the format of Firebase Auth, which is safe in URLs, paths and database keys. */
 export function isReviewerUid(text: string): boolean {
   return /^(?!__)[A-Za-z0-9_-]{1,128}$/.test(text);
 }
 
-/** Whether somebody may be asked about: only who said so, and nobody who may not be here. */
+/** Returns true if the profile may be shown: the user is active and has enabled it. */
 export function showsReviewer({
   status,
   preferences,
@@ -24,8 +24,8 @@ export function showsReviewer({
 }
 
 /**
- * The public part of a person's record: neither surname nor e-mail nor picture.
- * @param reviews how many reviews are theirs
+ * Returns the public part of a user document, without surname, e-mail and photo.
+ * @param reviews number of reviews by the user
  */
 export function reviewerOf(
   { displayName, createdAt }: Pick<User, 'displayName' | 'createdAt'>,

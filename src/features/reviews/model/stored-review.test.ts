@@ -38,7 +38,7 @@ describe('toReview', () => {
     });
   });
 
-  it.each([[undefined], [null], [{}], ['text'], [7]])('fills in every default for %j', (data) => {
+  it.each([[undefined], [null], [{}], ['text'], [7]])('uses defaults for %j', (data) => {
     expect(toReview('x', data)).toMatchObject({
       id: 'x',
       authorName: 'Usuário',
@@ -52,12 +52,9 @@ describe('toReview', () => {
     });
   });
 
-  it.each([[-3], [Number.NaN], ['x'], [null]])(
-    'takes %j for nobody who finds it helpful',
-    (count) => {
-      expect(toReview('x', { helpfulCount: count }).helpfulCount).toBe(0);
-    },
-  );
+  it.each([[-3], [Number.NaN], ['x'], [null]])('reads the helpful count %j as 0', (count) => {
+    expect(toReview('x', { helpfulCount: count }).helpfulCount).toBe(0);
+  });
 
   it.each([
     [0, 1],
@@ -66,11 +63,11 @@ describe('toReview', () => {
     ['3', 3],
     [NaN, 1],
     [null, 1],
-  ])('brings the rating %j to %i stars', (rating, stars) => {
+  ])('reads the rating %j as %i stars', (rating, stars) => {
     expect(toReview('x', { rating }).rating).toBe(stars);
   });
 
-  it('drops what turns the direction of text from names, texts and replies', () => {
+  it('removes bidirectional control characters from names, texts and replies', () => {
     const review = toReview('x', {
       authorName: 'Ana \u202eSouza',
       text: 'Uma\u2066 linha.\nOutra.',
@@ -81,7 +78,7 @@ describe('toReview', () => {
     expect(review.reply?.text).toBe('Obrigado');
   });
 
-  it('bounds the text, shows no empty reply and links no script', () => {
+  it('cuts the text to the limit, drops empty replies and script addresses', () => {
     const review = toReview('x', {
       text: 'a'.repeat(9_000),
       reply: { text: '  ' },
@@ -96,7 +93,7 @@ describe('toReview', () => {
 
   const own = '/uploads/reviews/p1_ana/0123456789abcdef012345678.webp';
 
-  it('reads pictures of its own folder with their sizes, three at most', () => {
+  it('reads at most three images from its own folder, with their sizes', () => {
     const stored = `${own}#1600x1067;320,640,1280;a1b2c3`;
     const { pictures } = toReview('p1_ana', { pictures: Array(5).fill(stored) });
     expect(pictures).toHaveLength(3);
@@ -116,7 +113,7 @@ describe('toReview', () => {
     'javascript:alert(1)',
     7,
     null,
-  ])('shows no picture that lies at %j', (stored) => {
+  ])('drops an image at %j', (stored) => {
     expect(toReview('p1_ana', { pictures: [stored] }).pictures).toEqual([]);
   });
 
@@ -125,7 +122,7 @@ describe('toReview', () => {
     ['kept', 'kept'],
     ['hidden', 'shown'],
     [undefined, 'shown'],
-  ])('reads the standing %j of its pictures as %s', (picturesStatus, read) => {
+  ])('reads the image status %j as %s', (picturesStatus, read) => {
     expect(toReview('p1_ana', { picturesStatus }).picturesStatus).toBe(read);
   });
 });

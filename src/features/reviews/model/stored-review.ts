@@ -14,8 +14,8 @@ import { countOf, fieldsOf, instantOf, listOf, numberOf, textOf } from '#shared/
 import { parsePlaceImage } from '#features/pictures/model/stored-place-images.ts';
 
 /**
- * A review from a stored document; an author without a name is 'Usuário' (SPEC section 4). Names and texts are
- * cleaned once more: whoever writes past the app may store anything of the right length.
+ * Returns a review from a stored document. An author without a name becomes 'Usuário'. Cleans names and texts again,
+ * because clients that write past the app can store any text within the length limits.
  */
 export function toReview(id: string, data: unknown): Review {
   const fields = fieldsOf(data);
@@ -39,7 +39,7 @@ export function toReview(id: string, data: unknown): Review {
   };
 }
 
-/** Those of the review's own folder alone: nobody shows what lies elsewhere. */
+/** Returns only images in the folder of the review. */
 function toPictures(id: string, value: unknown): PlaceImage[] {
   const folder = reviewUploadFolder(id);
   return listOf(value, maxReviewPictures).flatMap((stored) => {

@@ -2,7 +2,7 @@ import type { WaitingChange } from '#shared/waiting-change.ts';
 import type { Review, ReviewDraft } from './review.ts';
 import { areSamePictures, reviewId } from './review.ts';
 
-/** A review that shall be written or changed. */
+/** A pending change that writes or edits a review. */
 export interface ReviewWish {
   kind: 'review';
   /** Id of the place. */
@@ -10,13 +10,16 @@ export interface ReviewWish {
   placeTitle: string;
   author: { name: string; photoURL: string };
   draft: ReviewDraft;
-  /** What was stored when it was written; null for nothing. */
+  /** The stored values that the user edited; null without a stored review. */
   base: ReviewDraft | null;
 }
 
 export type WaitingReview = WaitingChange<ReviewWish>;
 
-/** A review as its author sees it until it has arrived. The very same where nothing changes. */
+/**
+ * Returns the review with the pending change applied, as its author sees it. Returns the same object if nothing
+ * changes.
+ */
 export function withWaitingReview(stored: Review | null, waiting: WaitingReview): Review {
   const { uid, target, draft, author, madeAt } = waiting;
   const { rating, text, pictures } = draft;

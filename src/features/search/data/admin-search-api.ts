@@ -9,7 +9,7 @@ import { checkedAnswer } from '#platform/api/checked-answer.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 
 /**
- * Asks the server for the ids that a search of super admins finds, at most maxFound of them.
+ * Requests the ids that a search of super admins finds, at most maxFound.
  * @throws AppError as searchUsers() of admin-search-store.ts
  */
 export function askSearch(

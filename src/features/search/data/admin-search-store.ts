@@ -7,9 +7,9 @@ import type {
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 
 /**
- * The uids of people whose name or e-mail has a word that begins with each word of the text, by name. Reads no
- * document here; the server reads those that changed since the search before.
- * @throws AppError 'permission-denied' for everybody but super admins; 'unauthenticated', 'too-many-requests',
+ * Returns the uids of users whose name or e-mail has, for each word of the text, a word that begins with it; ordered by
+ * name. Reads no documents on the client; the server reads the documents that changed since the previous search.
+ * @throws AppError 'permission-denied' unless the caller is a super admin; 'unauthenticated', 'too-many-requests',
  *   'unavailable', 'timeout'
  */
 export function searchUsers(body: UserSearchBody): Promise<AdminSearchAnswer> {
@@ -17,7 +17,8 @@ export function searchUsers(body: UserSearchBody): Promise<AdminSearchAnswer> {
 }
 
 /**
- * The ids of places, inactive ones too, whose title has a word that begins with each word of the text, by title.
+ * Returns the ids of places, including inactive ones, whose title has, for each word of the text, a word that begins
+ * with it; ordered by title.
  * @throws AppError as searchUsers()
  */
 export function searchPlaces(body: PlaceSearchBody): Promise<AdminSearchAnswer> {
@@ -26,7 +27,7 @@ export function searchPlaces(body: PlaceSearchBody): Promise<AdminSearchAnswer> 
 
 const searchApi = lazyStore(() => import('./admin-search-api.ts'));
 
-/** What reads the answer is loaded when somebody searches: the lists are shown without it. */
+/** The parser of the answer is lazy-loaded, because the lists are shown without a search. */
 async function ask(
   what: 'users' | 'places',
   body: UserSearchBody | PlaceSearchBody,

@@ -6,7 +6,7 @@ import { searchEngine } from './lazy-search-engine.ts';
 
 const queryKey = ['events', 'search'] as const;
 
-/** The agenda, ready to be searched; made anew when it has changed. Reads no documents. */
+/** Returns the query of the searchable agenda, which is rebuilt when the agenda changes. Reads no documents. */
 export function eventSearchQuery() {
   return queryOptions({
     queryKey,

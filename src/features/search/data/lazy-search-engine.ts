@@ -1,4 +1,4 @@
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 
-/** What reads a snapshot and searches in it: a file of its own, which comes while the snapshot is on its way. */
+/** The code that decodes and searches a snapshot, in a separate chunk that loads in parallel with the snapshot. */
 export const searchEngine = lazyStore(() => import('./search-engine.ts'));

@@ -13,18 +13,18 @@ import {
 import type { PartialSearchRequest } from '#features/search/data/search-keys.ts';
 import { searchEngine } from './lazy-search-engine.ts';
 
-/** Bounds of one partial search: at most 24 documents a query and four queries. */
+/** Limits of one partial search: 24 documents per query and four queries. */
 const perQuery = 24;
 const maxCategories = 3;
 const maxPrefixLength = 60;
 
 /**
- * What search does while the server, and with it the snapshot, is away: a bounded set of places is
- * read from Firestore (those whose title begins with the query, and the newest of the wanted
- * categories or else the best rated) and searched like the snapshot. Reads at most 96 documents.
+ * Returns a partial search, used while the server and therefore the snapshot is unavailable. Reads a bounded set of
+ * places from Firestore: those whose title begins with the query, and the newest ones of the selected categories or,
+ * without categories, the best rated. Reads at most 96 documents.
  *
- * Where only places with a benefit are wanted, at most 24 places are read, and each is asked for one offer: 48
- * documents at most. Without that wish no place is known to have a benefit, because nobody asked.
+ * With the benefit filter it reads at most 24 places and one offer for each: at most 48 documents. Without that filter
+ * it reads no offers, so that no place shows a benefit.
  * @throws AppError
  */
 export async function loadPartialSearch(
@@ -62,7 +62,7 @@ function candidateQueries(
     .filter(({ slug }) => categorySlugs.includes(slug))
     .slice(0, maxCategories);
   const queries = (prefix === '' ? 0 : 1) + Math.max(1, wanted.length);
-  // Each of the places is asked for an offer then.
+  // With the benefit filter, each place costs one more read for its offer.
   const each = withBenefit ? Math.floor(perQuery / queries) : perQuery;
   return [
     ...(prefix === '' ? [] : [listPlacesByTitlePrefix(prefix, each)]),

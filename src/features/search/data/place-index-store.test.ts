@@ -33,7 +33,7 @@ function files(version: string, rows = [aRow('p1', 'Bar do Boni', 'Ostras fresca
   return encodePlaceIndex(rows, { version, builtAt: '2026-01-01T00:00:00Z', categories });
 }
 
-/** Answers each path from a list, the last one again and again; counts and keeps the requests. */
+/** Answers each path from its list and repeats the last answer. Records the requests. */
 function serve(answers: Record<string, unknown[]>) {
   const fetch = vi.fn((address: string, _init: RequestInit) => {
     const queue = answers[address] ?? [];
@@ -51,7 +51,7 @@ const descriptionsPath = '/api/places/index/descriptions';
 ownBackend();
 
 describe('loadPlaceIndex', () => {
-  it('asks the server each time and makes the places findable', async () => {
+  it('requests the snapshot on each call and makes the places searchable', async () => {
     const fetch = serve({ [indexPath]: [files('v1').index] });
     const { version, search } = await loadPlaceIndex();
     expect(version).toBe('v1');
@@ -59,7 +59,7 @@ describe('loadPlaceIndex', () => {
     expect(fetch.mock.calls[0]?.[1].cache).toBe('no-cache');
   });
 
-  it('answers what it had while the version is the same, and the new one after', async () => {
+  it('returns the same object for the same version and a new one for a new version', async () => {
     serve({ [indexPath]: [files('v1').index, files('v1').index, files('v2', []).index] });
     const first = await loadPlaceIndex();
     expect(await loadPlaceIndex(first)).toBe(first);
@@ -68,14 +68,14 @@ describe('loadPlaceIndex', () => {
     expect(next.search.suggest('boni')).toEqual([]);
   });
 
-  it('refuses a snapshot of another format', async () => {
+  it('rejects a snapshot of another format', async () => {
     serve({ [indexPath]: [{ ...files('v1').index, format: 2 }] });
     await expect(loadPlaceIndex()).rejects.toMatchObject({ name: 'AppError', code: 'unknown' });
   });
 });
 
 describe('addPlaceDetails', () => {
-  it('makes words of descriptions findable in a search that is a new object', async () => {
+  it('returns a new search object that finds words of descriptions', async () => {
     serve({ [indexPath]: [files('v1').index], [descriptionsPath]: [files('v1').descriptions] });
     const loaded = await loadPlaceIndex();
     expect(loaded.search.suggest('ostras')).toEqual([]);
@@ -85,7 +85,7 @@ describe('addPlaceDetails', () => {
     expect(search.suggest('ostras')).toMatchObject([{ place: { id: 'p1' } }]);
   });
 
-  it('asks once more, past every cache, when the version is another', async () => {
+  it('retries once without caches if the version differs', async () => {
     const fetch = serve({
       [indexPath]: [files('v2').index],
       [descriptionsPath]: [files('v1').descriptions, files('v2').descriptions],
@@ -96,7 +96,7 @@ describe('addPlaceDetails', () => {
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
-  it('does not mix versions: a conflict, after two attempts', async () => {
+  it('fails with a conflict after two attempts instead of mixing versions', async () => {
     const fetch = serve({
       [indexPath]: [files('v1').index],
       [descriptionsPath]: [files('v2').descriptions],
@@ -110,7 +110,7 @@ describe('addPlaceDetails', () => {
   });
 
   it.each([[{}], [{ format: 1, version: 'v1', description: [1] }], [null], [[]]])(
-    'refuses the file %j',
+    'rejects the file %j',
     async (body) => {
       serve({ [indexPath]: [files('v1').index], [descriptionsPath]: [body] });
       await expect(addPlaceDetails(await loadPlaceIndex(), ['descriptions'])).rejects.toMatchObject(

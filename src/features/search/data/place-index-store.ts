@@ -6,17 +6,17 @@ import { fieldsOf } from '#shared/stored-fields.ts';
 import { apiGet } from '#platform/api/api-client.ts';
 import { searchEngine } from './lazy-search-engine.ts';
 
-/** A snapshot of all active places, ready to be searched. */
+/** A searchable snapshot of all active places. */
 export interface LoadedIndex {
   version: string;
   search: PlaceSearch;
 }
 
 /**
- * The newest search snapshot. The browser asks each time and the server answers 'unchanged' by ETag,
- * so a deactivated place is out as soon as the server knows; an unchanged version is not built again.
- * @param previous what was loaded before, answered again while its version is the newest
- * @throws AppError 'unavailable' and 'timeout' when the server is away; 'unknown' for another format
+ * Loads the newest search snapshot. Each call asks the server, which answers 'not modified' by ETag for an unchanged
+ * version, so that a deactivated place disappears as soon as the server knows. An unchanged version is not rebuilt.
+ * @param previous the snapshot loaded before; returned again while its version is the newest
+ * @throws AppError 'unavailable' and 'timeout' if the server is unavailable; 'unknown' for another format
  */
 export async function loadPlaceIndex(
   previous?: LoadedIndex,
@@ -31,15 +31,14 @@ export async function loadPlaceIndex(
   return { version: index.snapshot.version, search: createPlaceSearch(index) };
 }
 
-/** The files beside the index, with the name that each has in its address. */
+/** Additional files of the index, named as in their URLs. */
 export type PlaceDetail = 'descriptions' | 'hours';
 
 /**
- * Adds what stands in files of their own to a loaded index: descriptions, which are findable then, and hours. What has
- * arrived stays when another one fails.
- * @returns a search that has them; the one in `loaded` has them too from then on
- * @throws AppError 'conflict' when the server has moved on to another version, after asking once
- *   more; what apiGet throws
+ * Adds separate files to a loaded index: descriptions, which become searchable, and hours. If one file fails, the
+ * others stay added.
+ * @returns a new search object with the details; they are also added to the search in `loaded`
+ * @throws AppError 'conflict' if the server has another version, after one retry; errors of apiGet()
  */
 export async function addPlaceDetails(
   { version, search }: LoadedIndex,
@@ -57,7 +56,7 @@ export async function addPlaceDetails(
     },
   };
   await Promise.all(details.map((detail) => adding[detail]()));
-  // A new object, so that whoever watches it sees that there is more now.
+  // A new object, so that observers see the change.
   return { ...search };
 }
 
@@ -69,7 +68,7 @@ async function fetchDetail(
   const fetchFile = (cache: RequestCache) =>
     apiGet(`/api/places/index/${detail}`, { cache, ...(signal && { signal }) });
   const body = await fetchFile('no-cache');
-  // A copy of the version before may lie between here and the server: once past all of them.
+  // An intermediate cache may hold the previous version; one retry bypasses all caches.
   return fieldsOf(body)['version'] === version ? body : fetchFile('reload');
 }
 

@@ -10,21 +10,25 @@ import type { PartialSearchRequest } from '#features/search/data/search-keys.ts'
 import { searchKeys } from '#features/search/data/search-keys.ts';
 
 /**
- * Milliseconds between two looks at the snapshot while a search is on the screen. The server answers
- * with a snapshot of up to 30 seconds (its INDEX_MAX_AGE); both together stay well below the 60 seconds in
- * which a deactivated place must be gone (DESIGN section 8). Most looks are answered 'unchanged'.
+ * Interval (ms) of the snapshot refresh while a search is on the screen. The server may answer with a snapshot up to 30
+ * seconds old (its INDEX_MAX_AGE); the sum stays well below the 60 seconds in which a deactivated place must disappear.
+ * Most requests are answered 'not modified'.
  */
 export const indexRefreshMs = 15_000;
 
-/** What only a visitor without the server needs. */
+/** Lazy-loaded: only needed while the server is unavailable. */
 const partialSearchStore = lazyStore(() => import('./partial-search-store.ts'));
 
-/** Brings the code of the bounded search while there is a server that has it. One that does not come is asked for again. */
+/**
+ * Preloads the chunk of the partial search while the server is available. If that fails, the search loads it again.
+ */
 export function preloadPartialSearch(): void {
   partialSearchStore().catch(() => undefined);
 }
 
-/** The snapshot of all active places; refreshed while something watches it and on return to the page. */
+/**
+ * Returns the query of the snapshot of all active places. It is refreshed while it has observers and on window focus.
+ */
 export function placeIndexQuery() {
   return queryOptions({
     queryKey: searchKeys.index,
@@ -32,12 +36,12 @@ export function placeIndexQuery() {
       loadPlaceIndex(client.getQueryData<LoadedIndex>(searchKeys.index), signal),
     staleTime: indexRefreshMs,
     refetchInterval: indexRefreshMs,
-    // Comparing ten thousand rows with the ones before would cost more than it saves.
+    // Comparing ten thousand rows with the previous ones would cost more than it saves.
     structuralSharing: false,
   });
 }
 
-/** The same search with what stands in files of their own, once it is there. A newer version asks for its own. */
+/** Returns the query that adds details (separate files) to a loaded search. Each index version has a separate key. */
 export function placeDetailsQuery(
   loaded: LoadedIndex | undefined,
   details: readonly PlaceDetail[],
@@ -49,7 +53,7 @@ export function placeDetailsQuery(
           try {
             return await addPlaceDetails(loaded, details, signal);
           } catch (error) {
-            // The server has a newer version: with it, this query starts again under its key.
+            // The server has a newer version. Loading that index starts this query again under its new key.
             if (errorCode(error) === 'conflict') {
               void client.invalidateQueries({ queryKey: searchKeys.index, exact: true });
             }
@@ -63,7 +67,7 @@ export function placeDetailsQuery(
   });
 }
 
-/** The bounded search for when the snapshot cannot be had. */
+/** Returns the query of the partial search, used while the snapshot is unavailable. */
 export function partialSearchQuery(request: PartialSearchRequest) {
   return queryOptions({
     queryKey: searchKeys.partial(request),

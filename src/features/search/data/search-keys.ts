@@ -1,20 +1,22 @@
 import { foldText } from '#shared/text/fold-text.ts';
 
-/** What is searched while the snapshot is away. */
+/** Parameters of a partial search. */
 export interface PartialSearchRequest {
   query: string;
   /** Slugs of the categories in the filter. */
   categorySlugs: readonly string[];
-  /** Only places with a benefit are wanted; false when absent. */
+  /** True for only places with a benefit; defaults to false. */
   withBenefit?: boolean;
 }
 
-/** What search keeps in the query cache; apart from the search itself, so that who only forgets it does not load it. */
+/**
+ * Query keys of the search. A separate module, so that code that only removes cache entries does not load the search.
+ */
 export const searchKeys = {
   index: ['place-index'] as const,
   details: (version: string, details: readonly string[]) =>
     ['place-index', 'details', version, ...details] as const,
-  /** Where only places with a benefit are wanted, the same ones are read whatever else is asked. */
+  /** With the benefit filter, the partial search reads the same places for every query and category. */
   partial: ({ query, categorySlugs, withBenefit = false }: PartialSearchRequest) =>
     withBenefit
       ? (['place-search', 'partial', 'benefits'] as const)

@@ -3,10 +3,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { listSearchMisses } from './search-miss-store.ts';
 
-/** Words of the dashboard's list. */
+/** Number of queries in the list of the dashboard. */
 const shownCount = 20;
 
-/** What was looked for and not found in the last seven days, for the super admin `uid`: forgotten when they sign out. */
+/**
+ * Returns the query of the searches without a result in the last seven days, for the super admin `uid`. It is removed
+ * from the cache at sign-out.
+ */
 export function searchMissesQuery(uid: string) {
   return queryOptions({
     queryKey: [...memberKeys.of(uid), 'search-misses'] as const,

@@ -13,19 +13,19 @@ beforeEach(() => {
 
 const sent = () => vi.mocked(apiFetch).mock.calls.map(([path, { body }]) => [path, body]);
 
-it('sends the words alone, each once', async () => {
+it('sends only the words, once per query', async () => {
   await countSearchMiss('  Ráfting noturno ');
   await countSearchMiss('rafting NOTURNO');
   expect(sent()).toEqual([['/api/search/misses', '{"words":"rafting noturno"}']]);
 });
 
-it('sends nothing that may say who somebody is', async () => {
+it('sends nothing that could identify a user', async () => {
   await countSearchMiss('ana@exemplo.com');
   await countSearchMiss('48 99999-1234');
   expect(sent()).toEqual([]);
 });
 
-it('keeps a failure to itself', async () => {
+it('does not throw on failure', async () => {
   vi.mocked(apiFetch).mockRejectedValue(new AppError('unavailable'));
   await expect(countSearchMiss('balao dirigivel')).resolves.toBeUndefined();
 });

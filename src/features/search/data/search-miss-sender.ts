@@ -2,16 +2,16 @@ import { missWords } from '#features/search/model/search-miss.ts';
 
 import { apiFetch } from '#platform/api/api-client.ts';
 
-/** Told already, since the page was loaded: what somebody comes back to is one wish. */
+/** Queries reported since the page load. A repeated query is reported once. */
 const told = new Set<string>();
 const maxTold = 100;
 
 /**
- * Tells the server of a query that no place has whole: the words alone, in the name of nobody, and each once. What may
- * say who somebody is does not leave the browser (missWords).
+ * Reports a query without a matching place to the server: only the words, without the user, once per page load. Queries
+ * that could identify a user stay in the browser (missWords()).
  *
- * Never throws. A failure is silent by design: nobody asked for this, nothing on the page depends on it, and one more or
- * less changes nothing of what it is for.
+ * Never throws. Failures are ignored, because the user did not request this, no part of the page depends on it, and
+ * single reports do not matter for the statistics.
  */
 export async function countSearchMiss(query: string): Promise<void> {
   const words = missWords(query);

@@ -6,10 +6,10 @@ import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
 
 /**
- * What nobody could be shown in the last seven days, what was looked for most often first. Reads at most seven
- * documents. For super admins: rules refuse it to everybody else.
- * @param most how many words are answered
- * @throws AppError 'permission-denied'; what readFirestore throws
+ * Returns the queries without a result of the last seven days, most frequent first. Reads at most seven documents. Only
+ * super admins may read them.
+ * @param most maximum number of queries returned
+ * @throws AppError 'permission-denied'; errors of readFirestore()
  */
 export function listSearchMisses(most: number, now: Date): Promise<SearchMiss[]> {
   const first = isoDateOf(wallClockAt(now).dayNumber - missDays.shown + 1);

@@ -7,35 +7,38 @@ import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { placeDetailsQuery, placeIndexQuery } from './place-search-queries.ts';
 import type { PlaceDetail } from './place-index-store.ts';
 
-/** What tells who is open. */
+/** The hours file, which is needed to know which places are open. */
 const details: readonly PlaceDetail[] = ['hours'];
 
 export interface ListedPlaces {
-  /** Those of the places that the guide shows, with their hours; undefined while nobody can say which these are. */
+  /**
+   * The listed places with their hours; places outside the public guide are missing. Undefined until the snapshot is
+   * loaded.
+   */
   places: ReadonlyMap<string, PlaceSummary> | undefined;
-  /** The snapshot cannot be had now: what is asked of all places has no answer. */
+  /** True if the snapshot cannot be loaded. */
   isAway: boolean;
-  /** 'Tentar novamente': asks for it again. */
+  /** Loads the snapshot again ('Tentar novamente'). */
   retry: () => void;
 }
 
 /**
- * What the search snapshot says of some places, however many: no document is read for it.
- * @param ids the same list at every call while it holds the same
- * @param isWanted false asks for nothing yet
+ * Returns the given places from the search snapshot. Reads no documents, whatever the number of places.
+ * @param ids must keep its identity while its content is the same
+ * @param isWanted false sends no request yet
  */
 export function useListedPlaces(ids: readonly string[], isWanted: boolean): ListedPlaces {
   const index = useQuery({ ...placeIndexQuery(), enabled: isWanted });
   const withHours = useQuery({
     ...placeDetailsQuery(index.data, details),
     enabled: isWanted && index.data !== undefined,
-    // Of a newer snapshot: what was known before stays until they are there.
+    // When the snapshot changes, the previous places stay until the new hours are loaded.
     placeholderData: keepPreviousData,
   });
-  // An index that could not be refreshed may hold places that are gone by now. Asking again without ever having had one
-  // is no hope either.
+  // An index that could not be refreshed may hold places that no longer exist. A retry without a previous index also
+  // counts as unavailable.
   const isIndexAway = index.isError || (index.data === undefined && index.errorUpdateCount > 0);
-  // Of another version than the index: a newer one is on its way.
+  // On a conflict, a newer index is already loading.
   const isAway = isIndexAway || (withHours.isError && errorCode(withHours.error) !== 'conflict');
   const search = isAway ? undefined : withHours.data;
   const places = useMemo(() => search?.places(ids), [search, ids]);

@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe('usePlaceSearch', () => {
-  it('searches the snapshot, and not partially, while the server answers', async () => {
+  it('searches the snapshot and starts no partial search while the server is available', async () => {
     const search = aSearch('v1');
     vi.mocked(loadPlaceIndex).mockResolvedValue({ version: 'v1', search });
     const { result } = render();
@@ -69,13 +69,13 @@ describe('usePlaceSearch', () => {
     expect(addPlaceDetails).not.toHaveBeenCalled();
   });
 
-  it('asks for nothing until it is enabled', () => {
+  it('sends no request while it is disabled', () => {
     const { result } = render({ enabled: false });
     expect(result.current).toMatchObject({ isLoading: false, isPartial: false, error: null });
     expect(loadPlaceIndex).not.toHaveBeenCalled();
   });
 
-  it('looks for a newer snapshot while it is on the screen, and not after', async () => {
+  it('refreshes the snapshot while it is mounted and stops after unmount', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       const loaded = { version: 'v1', search: aSearch('v1') };
@@ -95,7 +95,7 @@ describe('usePlaceSearch', () => {
     }
   });
 
-  it('hands out another search once the descriptions are in it', async () => {
+  it('returns another search object after the descriptions are added', async () => {
     const search = aSearch('v1');
     const described = { ...search, hasDescriptions: true };
     vi.mocked(loadPlaceIndex).mockResolvedValue({ version: 'v1', search });
@@ -106,7 +106,7 @@ describe('usePlaceSearch', () => {
     });
   });
 
-  it('shows nothing before the descriptions, which would put more among what is read', async () => {
+  it('returns no results before the descriptions, which would insert rows among them', async () => {
     let answer: (described: PlaceSearch) => void = () => undefined;
     vi.mocked(loadPlaceIndex).mockResolvedValue({ version: 'v1', search: aSearch('v1') });
     vi.mocked(addPlaceDetails).mockReturnValue(
@@ -126,7 +126,7 @@ describe('usePlaceSearch', () => {
     });
   });
 
-  it('searches without descriptions when they cannot be had', async () => {
+  it('searches without descriptions if they fail to load', async () => {
     const search = aSearch('v1');
     vi.mocked(loadPlaceIndex).mockResolvedValue({ version: 'v1', search });
     vi.mocked(addPlaceDetails).mockRejectedValue(new AppError('unavailable'));
@@ -137,7 +137,7 @@ describe('usePlaceSearch', () => {
     expect(result.current.search).toBe(search);
   });
 
-  it('keeps what is shown until a newer snapshot has its descriptions', async () => {
+  it('keeps the previous search until a newer snapshot has its descriptions', async () => {
     const described = { ...aSearch('v1'), hasDescriptions: true };
     const newer = { ...aSearch('v2'), hasDescriptions: true };
     let answer: (search: PlaceSearch) => void = () => undefined;
@@ -166,7 +166,7 @@ describe('usePlaceSearch', () => {
     });
   });
 
-  it('asks for the newer index when the descriptions are of another version', async () => {
+  it('loads the newer index if the descriptions have another version', async () => {
     vi.mocked(loadPlaceIndex)
       .mockResolvedValueOnce({ version: 'v1', search: aSearch('v1') })
       .mockResolvedValueOnce({ version: 'v2', search: aSearch('v2') });
@@ -181,7 +181,7 @@ describe('usePlaceSearch', () => {
     expect(result.current.isPartial).toBe(false);
   });
 
-  it('says that results are partial while the server is away, without flickering when asked again', async () => {
+  it('returns partial results while the server is down and keeps them during a retry', async () => {
     const partial = aSearch('partial');
     vi.mocked(loadPlaceIndex).mockRejectedValue(new AppError('unavailable'));
     vi.mocked(loadPartialSearch).mockResolvedValue(partial);
@@ -208,7 +208,7 @@ describe('usePlaceSearch', () => {
     });
   });
 
-  it('shows nothing read for another wish while it looks for places with a benefit', async () => {
+  it('drops the partial results of another request when the benefit filter is added', async () => {
     const partial = aSearch('partial');
     vi.mocked(loadPlaceIndex).mockRejectedValue(new AppError('unavailable'));
     vi.mocked(loadPartialSearch).mockResolvedValueOnce(partial);
@@ -230,13 +230,13 @@ describe('usePlaceSearch', () => {
     await waitFor(() => {
       expect(result.current.search).toBe(withBenefits);
     });
-    // The same places whatever the words: nothing is read again while somebody types.
+    // The places are the same for every query, so typing starts no new read.
     rerender({ ...request, withBenefit: true, query: 'bares' });
     expect(result.current.search).toBe(withBenefits);
     expect(loadPartialSearch).toHaveBeenCalledTimes(2);
   });
 
-  it('does not trust a snapshot that could not be refreshed, and returns to it when it could', async () => {
+  it('ignores a snapshot that could not be refreshed until a refresh succeeds', async () => {
     const [search, partial, fresh] = [aSearch('v1'), aSearch('partial'), aSearch('v2')];
     vi.mocked(loadPartialSearch).mockResolvedValue(partial);
     vi.mocked(loadPlaceIndex)
@@ -259,7 +259,7 @@ describe('usePlaceSearch', () => {
     expect(result.current.isPartial).toBe(false);
   });
 
-  it('shows an error, not an empty result, when neither answers', async () => {
+  it('returns an error instead of an empty result if both sources fail', async () => {
     vi.mocked(loadPlaceIndex).mockRejectedValue(new AppError('timeout'));
     vi.mocked(loadPartialSearch).mockRejectedValue(new AppError('unavailable'));
     const { result } = render();

@@ -17,40 +17,39 @@ import type { PartialSearchRequest } from '#features/search/data/search-keys.ts'
 
 const noDetails: readonly PlaceDetail[] = [];
 const preloadAfterMs = 2_000;
-/** Those of a list of results, wherever it is counted or shown: each choice of files is read by itself. */
+/** Details of a result list. Lists and counts share this constant, because each set of files is a separate query. */
 export const resultDetails: readonly PlaceDetail[] = ['descriptions', 'hours'];
 
 export interface PlaceSearchOptions {
-  /** False asks for nothing yet, as while the search box is not in use. */
+  /** False sends no request, for example while the search box is not in use. */
   enabled?: boolean;
   /**
-   * Files beside the index, for results, not for suggestions: 'descriptions' finds their words too, 'hours' tells
-   * those of the places.
+   * Additional files for results (suggestions do not need them): 'descriptions' makes their words searchable, 'hours'
+   * adds the opening hours.
    */
   details?: readonly PlaceDetail[];
-  /** Nothing can be found without the hours: they are among the details, and a search that lacks them fails. */
+  /** True if the search fails without the hours. The hours must be in `details`. */
   needsHours?: boolean;
-  /** Asks for nothing else while the server is away: some of the places are no use. */
+  /** True if a partial search is not useful, so that none starts while the server is unavailable. */
   onlyWhole?: boolean;
 }
 
 export interface PlaceSearchState {
-  /** Run suggest() and search() on it; undefined while the first one loads or after a failure. */
+  /** Undefined until the first search is loaded and after a failure. */
   search: PlaceSearch | undefined;
-  /** The server is away: `search` knows only some of the places, and the page has to say so. */
+  /** True while the server is unavailable: `search` holds only some of the places, and the page must show that. */
   isPartial: boolean;
-  /** Nothing to search in yet. */
+  /** True while there is neither a search nor an error. */
   isLoading: boolean;
-  /** Neither the snapshot nor Firestore answered. */
+  /** Set if both the snapshot and Firestore failed. */
   error: AppError | null;
-  /** 'Tentar novamente': asks for the snapshot again, and for the bounded search where that is in use. */
+  /** Loads the snapshot again, and the partial search if it is in use ('Tentar novamente'). */
   retry: () => void;
 }
 
 /**
- * Search over all active places, or over a bounded part of them while the server is away.
- * @param request only the bounded search depends on it (each new one costs reads: hand in what was
- *   debounced); the snapshot holds every place
+ * Returns the search over all active places, or over a bounded part of them while the server is unavailable.
+ * @param request only used by the partial search; pass debounced values, because each new one costs reads
  */
 export function usePlaceSearch(
   request: PartialSearchRequest,
@@ -65,23 +64,24 @@ export function usePlaceSearch(
   const details = useQuery({
     ...placeDetailsQuery(index.data, wanted),
     enabled: enabled && wanted.length > 0 && index.data !== undefined,
-    // Of a newer snapshot: the results before stay until they are there.
+    // When the snapshot changes, the previous results stay until the new details are loaded.
     placeholderData: keepPreviousData,
   });
-  // An index that could not be refreshed may hold places that are gone by now: not used either.
-  // Asking again without ever having had one counts as loading, so its failures are counted.
+  // An index that could not be refreshed may hold places that no longer exist, so it is not used. A retry without a
+  // previous index has the status 'pending', so the errors are counted instead.
   const isPartial = index.isError || (index.data === undefined && index.errorUpdateCount > 0);
   const partial = useQuery({
     ...partialSearchQuery(request),
     enabled: enabled && isPartial && !onlyWhole,
-    // What was read for another query may hold what this one asks for, but none of it knows of benefits.
+    // Places read for another query may match this one, but they were read without their benefits.
     placeholderData: request.withBenefit ? undefined : keepPreviousData,
   });
   const whole = useWhole(index.data?.search, wanted.length > 0 ? details : null);
   const isFound = index.data !== undefined;
   useEffect(() => {
     if (!isFound || onlyWhole) return;
-    // Once the server is away nobody has its code. What is found now needs none of it and comes first.
+    // The chunk of the partial search must be loaded before the server becomes unavailable. It is delayed, because the
+    // current results do not need it.
     const timer = setTimeout(preloadPartialSearch, preloadAfterMs);
     return () => {
       clearTimeout(timer);
@@ -90,7 +90,7 @@ export function usePlaceSearch(
   const isUsable = !needsHours || whole?.hasHours === true;
   const search = isPartial ? partial.data : isUsable ? whole : undefined;
   const failure = isPartial ? partial.error : isUsable ? null : details.error;
-  // Of another version than the index: a newer one is on its way.
+  // On a conflict, a newer index is already loading.
   const failed = failure && errorCode(failure) !== 'conflict' ? toAppError(failure) : null;
   return {
     search,
@@ -106,8 +106,9 @@ export function usePlaceSearch(
 }
 
 /**
- * The search with its details, where some are wanted. They are awaited at first, unless they cannot be had: what
- * descriptions find stands among the rest and would push it away. Nothing that was shown without them is taken back.
+ * Returns the search, with its details if requested. Returns no search before the details are loaded or have failed,
+ * because matches in descriptions would shift the visible results. A search that was already shown without details
+ * stays.
  */
 function useWhole(
   plain: PlaceSearch | undefined,

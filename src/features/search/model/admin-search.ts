@@ -2,26 +2,26 @@ import * as v from 'valibot';
 
 import { userRoles, userStatuses } from '#features/account/model/user.ts';
 
-/** What super admins find people and places by, on the server: bodies and answers of POST /api/admin/search. */
+/** Contract of POST /api/admin/search, by which super admins find users and places. */
 
-/** Most ids of one answer. */
+/** Maximum number of ids per answer. */
 export const maxFound = 500;
 
-/** More super admins than any guide has. */
+/** Maximum number of creator ids; more than the number of super admins of any guide. */
 const maxCreators = 50;
 
-/** Longest text that is looked for; what is beyond ten words is not read. */
+/** The search text. Words after the tenth are ignored. */
 const text = v.pipe(v.string(), v.maxLength(100));
 const limit = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxFound));
 
-/** Behind whom an answer begins: what they are ordered by, and their id. */
+/** Cursor of a page: the sort key and the id of the last entry before it. */
 const position = v.strictObject({
   key: v.pipe(v.string(), v.maxLength(2_000)),
   id: v.pipe(v.string(), v.maxLength(1_500)),
 });
 export type SearchPosition = v.InferOutput<typeof position>;
 
-/** POST /api/admin/search/users: in the order of their names. */
+/** Body of POST /api/admin/search/users. The answer is ordered by name. */
 export const userSearchBody = v.strictObject({
   text,
   role: v.nullable(v.picklist(userRoles)),
@@ -31,12 +31,12 @@ export const userSearchBody = v.strictObject({
 });
 export type UserSearchBody = v.InferOutput<typeof userSearchBody>;
 
-/** POST /api/admin/search/places: in the order of their titles, inactive ones too. */
+/** Body of POST /api/admin/search/places. The answer is ordered by title and includes inactive places. */
 export const placeSearchBody = v.strictObject({
   text,
   categoryId: v.nullable(v.pipe(v.string(), v.maxLength(128))),
   isActive: v.nullable(v.boolean()),
-  /** Leaves out what these people made. */
+  /** Excludes places created by these users. */
   notCreatedBy: v.pipe(v.array(v.pipe(v.string(), v.maxLength(128))), v.maxLength(maxCreators)),
   after: v.nullable(position),
   limit,
@@ -46,7 +46,7 @@ export type PlaceSearchBody = v.InferOutput<typeof placeSearchBody>;
 export const adminSearchAnswer = v.object({
   success: v.literal(true),
   ids: v.array(v.string()),
-  /** All that were found, on this page or not. */
+  /** Total number of matches over all pages. */
   count: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** The `after` of the next page; null on the last one. */
   next: v.nullable(position),

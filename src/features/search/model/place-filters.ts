@@ -2,30 +2,30 @@ import type { MapArea } from '#features/map/model/map-view.ts';
 import type { OpenFilter } from '#features/opening-hours/model/open-filter.ts';
 import type { PriceLevel } from '#features/places/model/place.ts';
 
-/** Minimum ratings offered by the filter (SPEC section 3). */
+/** Minimum ratings offered by the filter. */
 export const minimumRatings = [2, 3, 4] as const;
 export type MinimumRating = (typeof minimumRatings)[number];
 
-/** Orders of the results as they stand in an address; the first is the default (SPEC section 7). */
+/** Sort orders as used in the URL; the first is the default. */
 export const placeSorts = ['relevancia', 'nota', 'distancia', 'nome', 'avaliacoes'] as const;
 export type PlaceSort = (typeof placeSorts)[number];
 
-/** The filters of the search panel. An empty list, null or '' asks nothing. */
+/** The filters of the search. An empty list, null or '' means no restriction. */
 export interface PlaceFilters {
-  /** Category slugs; a place fits one of them. */
+  /** Category slugs; a place must match one of them. */
   categories: readonly string[];
-  /** A place fits one of them. */
+  /** A place must match one of them. */
   prices: readonly PriceLevel[];
   minimumRating: MinimumRating | null;
   /** Words that must all occur in the location or the neighbourhood. */
   location: string;
-  /** A place has all of them. */
+  /** A place must have all of them. */
   amenities: readonly string[];
-  /** Only places at which the club has an offer that is not over. */
+  /** Only places with an unexpired club offer. */
   withBenefit: boolean;
-  /** Only places that lie in it. */
+  /** Only places inside this map area. */
   area: MapArea | null;
-  /** Only places whose hours are known and that are open then. */
+  /** Only places with known hours that are open at this time. */
   open: OpenFilter | null;
 }
 
@@ -40,7 +40,7 @@ export const noFilters: PlaceFilters = {
   open: null,
 };
 
-/** How many choices are active: for 'Filtros (2)'. */
+/** Returns the number of active filters, for 'Filtros (2)'. */
 export function activeFilterCount(filters: PlaceFilters): number {
   return (
     filters.categories.length +

@@ -13,7 +13,7 @@ const overTheWire = (hours: readonly PlaceHours[]) =>
   decodePlaceHours(JSON.parse(JSON.stringify(encodePlaceHours(hours, 'v1'))));
 
 describe('the hours of the search snapshot', () => {
-  it('say at any moment what the hours of the place itself say', () => {
+  it('give the same opening state at any time as the hours of the place', () => {
     const instant = fc
       .integer({ min: -14 * 1440, max: 14 * 1440 })
       .map((minutes) => instantOfWallClock({ dayNumber: randomHoursDay, minutes }));
@@ -33,7 +33,7 @@ describe('the hours of the search snapshot', () => {
     );
   });
 
-  it('hold equal weeks once, and rows with equal hours share what is read', () => {
+  it('store equal weeks once, and rows with equal hours share one object', () => {
     const week = parsePlaceHours({ periods: ['1 18:00-2 02:00', '5 18:00-6 02:00'] });
     const other = parsePlaceHours({ periods: ['1 18:00-2 02:00'] });
     const { days, weeks } = encodePlaceHours([week, other, week], 'v1');
@@ -45,7 +45,7 @@ describe('the hours of the search snapshot', () => {
     expect(decoded.of(0)).not.toBe(decoded.of(1));
   });
 
-  it('tell texts of older records from hours, and know nothing beyond the last row', () => {
+  it('are unknown for free text of older records and for rows beyond the end', () => {
     const decoded = overTheWire([{ kind: 'text', lines: ['Todo dia'] }]);
     expect([decoded.of(0), decoded.of(1)]).toEqual([{ kind: 'unknown' }, { kind: 'unknown' }]);
   });
@@ -63,7 +63,7 @@ describe('decodePlaceHours', () => {
     ['dates of another type', { ...whole, exceptionLists: [[20_000]] }],
     ['columns of different lengths', { ...whole, exceptions: [] }],
     ['rows of another type', { ...whole, week: [0.5] }],
-  ])('refuses %s', (_, snapshot) => {
+  ])('rejects %s', (_, snapshot) => {
     expect(() => decodePlaceHours(snapshot)).toThrow(AppError);
   });
 });

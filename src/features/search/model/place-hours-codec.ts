@@ -12,18 +12,18 @@ import { clockText, isoDateOf } from '#shared/zoned-time.ts';
 const weekMinutes = 7 * dayMinutes;
 const dayMs = 86_400_000;
 
-/** The hours of every place, as the browser keeps them. */
+/** Decoded hours of all places in the snapshot. */
 export interface PlaceHoursIndex {
   readonly version: string;
   /** Number of rows. */
   readonly size: number;
-  /** Those of a row, as openingHoursOnly() leaves them. Rows with equal hours share one object. */
+  /** Returns the hours of a row as openingHoursOnly() does. Rows with equal hours share one object. */
   of(row: number): PlaceHours;
 }
 
 /**
- * The third file of the search snapshot. Equal days, weeks and lists of exceptions are written once.
- * @param hours one a row, in the order of the index; texts of older records count as unknown
+ * Encodes the hours file of the search snapshot. Equal days, weeks and lists of exceptions are stored once.
+ * @param hours one per row, in the order of the index; free text of older records is stored as unknown
  */
 export function encodePlaceHours(
   hours: readonly PlaceHours[],
@@ -55,7 +55,10 @@ function position(table: NameTable, value: readonly unknown[]): number {
   return table.positionOf(JSON.stringify(value));
 }
 
-/** What begins on each day: when, and how long it lasts; 0 minutes as the only opening of a place mean always. */
+/**
+ * Returns, for each weekday, pairs of start (minutes since midnight) and duration (minutes). A duration of 0 means that
+ * the place is always open.
+ */
 function weekOf(periods: readonly OpeningPeriod[]): number[][] {
   const week: number[][] = Array.from({ length: 7 }, () => []);
   for (const { open, close } of periods) {
@@ -66,15 +69,18 @@ function weekOf(periods: readonly OpeningPeriod[]): number[][] {
   return week;
 }
 
-/** The date in days since 1970, then minutes of opening and closing in turn; the date alone for a closed one. */
+/**
+ * Returns the date in days since 1970, followed by pairs of opening and closing minutes; only the date for a closed
+ * day.
+ */
 function exceptionNumbers({ date, closed, periods }: OpeningException): number[] {
   const times = closed ? [] : periods.flatMap(({ open, close }) => [open, close].map(minutesOf));
   return [Date.parse(`${date}T00:00:00Z`) / dayMs, ...times];
 }
 
 /**
- * The hours of a snapshot that came over the wire.
- * @throws AppError 'unknown' for another format, or where positions and times cannot be what they say
+ * Decodes the hours file of a snapshot.
+ * @throws AppError 'unknown' for another format or malformed columns
  */
 export function decodePlaceHours(value: unknown): PlaceHoursIndex {
   const stored = (value ?? {}) as Record<string, unknown>;

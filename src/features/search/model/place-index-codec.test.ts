@@ -50,11 +50,11 @@ function roundTrip(rows: PlaceIndexRow[]): PlaceSummary[] {
 }
 
 describe('the place index', () => {
-  it('gives a place back as it was', () => {
+  it('decodes a place to the same summary', () => {
     expect(roundTrip([aRow()])).toEqual([aRow().summary]);
   });
 
-  it('holds the whole address of a cover outside the own folder', () => {
+  it('stores the full URL of a cover outside the own folder', () => {
     const url = 'https://fotos.exemplo.com.br/capa.jpg';
     const cover = { url, width: 1600, height: 1000, widths: [], colour: '#ddccbb' };
     expect(roundTrip([aRow({ cover })])[0]?.cover).toEqual(cover);
@@ -64,14 +64,14 @@ describe('the place index', () => {
     expect(roundTrip([aRow({ cover: below })])[0]?.cover).toEqual(below);
   });
 
-  it('does not promise smaller files of a cover that lacks some', () => {
+  it('stores no variants for a cover that lacks some of the smaller files', () => {
     const cover = { url: '/a/b.webp', width: 1280, height: 800, widths: [640], colour: '#000000' };
     expect(roundTrip([aRow({ cover })])[0]?.cover?.widths).toEqual([]);
     const jpeg = { ...cover, url: '/a/b.jpg', widths: [320, 640] };
     expect(roundTrip([aRow({ cover: jpeg })])[0]?.cover?.widths).toEqual([]);
   });
 
-  it('knows places without cover, coordinates, neighbourhood or known category', () => {
+  it('supports places without cover, coordinates, neighbourhood or known category', () => {
     const bare = { cover: null, geo: null, neighborhood: '', categoryId: 'gone', amenities: [] };
     expect(roundTrip([aRow(bare), aRow({ id: 'p2' })])[0]).toMatchObject({
       ...bare,
@@ -81,7 +81,7 @@ describe('the place index', () => {
     });
   });
 
-  it('orders rows by rating, then newest, then id, descriptions and benefits alike', () => {
+  it('orders rows, descriptions and benefits by rating, then newest, then id', () => {
     const { index, descriptions, hours } = encodePlaceIndex(
       [
         aRow({ id: 'b', rating: 4 }, 'de b'),
@@ -101,7 +101,7 @@ describe('the place index', () => {
     });
   });
 
-  it('keeps every place, to the second, the metre and the colour step', () => {
+  it('preserves every place up to the second, the metre and the colour step', () => {
     const place = fc.record({
       id: fc.nat().map((number) => `p${number}`),
       title: anyText,
@@ -139,7 +139,7 @@ describe('the place index', () => {
     );
   });
 
-  it('says of each place which benefit there is, wherever its row lands', () => {
+  it('assigns each benefit to its place after the rows are sorted', () => {
     const place = fc.record({
       id: fc.nat().map((number) => `p${number}`),
       rating: fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10),
@@ -188,14 +188,14 @@ describe('decodePlaceIndex', () => {
     ['benefits of another type', { ...index, benefits: ['0', '1'] }],
     ['benefits of fewer rows', { ...index, benefits: [0] }],
     ['no base of the coordinates', { ...index, geoBase: null }],
-  ])('refuses %s', (_, snapshot) => {
+  ])('rejects %s', (_, snapshot) => {
     expect(() => decodePlaceIndex(snapshot)).toThrow(AppError);
     expect(() => decodePlaceIndex(snapshot)).toThrow(
       expect.objectContaining({ code: 'unknown' }) as Error,
     );
   });
 
-  it('reads positions that point nowhere as unknown', () => {
+  it('decodes out-of-range positions as unknown', () => {
     const odd = decodePlaceIndex({
       ...index,
       category: [99, -1],

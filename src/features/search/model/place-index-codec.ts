@@ -17,32 +17,35 @@ import { defaultPriceLevel } from '#features/places/model/price.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { byRatingThenNewest } from '#features/search/model/top-places.ts';
 
-/** Degrees are stored in whole steps of 1e-5. */
+/** Coordinates are stored as integers, in steps of 1e-5 degrees. */
 const degreeSteps = 100_000;
 
-/** One active place as the server puts it into the index. */
+/** One active place, as the server adds it to the index. */
 export interface PlaceIndexRow {
   summary: PlaceSummary;
   description: string;
 }
 
-/** The index as the browser keeps it: the columns, and rows made into summaries on demand. */
+/** Decoded index in the browser: the columns, and summaries created per row on demand. */
 export interface PlaceIndex {
   readonly snapshot: PlaceIndexSnapshot;
   /** Number of rows. */
   readonly size: number;
-  /** The place of a row (0 to size - 1, best rated first), its hours unknown. Cheap; made anew at each call. */
+  /**
+   * Returns the place of a row (0 to size - 1, best rated first) without its hours. Cheap; creates a new object per
+   * call.
+   */
   summary(row: number): PlaceSummary;
-  /** Coordinates of a row. */
+  /** Returns the coordinates of a row. */
   geo(row: number): Coordinates | null;
 }
 
 /**
- * The three files of the search snapshot. Rows are ordered by rating, then newest, then id, all as
- * they are on the wire (tenths, whole seconds), so all files and every reader agree on the order.
- * @param rows active places only: the caller leaves inactive ones out
+ * Encodes the three files of the search snapshot. Rows are ordered by rating, then newest, then id. The order uses the
+ * encoded values (tenths, whole seconds), so that all files and readers agree on it.
+ * @param rows active places only
  * @param meta.version changes whenever any row changes; the same in all files
- * @param meta.builtAt ISO instant
+ * @param meta.builtAt ISO timestamp
  */
 export function encodePlaceIndex(
   rows: readonly PlaceIndexRow[],
@@ -121,7 +124,7 @@ function steps(degrees: number): number {
   return Math.round(degrees * degreeSteps);
 }
 
-/** The smallest latitude and longitude among the places, in steps. */
+/** Returns the smallest latitude and longitude of the places, in steps. */
 function southWest(rows: readonly PlaceIndexRow[]): [number, number] {
   let [south, west] = [Infinity, Infinity];
   for (const { summary } of rows) {
@@ -160,7 +163,7 @@ function isNameList(value: unknown): boolean {
 }
 
 /**
- * The index of a snapshot that came over the wire.
+ * Decodes the index file of a snapshot.
  * @throws AppError 'unknown' for another format, a missing column, columns of different lengths or
  *   values of another type
  */

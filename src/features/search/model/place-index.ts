@@ -5,15 +5,15 @@ import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts'
 import type { PlaceImage, PriceLevel } from '#features/places/model/place.ts';
 
 /**
- * The search snapshot on the wire (`GET /api/places/index`): every active place, one array a column,
- * rows ordered by rating descending then newest, so that a scan in row order is already sorted.
- * Columns keep it small under gzip (DESIGN section 8).
+ * The search snapshot (`GET /api/places/index`): all active places, with one array per column. Rows are ordered by
+ * rating descending, then newest, so that a scan in row order is already sorted. The column format compresses well
+ * under gzip.
  */
 export interface PlaceIndexSnapshot extends CoverColumns {
   format: 1;
-  /** Changes whenever any row changes; the descriptions file of the same version has the same rows. */
+  /** Changes whenever any row changes. The descriptions and hours files of the same version have the same rows. */
   version: string;
-  /** ISO instant at which the server built it. */
+  /** ISO timestamp at which the server built the snapshot. */
   builtAt: string;
   categories: { id: string; name: string; slug: string }[];
   /** Amenity names, referred to by position. */
@@ -25,7 +25,7 @@ export interface PlaceIndexSnapshot extends CoverColumns {
   /** 'address, city' as stored. */
   location: string[];
   neighborhood: number[];
-  /** Position in `categories`, -1 for an unknown one. */
+  /** Position in `categories`, -1 for an unknown category. */
   category: number[];
   /** Rating times ten. */
   rating: number[];
@@ -36,50 +36,51 @@ export interface PlaceIndexSnapshot extends CoverColumns {
   amenitySets: number[][];
   /** Position in amenitySets. */
   amenities: number[];
-  /** Latitude and longitude from which the offsets below count, in steps of 1e-5 degrees. */
+  /** Base latitude and longitude of the offset columns, in steps of 1e-5 degrees. */
   geoBase: [latitude: number, longitude: number];
   /** Steps of 1e-5 degrees (about a metre) north of geoBase; null without coordinates. */
   latitudeOffset: (number | null)[];
   /** Steps of 1e-5 degrees east of geoBase; null without coordinates. */
   longitudeOffset: (number | null)[];
   /**
-   * Creation instant: whole seconds since 1970 (UTC) of the first row, for the others how much
-   * earlier than the row before (negative for later). Rows of equal rating descend, so these are small.
+   * Creation times: the first row holds whole seconds since 1970 (UTC), each other row holds how many seconds earlier
+   * it was created than the previous row (negative for later). Rows of equal rating are ordered newest first, so these
+   * numbers are small.
    */
   createdBefore: number[];
-  /** What the club offers, each once. */
+  /** The distinct offers of the club. */
   benefitTerms: ClubBenefit[];
-  /** Position in `benefitTerms` of the best offer that is not over, -1 where there is none. */
+  /** Position in `benefitTerms` of the best unexpired offer, -1 for none. */
   benefits: number[];
 }
 
-/** The second file (`GET /api/places/index/descriptions`), rows as in the snapshot of the same version. */
+/** The descriptions file (`GET /api/places/index/descriptions`), with the rows of the snapshot of the same version. */
 export interface PlaceDescriptionsSnapshot {
   format: 1;
   version: string;
   description: string[];
 }
 
-/** The third file (`GET /api/places/index/hours`), rows as in the snapshot of the same version. */
+/** The hours file (`GET /api/places/index/hours`), with the rows of the snapshot of the same version. */
 export interface PlaceHoursSnapshot {
   format: 1;
   version: string;
-  /** The distinct days: minutes since midnight of each opening, and how many minutes it lasts, in turn. */
+  /** The distinct days: pairs of opening time (minutes since midnight) and duration (minutes). */
   days: number[][];
   /** The distinct weeks: positions in `days`, Sunday first. */
   weeks: number[][];
-  /** Position in `weeks`, -1 where nothing is known. */
+  /** Position in `weeks`, -1 for unknown hours. */
   week: number[];
   /**
-   * The distinct lists of dates with hours of their own; each date in days since 1970, then minutes of opening and
-   * closing in turn, or the date alone where it is closed.
+   * The distinct lists of exceptions. Each exception is a date in days since 1970, followed by pairs of opening and
+   * closing minutes; only the date for a closed day.
    */
   exceptionLists: number[][][];
   /** Position in `exceptionLists`. */
   exceptions: number[];
 }
 
-/** What cards, lists and search results need of a place; made from a Place or from a snapshot row. */
+/** The data of a place that cards, lists and search results need. Created from a Place or a snapshot row. */
 export interface PlaceSummary {
   id: string;
   title: string;
@@ -88,7 +89,7 @@ export interface PlaceSummary {
   neighborhood: string;
   geo: Coordinates | null;
   categoryId: string;
-  /** 'Categoria' for an unknown category (SPEC section 3). */
+  /** 'Categoria' for an unknown category. */
   categoryName: string;
   categorySlug: string;
   rating: number;
@@ -96,9 +97,9 @@ export interface PlaceSummary {
   price: PriceLevel;
   amenities: string[];
   cover: PlaceImage | null;
-  /** As openingHoursOnly() leaves them; unknown too where the hours of a list are not there yet. */
+  /** As returned by openingHoursOnly(); unknown while the hours of a list are not loaded. */
   hours: PlaceHours;
-  /** The best offer of the club there that is not over; undefined where the source of the list knows nothing of it. */
+  /** The best unexpired offer of the club; null for none, undefined if the source of the list has no offers. */
   benefit?: ClubBenefit | null;
   /** Milliseconds since 1970 (UTC). */
   createdAt: number;

@@ -59,7 +59,7 @@ function ids(places: PlaceSummary[]): string[] {
   return places.map(({ id }) => id);
 }
 
-/** In a form that shows what differs. */
+/** Returns the counts in a form with readable diffs. */
 function told(facets: FacetCounts) {
   return Object.entries(facets).map(([group, counts]: [string, unknown]) => [
     group,
@@ -107,15 +107,15 @@ describe('matching', () => {
     ['aovivo', ['musica']],
     ['inexistente', []],
     ['<script>', []],
-  ])('finds for %j', (query, expected) => {
+  ])('finds the expected places for %j', (query, expected) => {
     expect(found(search, query)).toEqual(expected);
   });
 
-  it('finds everything for an empty query', () => {
+  it('finds all places for an empty query', () => {
     expect(found(search, '   ')).toEqual(['sao', 'agua', 'lagoa', 'musica', 'gone']);
   });
 
-  it('finds words of descriptions once they are added, also between other fields', () => {
+  it('finds words of added descriptions, also in combination with other fields', () => {
     const { search: later } = searchOver([{ id: 'a', title: 'Bar', description: 'Chope gelado.' }]);
     expect(found(later, 'chope')).toEqual([]);
     expect(later.hasDescriptions).toBe(false);
@@ -125,13 +125,13 @@ describe('matching', () => {
     expect(found(later, 'bar gelad')).toEqual(['a']);
   });
 
-  it('refuses descriptions of another version or length', () => {
+  it('rejects descriptions of another version or length', () => {
     const conflict = expect.objectContaining({ code: 'conflict' }) as Error;
     expect(() => search.addDescriptions({ ...descriptions, version: 'v2' })).toThrow(conflict);
     expect(() => search.addDescriptions({ ...descriptions, description: [] })).toThrow(conflict);
   });
 
-  it('reads at most 200 characters and ten words of a query', () => {
+  it('uses at most 200 characters and ten words of a query', () => {
     expect(found(search, `sao ${' '.repeat(200)} inexistente`)).toEqual(['sao']);
     expect(found(search, `${'sao '.repeat(10)} inexistente`)).toEqual(['sao']);
     expect(found(search, 'x'.repeat(5000))).toEqual([]);
@@ -164,17 +164,17 @@ describe('filters', () => {
     [{ amenities: ['Piscina'] }, []],
     [{ withBenefit: true }, ['b', 'd']],
     [{ withBenefit: true, minimumRating: 3 }, ['b']],
-  ])('%j leaves %j', (filters, expected) => {
+  ])('%j keep only %j', (filters, expected) => {
     expect(found(search, '', { filters })).toEqual(expected);
   });
 
-  it('apply together with the query', () => {
+  it('are combined with the query', () => {
     expect(found(search, 'rua', { filters: { minimumRating: 4 } })).toEqual(['a', 'b']);
     expect(found(search, 'delivery', { filters: { location: 'são josé' } })).toEqual([]);
   });
 });
 
-describe('order', () => {
+describe('the order', () => {
   const { search } = searchOver([
     { id: 'a', title: 'Zebra', rating: 4, createdAt: 5000, reviewsCount: 3 },
     {
@@ -197,24 +197,24 @@ describe('order', () => {
   ]);
   const origin = { latitude: 0.1, longitude: 0 };
 
-  it('is by rating, then newest', () => {
+  it('is by rating, then newest, by default', () => {
     expect(found(search, '')).toEqual(['c', 'b', 'a', 'd']);
     expect(found(search, '', { sort: 'nota' })).toEqual(['c', 'b', 'a', 'd']);
   });
-  it('by name ignores accents and case, equal names by rating', () => {
+  it('by name ignores accents and case; equal names are ordered by rating', () => {
     expect(found(search, '', { sort: 'nome' })).toEqual(['c', 'b', 'a', 'd']);
     expect(found(search, 'zebra', { sort: 'nome' })).toEqual(['a', 'd']);
   });
-  it('by reviews puts the most reviewed first, equals by rating', () => {
+  it('by reviews starts with the most reviewed places; ties are ordered by rating', () => {
     expect(found(search, '', { sort: 'avaliacoes' })).toEqual(['b', 'c', 'a', 'd']);
   });
-  it('by distance puts places without coordinates last', () => {
+  it('by distance ends with the places without coordinates', () => {
     expect(found(search, '', { sort: 'distancia', origin })).toEqual(['d', 'b', 'c', 'a']);
   });
-  it('by distance without knowing where from is by rating', () => {
+  it('by distance falls back to the rating without an origin', () => {
     expect(found(search, '', { sort: 'distancia', origin: null })).toEqual(['c', 'b', 'a', 'd']);
   });
-  it('by name does not disturb a later search by rating', () => {
+  it('by name does not change a later search by rating', () => {
     found(search, 'zebra', { sort: 'nome' });
     found(search, '', { sort: 'distancia', origin });
     expect(found(search, '')).toEqual(['c', 'b', 'a', 'd']);
@@ -229,18 +229,18 @@ describe('suggestions', () => {
   }));
   const { search } = searchOver(many);
 
-  it('are the five best rated', () => {
+  it('are the five best rated places', () => {
     const best = ['p39', 'p38', 'p37', 'p36', 'p35'];
     expect(suggestedIds(search.suggest('praia'))).toEqual(best);
   });
-  it('are as many as asked for', () => {
+  it('are limited to the requested number', () => {
     expect(suggestedIds(search.suggest('PRAIA', { limit: 2 }))).toEqual(['p39', 'p38']);
     expect(search.suggest('praia', { limit: 100 })).toHaveLength(40);
   });
-  it.each(['', ' ', 'p', ' p ', '\t'])('are none for %j: too short', (query) => {
+  it.each(['', ' ', 'p', ' p ', '\t'])('are empty for %j, which is too short', (query) => {
     expect(search.suggest(query)).toEqual([]);
   });
-  it('begin with the names that begin with the text, then those with a word that does', () => {
+  it('start with names that begin with the text, then names with a word that begins with it', () => {
     const { search: mixed } = searchOver([
       { id: 'category', title: 'Sem nome', rating: 5 },
       { id: 'within', title: 'Lembar', rating: 5 },
@@ -250,7 +250,7 @@ describe('suggestions', () => {
     expect(suggestedIds(mixed.suggest('bar'))).toEqual(['name', 'word', 'within', 'category']);
     expect(suggestedIds(mixed.suggest('ba'))).toEqual(['name', 'word', 'category', 'within']);
   });
-  it('are none when nothing matches', () => {
+  it('are empty if nothing matches', () => {
     expect(search.suggest('montanha')).toEqual([]);
     expect(search.suggest('\u0301\u0301')).toEqual([]);
   });
@@ -266,14 +266,14 @@ describe('neighbourhoods', () => {
     { id: 'f' },
     { id: 'g' },
   ]);
-  it('come with most places first, then by name, without the places that have none', () => {
+  it('are ordered by number of places, then name, and exclude the empty name', () => {
     expect(search.neighborhoods(10)).toEqual(['Campeche', 'Ágata', 'Centro']);
     expect(search.neighborhoods(1)).toEqual(['Campeche']);
   });
 });
 
 describe('a result', () => {
-  it('counts all and makes only the asked part into places', () => {
+  it('counts all places and creates summaries only for the requested slice', () => {
     const { search } = searchOver(['a', 'b', 'c'].map((id) => ({ id })));
     const result = search.search({ query: 'rua', filters: noFilters });
     expect(result.count).toBe(3);
@@ -282,7 +282,7 @@ describe('a result', () => {
   });
 });
 
-describe('each choice of the filters', () => {
+describe('facet counts', () => {
   const { search, descriptions } = searchOver([
     { id: 'a', rating: 4.5, price: 'Premium', amenities: ['Delivery', 'Reservas'] },
     { id: 'b', rating: 4, categoryId: 'c2', amenities: ['Delivery'], hasBenefit: true },
@@ -304,34 +304,34 @@ describe('each choice of the filters', () => {
   };
   const all = { bares: 3, cafes: 1, premium: 1, fromFour: 2, delivery: 2, reservas: 1 };
 
-  it('tells how many places it would give', () => {
+  it('return the number of results of each filter choice', () => {
     expect(counted()).toEqual({ ...all, withBenefit: 2 });
   });
-  it('counts in place of what its own group has chosen', () => {
+  it('ignore the current choice of the same group', () => {
     expect(counted({ categories: ['cafes'] })).toEqual({
       ...{ bares: 3, cafes: 1, premium: 0, fromFour: 1, delivery: 1, reservas: 0, withBenefit: 1 },
     });
     expect(counted({ minimumRating: 4 })).toMatchObject({ bares: 1, fromFour: 2, withBenefit: 1 });
     expect(counted({ prices: ['Médio'] })).toMatchObject({ premium: 1, reservas: 0 });
   });
-  it('counts beside the amenities that are asked for already, and the benefit', () => {
+  it('include the selected amenities and the benefit filter', () => {
     expect(counted({ amenities: ['Delivery'] })).toMatchObject({ reservas: 1, delivery: 2 });
     expect(counted({ amenities: ['Reservas'] })).toMatchObject({ delivery: 1, cafes: 0 });
     expect(counted({ withBenefit: true })).toMatchObject({ bares: 1, delivery: 1, reservas: 0 });
   });
-  it('counts with the words, and those of the location', () => {
+  it('include the words of the query and of the location', () => {
     expect(counted({ location: 'são josé' })).toMatchObject({ bares: 1, cafes: 0, fromFour: 0 });
     expect(counted({}, 'delivery')).toMatchObject({ bares: 1, cafes: 1 });
     expect(counted({}, 'xilofone')).toMatchObject({ bares: 0, withBenefit: 0 });
   });
-  it('counts what descriptions hold once they are there', () => {
+  it('include words of descriptions once these are added', () => {
     expect(counted({}, 'berbigao').bares).toBe(0);
     search.addDescriptions(descriptions);
     expect(counted({}, 'berbigao').bares).toBe(1);
   });
 });
 
-describe('search and the naive reference', () => {
+describe('the search and the naive reference implementation', () => {
   const letters = fc.constantFrom(
     ...[
       'a',
@@ -415,7 +415,7 @@ describe('search and the naive reference', () => {
       .map((minutes) => instantOfWallClock({ dayNumber: randomHoursDay, minutes })),
   });
 
-  it('give the same places in the same order, before and after descriptions and hours arrive', () => {
+  it('return the same places in the same order, with and without descriptions and hours', () => {
     const city = fc.uniqueArray(place, { selector: ({ id }) => id, maxLength: 40 });
     fc.assert(
       fc.property(city, fc.array(request, { minLength: 1, maxLength: 8 }), (places, requests) => {
@@ -425,7 +425,7 @@ describe('search and the naive reference', () => {
           for (const asked of requests) {
             expect(search.search(asked).rows).toEqual(naive(asked));
             expect(told(search.facets(asked))).toEqual(told(naiveFacets(index, naive, asked)));
-            // A query of signs alone holds no word: nothing to suggest, though it filters nothing.
+            // A query of only punctuation has no words: it gives no suggestions, but all search results.
             if (asked.query.trim().length < 2 || queryWords(asked.query).length === 0) continue;
             const best = namesFirst(
               naive({ query: asked.query, filters: noFilters }),

@@ -22,7 +22,7 @@ import { maxSuggestions, minimumSuggestionLength, pickSuggestions } from './sugg
 import type { Suggestion } from './suggestion.ts';
 import { searchWords, TokenIndex } from '#shared/text/token-index.ts';
 
-/** What a word of a query counts by the text in which it stands. */
+/** Weight of a matching word by the field in which it occurs. */
 export const textWeights = {
   category: 10,
   title: 9,
@@ -32,71 +32,71 @@ export const textWeights = {
   description: 3,
 } as const;
 
-/** Moments of which it is remembered who is open: what is asked for, and what a choice would ask for. */
+/** Maximum number of moments with cached opening states: the requested one and those of the facet counts. */
 const maxOpenStates = 4;
 
 export interface PlaceSearchRequest {
   query: string;
   filters: PlaceFilters;
-  /** 'relevancia' when absent. */
+  /** Defaults to 'relevancia'. */
   sort?: PlaceSort;
-  /** The moment by which places are open; the present when absent. */
+  /** The moment for which open places are determined; defaults to the current time. */
   now?: Date;
-  /** Where distances are measured from; without it 'distancia' is the default order. */
+  /** Origin of the distances. Without it, 'distancia' uses the default order. */
   origin?: Coordinates | null;
 }
 
-/** All places found, in order, made into summaries only for the part that is shown. */
+/** The ordered results. Summaries are only created for the requested slice. */
 export interface PlaceSearchResult {
   readonly count: number;
-  /** False where no place has all words of the query, and these have the most of them. */
+  /** False if no place matches all words; the results then match as many words as possible. */
   readonly isWhole: boolean;
   /** Rows of the index, in order. */
   readonly rows: readonly number[];
   slice(start: number, end?: number): PlaceSummary[];
-  /** Of all of them. */
+  /** Returns the ids of all results. */
   ids(): ReadonlySet<string>;
-  /** Coordinates of a place by its position in the order. */
+  /** Returns the coordinates of the result at a position. */
   geo(position: number): Coordinates | null;
 }
 
 export interface PlaceSearch {
   /**
-   * At most five: places whose name begins with the query, then those with a word that does, then others that fit;
-   * after them what of `events` there is room for, and neighbourhoods, categories and amenities of that name. [] below
-   * two characters.
-   * @param beside.events those that fit the query, the best first
+   * Returns suggestions for a query, at most five by default. The order is: places whose name begins with the query,
+   * places with a word that does, other matching places, events that fit in the limit, and neighbourhoods, categories
+   * and amenities with that name. Returns [] for less than two characters. `events` must match the query, best first.
    */
   suggest(
     query: string,
     beside?: { limit?: number; events?: readonly ComingEvent[] },
   ): Suggestion[];
   search(request: PlaceSearchRequest): PlaceSearchResult;
-  /** What each choice of the filters would give beside this query and these filters. */
+  /** Returns the number of results of each filter choice, combined with the query and the filters. */
   facets(request: Pick<PlaceSearchRequest, 'query' | 'filters' | 'now'>): FacetCounts;
   /**
-   * Makes descriptions findable too.
-   * @throws AppError 'conflict' when they belong to another version of the index
+   * Makes descriptions searchable.
+   * @throws AppError 'conflict' if they belong to another version of the index
    */
   addDescriptions(snapshot: PlaceDescriptionsSnapshot): void;
   readonly hasDescriptions: boolean;
   /**
-   * Tells the hours of the places that are found.
-   * @throws AppError 'conflict' when they belong to another version of the index
+   * Adds the opening hours.
+   * @throws AppError 'conflict' if they belong to another version of the index
    */
   addHours(hours: PlaceHoursIndex): void;
   readonly hasHours: boolean;
-  /** Neighbourhoods by how many places they have, then by name: for chips that search in them. */
+  /** Returns neighbourhoods ordered by number of places, then name, for chips that search in them. */
   neighborhoods(limit: number): string[];
-  /** Those of these ids that are shown in the guide. */
+  /** Returns the active places among these ids. */
   places(ids: readonly string[]): Map<string, PlaceSummary>;
 }
 
 /**
- * Search over the index: accents and case do not count; every word of the query must occur, as it is, as another form or
- * part of a word, mistyped or as a synonym (search/relevance-index.ts), in the title, location, neighbourhood, category,
- * one of the amenities or, once added, the description. Where no place has all of them, those that have the most are
- * found. Ordered by relevance, then rating, newest and id (SPEC section 7), which is the order of the rows.
+ * Creates a search over the index. Accents and case are ignored. Every word of the query must match the title,
+ * location, neighbourhood, category, an amenity or, once added, the description: exactly, as another form or part of a
+ * word, with typing errors or as a synonym (search/relevance-index.ts). If no place matches all words, the places with
+ * the most matching words are found. Results are ordered by relevance, then by rating, newest and id, which is the row
+ * order.
  */
 export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
   const { snapshot, size } = index;
@@ -120,7 +120,7 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
     suggestedEntries({
       neighborhood: snapshot.neighborhoodNames,
       category: snapshot.categories.map(({ name }) => name),
-      // Others stand in no address.
+      // Other amenity names are not valid in the URL of a search.
       amenity: amenityOptions.filter((name) => snapshot.amenityNames.includes(name)),
     }),
   );
@@ -137,7 +137,9 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
     return hours ? { ...place, hours: hours.of(row) } : place;
   }
 
-  /** Whether a place is open at a moment, found once for equal hours; no place is while no hours are known. */
+  /**
+   * Returns whether a row is open at a moment. Rows with equal hours share the result; all are closed without hours.
+   */
   function openAt(moment: Date): (row: number) => boolean {
     const at = moment.getTime();
     const known = openStates.get(at) ?? new Map<PlaceHours, boolean>();
@@ -169,7 +171,9 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
     return built;
   }
 
-  /** What a query finds, whatever the filters: kept while they change. */
+  /**
+   * Returns the rows that match a query. The last result is cached, because filters change more often than the query.
+   */
   function fitting(query: string): Relevance {
     if (lastFound?.query === query) return lastFound.found;
     const found = texts.find(query) ?? { rows: allRows, isWhole: true };
@@ -177,7 +181,7 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
     return found;
   }
 
-  /** Of what a query finds, the rows in the place that is asked for. */
+  /** Returns the rows that match the query and the location filter. */
   function located({ query, filters }: PlaceSearchRequest): Relevance {
     const found = fitting(query);
     const words = searchWords(filters.location);
@@ -296,7 +300,7 @@ function commonNeighborhoods({ snapshot }: PlaceIndex, limit: number): string[] 
     .map(({ name }) => name);
 }
 
-/** The filters that are columns: category, price, rating, amenities and benefit, and the area. */
+/** Returns the filters that only read columns: category, price, rating, amenities, benefit and area. */
 function groupFilters(index: PlaceIndex, filters: PlaceFilters): Omit<GroupFilters, 'open'> {
   const { snapshot } = index;
   const { categories, prices, amenities, withBenefit, area } = filters;
@@ -317,13 +321,15 @@ function groupFilters(index: PlaceIndex, filters: PlaceFilters): Omit<GroupFilte
   };
 }
 
-/** Metres from the origin; Infinity for a place without coordinates, which comes last. */
+/**
+ * Returns the distance of a row from the origin in metres; Infinity without coordinates, so that the place is last.
+ */
 function rowDistance(index: PlaceIndex, row: number, origin: Coordinates): number {
   const at = index.geo(row);
   return at === null ? Infinity : distanceInMetres(origin, at);
 }
 
-/** Rank of each row by title, accents and case aside; equal titles keep the order of the rows. */
+/** Returns the rank of each row by title, ignoring accents and case. Equal titles keep the row order. */
 function rankByName(titles: readonly string[]): Uint32Array {
   const folded = titles.map(foldText);
   const order = titles.map((_, row) => row);

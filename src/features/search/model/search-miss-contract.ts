@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { missWords } from './search-miss.ts';
 
-/** POST /api/search/misses: the words of a query without a result, as missWords() makes them. */
+/** Body of POST /api/search/misses: the words of a query without a result, as returned by missWords(). */
 export const searchMissBody = v.strictObject({
   words: v.pipe(
     v.string(),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toSearchMisses } from './stored-search-misses.ts';
 import { missWords, sumMisses } from './search-miss.ts';
 
-describe('of a query is counted', () => {
+describe('missWords', () => {
   it.each([
     [
       'what was typed, without accents, capitals and spare spaces',
@@ -12,7 +12,7 @@ describe('of a query is counted', () => {
     ['a name with a few figures', 'bar 24 horas, praça 15', 'bar 24 horas, praca 15'],
     ['two letters', 'ks', 'ks'],
     ['eighty letters', 'a'.repeat(80), 'a'.repeat(80)],
-  ])('%s', (_, query, words) => {
+  ])('returns %s', (_, query, words) => {
     expect(missWords(query)).toBe(words);
   });
 
@@ -25,13 +25,13 @@ describe('of a query is counted', () => {
     ['more than eighty letters', 'a'.repeat(81)],
     ['no letter', '24 ?!'],
     ['nothing', '   '],
-  ])('nothing of %s', (_, query) => {
+  ])('returns null for %s', (_, query) => {
     expect(missWords(query)).toBeNull();
   });
 });
 
-describe('counts of several days', () => {
-  it('are added up, what was looked for most often first, then by the alphabet', () => {
+describe('search misses of several days', () => {
+  it('are summed and ordered by count, then alphabetically', () => {
     const counts = [
       { words: 'rafting', count: 2 },
       { words: 'balao', count: 3 },
@@ -44,7 +44,7 @@ describe('counts of several days', () => {
     ]);
   });
 
-  it('are read whatever stands in a document', () => {
+  it('are read from malformed documents without an error', () => {
     const misses = [{ words: 'rafting', count: 2 }, { words: '', count: 1 }, { words: 'x' }, 7];
     expect(toSearchMisses({ misses })).toEqual([{ words: 'rafting', count: 2 }]);
     expect(toSearchMisses(undefined)).toEqual([]);

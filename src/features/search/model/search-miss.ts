@@ -1,27 +1,27 @@
 import { foldText } from '#shared/text/fold-text.ts';
 
-/** Characters of words that are counted. */
+/** Minimum and maximum length of counted words, in characters. */
 const shortestWords = 2;
 const longestWords = 80;
-/** Figures that a telephone number has and the name of a place has not. */
+/** Maximum number of digits: a phone number has more, the name of a place does not. */
 const mostFigures = 5;
 
-/** Words that no place has whole, and how often somebody looked for them. */
+/** A query without a matching place and how often it was searched. */
 export interface SearchMiss {
   /** Folded: lower case, without accents. */
   words: string;
   count: number;
 }
 
-/** Most different words that are counted on one day: a day is one document. */
+/** Maximum number of different queries counted per day; each day is one document. */
 export const maxMissesADay = 300;
 
-/** For so many days words are shown, and kept. */
+/** Number of days for which queries are shown and retained. */
 export const missDays = { shown: 7, kept: 90 } as const;
 
 /**
- * What is counted of a query: its words in the form in which they are compared. Null for what is too short, too long,
- * or may say who somebody is: an e-mail address (anything with '@') or a number of six figures or more.
+ * Returns the folded words of a query to be counted. Returns null for a query that is too short, too long or has no
+ * letter, or that could identify a user: an e-mail address (anything with '@') or six digits or more.
  */
 export function missWords(query: string): string | null {
   const words = foldText(query).trim().replace(/\s+/g, ' ');
@@ -36,8 +36,8 @@ export function missWords(query: string): string | null {
 }
 
 /**
- * Several counts as one, what was looked for most often first.
- * @param most how many words are kept
+ * Sums the counts of equal queries, most frequent first.
+ * @param most maximum number of queries returned
  */
 export function sumMisses(counts: Iterable<SearchMiss>, most: number): SearchMiss[] {
   const sums = new Map<string, number>();

@@ -15,7 +15,7 @@ const parse = (address: string, known: string[] | null = null) =>
   parseSearchParams(new URLSearchParams(address), known);
 
 describe('parseSearchParams', () => {
-  it('reads a full address', () => {
+  it('parses a URL with all parameters', () => {
     expect(
       parse(
         'q=chope&categoria=bares,cafes&preco=medio,alto&nota=4&local=centro&comodidades=wi-fi-gratuito,musica-ao-vivo&beneficio=1&aberto=sab-20:00&ordenar=distancia&area=-27.62,-48.5,-27.58,-48.44&mapa=1',
@@ -38,7 +38,7 @@ describe('parseSearchParams', () => {
   });
 
   it.each(['', 'q=', 'categoria=&preco=,,&nota=&local=&comodidades=&beneficio=&aberto=&ordenar='])(
-    'reads %j as nothing chosen',
+    'parses %j as no filters',
     (address) => {
       expect(parse(address)).toEqual(emptySearch);
     },
@@ -61,11 +61,11 @@ describe('parseSearchParams', () => {
     'categoria=Bares',
     'categoria=../admin',
     'utm_source=x',
-  ])('drops the unknown in %j', (address) => {
+  ])('drops unknown values in %j', (address) => {
     expect(parse(address)).toEqual(emptySearch);
   });
 
-  it('drops categories that do not exist once it knows them, and can name them', () => {
+  it('drops nonexistent categories if the known ones are given, and lists the dropped ones', () => {
     expect(parse('categoria=bares,padarias', ['bares']).filters.categories).toEqual(['bares']);
     expect(parse('categoria=padarias').filters.categories).toEqual(['padarias']);
     expect(unknownCategories(new URLSearchParams('categoria=bares,padarias'), ['bares'])).toEqual([
@@ -73,7 +73,7 @@ describe('parseSearchParams', () => {
     ]);
   });
 
-  it('bounds long texts and lists', () => {
+  it('limits the length of texts and lists', () => {
     expect(parse(`q=${'a'.repeat(5000)}`).query).toHaveLength(200);
     expect(parse(`local=${'a'.repeat(5000)}`).filters.location).toHaveLength(200);
     const many = Array.from({ length: 500 }, (_, at) => `c${at}`);
@@ -83,12 +83,12 @@ describe('parseSearchParams', () => {
     ).toHaveLength(20);
   });
 
-  it('keeps a query as it was typed, markup and spaces included', () => {
+  it('keeps a query unchanged, including markup and spaces', () => {
     const query = ' <script>alert("1")</script> & 100% ';
     expect(parse(`q=${encodeURIComponent(query)}`).query).toBe(query);
   });
 
-  it('takes repeated parameters like lists, each value once', () => {
+  it('accepts repeated parameters as a list and removes duplicates', () => {
     expect(parse('categoria=bares&categoria=cafes,bares').filters.categories).toEqual([
       'bares',
       'cafes',
@@ -97,7 +97,7 @@ describe('parseSearchParams', () => {
 });
 
 describe('searchLink', () => {
-  it('says only what is chosen', () => {
+  it('contains only the active filters', () => {
     expect(searchLink(emptySearch)).toBe('/search');
     expect(searchLink({ ...emptySearch, query: 'bar & café' })).toBe('/search?q=bar+%26+caf%C3%A9');
     expect(searchLink({ ...emptySearch, sort: 'nome' })).toBe('/search?ordenar=nome');
@@ -107,7 +107,7 @@ describe('searchLink', () => {
     expect(searchLink({ ...emptySearch, filters: open })).toBe('/search?aberto=agora');
   });
 
-  it('is read back as the same state', () => {
+  it('is parsed back to the same state', () => {
     const state = fc.record({
       query: fc.string({ unit: 'grapheme', maxLength: 40 }),
       filters: fc.record({
@@ -132,7 +132,7 @@ describe('searchLink', () => {
   });
 });
 
-it('a page of a category knows all that an address can ask for within it', () => {
+it('a category page accepts all parameters except the category', () => {
   const everything = searchParamsOf({
     query: 'lagoa',
     filters: {
@@ -152,7 +152,7 @@ it('a page of a category knows all that an address can ask for within it', () =>
 });
 
 describe('activeFilterCount', () => {
-  it('counts every choice', () => {
+  it('counts every active filter', () => {
     expect(activeFilterCount(noFilters)).toBe(0);
     expect(activeFilterCount({ ...noFilters, location: '  ' })).toBe(0);
     expect(

@@ -7,21 +7,21 @@ import { priceLevelFromSlug, priceSlug } from '#features/places/model/price.ts';
 import { linkTo } from '#shared/routes.ts';
 import { slugify } from '#shared/text/slug.ts';
 
-/** What the address of the search screen holds. */
+/** The state in the URL of the search screen. */
 export interface SearchState {
   query: string;
   filters: PlaceFilters;
   sort: PlaceSort;
-  /** The map is shown in place of the results, where there is no room for both. */
+  /** True if narrow screens show the map instead of the results. */
   isMapShown: boolean;
 }
 
-/** Longest text taken from the address: search reads no more of a query. */
+/** Maximum length of a text in the URL; the search uses no more of a query. */
 const maxTextLength = 200;
-/** Most values of a list taken from the address. */
+/** Maximum number of values of a list in the URL. */
 const maxListLength = 20;
 
-/** The search screen without anything chosen. */
+/** The search state without a query or filters. */
 export const emptySearch: SearchState = {
   query: '',
   filters: noFilters,
@@ -29,7 +29,7 @@ export const emptySearch: SearchState = {
   isMapShown: false,
 };
 
-/** Values of a repeated or comma-separated parameter, without repetition. */
+/** Returns the distinct values of a repeated or comma-separated parameter. */
 function listOf(params: URLSearchParams, name: string): string[] {
   const values = params
     .getAll(name)
@@ -39,10 +39,10 @@ function listOf(params: URLSearchParams, name: string): string[] {
 }
 
 /**
- * The state in an address: q, categoria, preco, nota, local, comodidades, beneficio ('1'), aberto ('agora' or
- * 'sab-20:00'), ordenar, area and mapa (map-view.ts). Unknown and malformed values are dropped, texts are cut at 200
- * characters, so any address is safe to show.
- * @param knownCategories slugs that exist; while they are not known (null), well-formed slugs are kept
+ * Parses the search state from a URL: q, categoria, preco, nota, local, comodidades, beneficio ('1'), aberto ('agora'
+ * or 'sab-20:00'), ordenar, area and mapa (map-view.ts). Unknown and malformed values are dropped and texts are cut at
+ * 200 characters, so that any URL is safe to show.
+ * @param knownCategories existing slugs; null while they are unknown, so that all well-formed slugs are accepted
  */
 export function parseSearchParams(
   params: URLSearchParams,
@@ -72,7 +72,7 @@ export function parseSearchParams(
   };
 }
 
-/** Category slugs asked for in an address that do not exist: for a sentence that says so. */
+/** Returns the category slugs in the URL that do not exist, for a message to the user. */
 export function unknownCategories(
   params: URLSearchParams,
   knownCategories: readonly string[],
@@ -80,7 +80,7 @@ export function unknownCategories(
   return listOf(params, 'categoria').filter((slug) => !knownCategories.includes(slug));
 }
 
-/** The address parameters of a state, without those that say nothing, always in the same order. */
+/** Returns the URL parameters of a state in a fixed order, without default values. */
 export function searchParamsOf({ query, filters, sort, isMapShown }: SearchState): URLSearchParams {
   const params = new URLSearchParams();
   const set = (name: string, value: string) => {
@@ -99,7 +99,7 @@ export function searchParamsOf({ query, filters, sort, isMapShown }: SearchState
   return params;
 }
 
-/** The address of the search screen in a state: '/search?q=bar'. */
+/** Returns the URL of the search screen with a state: '/search?q=bar'. */
 export function searchLink(state: SearchState): string {
   const params = searchParamsOf(state).toString();
   return params === '' ? linkTo('/search') : `${linkTo('/search')}?${params}`;

@@ -2,7 +2,7 @@ import { maxMissesADay } from './search-miss.ts';
 import type { SearchMiss } from './search-miss.ts';
 import { countOf, fieldsOf, listOf, textOf } from '#shared/stored-fields.ts';
 
-/** Reads searchMisses/{YYYY-MM-DD}: what nobody could be shown on one day. Never throws. */
+/** Reads searchMisses/{YYYY-MM-DD}, the queries without a result of one day. Never throws. */
 export function toSearchMisses(stored: unknown): SearchMiss[] {
   return listOf(fieldsOf(stored)['misses'], maxMissesADay)
     .map(fieldsOf)

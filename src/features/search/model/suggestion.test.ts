@@ -13,7 +13,7 @@ const entries = suggestedEntries({
 const find = entrySearch(entries);
 const names = (text: string) => find(text, queryWords(text)).map(({ name }) => name);
 
-describe('neighbourhoods, categories and amenities are found', () => {
+describe('entrySearch', () => {
   it.each([
     ['by the beginning of their name first', 'lag', ['Lagoa da Conceição', 'Barra da Lagoa']],
     ['by two letters', 'ba', ['Barra da Lagoa', 'Bares', 'Baladas']],
@@ -23,7 +23,7 @@ describe('neighbourhoods, categories and amenities are found', () => {
     ['in other words', 'boate', ['Baladas']],
     ['in the other number', 'café', ['Cafés']],
     ['without their signs', 'wifi', ['Wi-Fi Gratuito']],
-  ])('%s: %s', (_, text, expected) => {
+  ])('finds %s: %s', (_, text, expected) => {
     expect(names(text)).toEqual(expected);
   });
 
@@ -31,12 +31,12 @@ describe('neighbourhoods, categories and amenities are found', () => {
     ['by some of the words', 'lagoa xilofone'],
     ['by what stands within a word', 'cionamen'],
     ['by nothing', ' ,. '],
-  ])('but not %s', (_, text) => {
+  ])('does not find %s', (_, text) => {
     expect(names(text)).toEqual([]);
   });
 });
 
-describe('of all that fits', () => {
+describe('pickSuggestions', () => {
   const places = Array.from({ length: 6 }, (_, at) => aPlaceSummary({ id: `p${at}` }));
   const neighborhood = (name: string): SuggestedEntry => ({ kind: 'neighborhood', name });
   const category: SuggestedEntry = { kind: 'category', name: 'Bares' };
@@ -92,18 +92,18 @@ describe('of all that fits', () => {
     ],
     ['a second one takes what places leave free', 1, [category], ['p0', 'e0', 'e1', 'Bares']],
     ['a third one nothing', 0, [neighborhood('A'), neighborhood('B')], ['e0', 'e1', 'A', 'B']],
-  ])('%s', (_, count, others, expected) => {
+  ])('with events: %s', (_, count, others, expected) => {
     const fitting = { places: places.slice(0, count), events, entries: others };
     expect(told(pickSuggestions(fitting, 5))).toEqual(expected);
   });
 
-  it('there are never more than asked for', () => {
+  it('never returns more than the limit', () => {
     const others = [neighborhood('A'), category, amenity];
     expect(told(pickSuggestions({ places, entries: others }, 2))).toEqual(['A', 'Bares']);
   });
 });
 
-describe('a suggestion leads', () => {
+describe('a suggestion links', () => {
   it.each<[string, Suggestion, string]>([
     [
       'to its place',

@@ -5,20 +5,20 @@ import type { PlaceSummary } from './place-index.ts';
 import { categoryLink, placeLink } from '#features/places/model/place-link.ts';
 import { emptySearch, searchLink } from './search-params.ts';
 
-/** Suggestions need this many characters, trimmed (SPEC section 9). */
+/** Minimum length of a trimmed query for suggestions. */
 export const minimumSuggestionLength = 2;
-/** Most suggestions at once (SPEC section 9). */
+/** Maximum number of suggestions. */
 export const maxSuggestions = 5;
-/** Most of them that are events. */
+/** Maximum number of events among the suggestions. */
 const maxEvents = 2;
-/** Places that give no seat to an event. */
+/** Number of places that are listed before a slot is reserved for an event. */
 const placesBeforeEvents = 2;
 
-/** What is suggested beside places and events, in this order. */
+/** Other kinds of suggestions, in their order after places and events. */
 export const entryKinds = ['neighborhood', 'category', 'amenity'] as const;
 type EntryKind = (typeof entryKinds)[number];
 
-/** A neighbourhood, category or amenity by its name. */
+/** A neighbourhood, category or amenity. */
 export interface SuggestedEntry {
   kind: EntryKind;
   name: string;
@@ -27,7 +27,7 @@ export interface SuggestedEntry {
 export type Suggestion =
   { kind: 'place'; place: PlaceSummary } | ({ kind: 'event' } & ComingEvent) | SuggestedEntry;
 
-/** Where a suggestion leads: to the place or event, the category's page, or a search with that filter set. */
+/** Returns the link of a suggestion: the page of the place, event or category, or a search with that filter. */
 export function suggestionLink(suggestion: Suggestion): string {
   switch (suggestion.kind) {
     case 'place':
@@ -46,7 +46,7 @@ export function suggestionLink(suggestion: Suggestion): string {
   }
 }
 
-/** What fits a text, of each kind the best first. */
+/** Matches of a text, each kind best first. */
 interface Suggestible {
   places: readonly PlaceSummary[];
   events?: readonly ComingEvent[];
@@ -54,8 +54,9 @@ interface Suggestible {
 }
 
 /**
- * What is suggested of all that fits: places first, then events, of which the best has a seat behind two places, then
- * the other entries, of which the best of each kind has one. More of them have what is left free.
+ * Selects the suggestions among all matches: places first, then events, then other entries. The best event has a
+ * reserved slot after at least two places, and the best entry of each kind has one. Free slots are filled with further
+ * events and entries.
  */
 export function pickSuggestions(
   { places, events = [], entries }: Suggestible,

@@ -15,7 +15,7 @@ describe('topRated', () => {
   it('orders by rating, then newest, then id', () => {
     expect(topRated(places).map(({ id }) => id)).toEqual(['c', 'b', 'a', 'd', 'e']);
   });
-  it('gives as many as asked for, ten by default', () => {
+  it('returns the requested number of places, ten by default', () => {
     const many = Array.from({ length: 30 }, (_, position) => place(`p${position}`, 4, position));
     expect(topRated(many)).toHaveLength(10);
     expect(topRated(many, 6).map(({ id }) => id)).toEqual([
@@ -35,7 +35,7 @@ describe('newest', () => {
   });
 });
 
-it('neither list depends on the order it is given, nor changes it', () => {
+it('both functions ignore the order of the input and do not change it', () => {
   const list = fc.uniqueArray(
     fc.record({ id: fc.string(), rating: fc.integer({ min: 0, max: 5 }), createdAt: fc.nat(9) }),
     { selector: ({ id }) => id },

@@ -1,7 +1,7 @@
-/** How many places the top lists hold unless told otherwise (SPEC section 9). */
+/** Default length of the top lists. */
 const defaultTopCount = 10;
 
-/** The best-rated active places on the home page (SPEC section 9). */
+/** Number of best-rated places on the home page. */
 export const highlightCount = 6;
 
 interface Ranked {
@@ -15,17 +15,17 @@ function byId(a: Ranked, b: Ranked): number {
   return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
 }
 
-/** The order of lists and search: rating descending, then newest, then id (SPEC section 7). */
+/** Comparator of lists and search: rating descending, then newest, then id. */
 export function byRatingThenNewest(a: Ranked, b: Ranked): number {
   return b.rating - a.rating || b.createdAt - a.createdAt || byId(a, b);
 }
 
-/** The best-rated places, best first. */
+/** Returns the best-rated places, best first. */
 export function topRated<T extends Ranked>(places: readonly T[], count = defaultTopCount): T[] {
   return [...places].sort(byRatingThenNewest).slice(0, count);
 }
 
-/** The newest places, newest first; of the same instant the better rated, then by id. */
+/** Returns the newest places, newest first; places with the same creation time are ordered by rating, then id. */
 export function newest<T extends Ranked>(places: readonly T[], count = defaultTopCount): T[] {
   return [...places]
     .sort((a, b) => b.createdAt - a.createdAt || b.rating - a.rating || byId(a, b))

@@ -1,10 +1,10 @@
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
 /**
- * Whether every one of the words begins a word of the text, in any order: 'silva' and 'mar' in 'maria da silva',
- * 'gmail' and 'ana@' in 'ana@gmail.com'. A word begins where no letter and no digit stands before it. No words
- * ask nothing.
- * @param text folded, as the words are
+ * Returns whether each of the words is the beginning of a word of the text, in any order: 'silva' and 'mar' in 'maria
+ * da silva', 'gmail' and 'ana@' in 'ana@gmail.com'. A word begins after any character other than a letter or digit.
+ * Returns true without words.
+ * @param text folded, like the words
  */
 export function hasWordsBeginning(text: string, words: readonly string[]): boolean {
   return words.every((word) => hasWordBeginning(text, word));
@@ -19,7 +19,7 @@ function hasWordBeginning(text: string, word: string): boolean {
   return false;
 }
 
-/** Whole, also where it takes two code units. */
+/** Returns the whole character, which may have two code units. */
 function characterBefore(text: string, at: number): string {
   return [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? '';
 }

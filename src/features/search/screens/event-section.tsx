@@ -8,14 +8,14 @@ import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { useNow } from '#ui/use-now.ts';
 
-/** Events that are shown at first, and added at a time. */
+/** Number of events shown first and added by each click. */
 const pageSize = 12;
-/** Those of them that stand above the places on wide screens. */
+/** Number of events above the places on wide screens. */
 const firstRows = 2;
-/** Pictures loaded at once: what fits the first view. */
+/** Number of images loaded eagerly, which fit in the first view. */
 const eagerRows = 3;
 
-/** The events that fit: under the thumb on phones, below one another on wide screens. */
+/** Renders the matching events: a horizontally scrolling row on phones, a list on wide screens. */
 export function EventSection({ events }: { events: readonly ComingEvent[] }) {
   const now = useNow();
   const [shown, setShown] = useState(0);
@@ -35,7 +35,7 @@ export function EventSection({ events }: { events: readonly ComingEvent[] }) {
             <EventRow
               event={event}
               date={date}
-              // While somebody reads on, nothing goes away from under them.
+              // An event that ends while the page is open stays in the list, so that the layout does not shift.
               when={date.endsAt > now ? eventMomentFrom(date, now) : 'Encerrado'}
               where={[place.title, place.neighborhood].filter(Boolean).join(' · ')}
               hasBenefit={place.hasBenefit}

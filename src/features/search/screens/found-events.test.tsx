@@ -65,7 +65,7 @@ const titles = (region: HTMLElement) =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-test('events that fit stand above the places, with the way to them and to the agenda', async () => {
+test('shows matching events above the places, with links to the events and the agenda', async () => {
   show('q=samba');
   const region = await events();
   expect(titles(region)).toEqual(['Samba na praça', 'Roda de samba']);
@@ -84,7 +84,7 @@ test('events that fit stand above the places, with the way to them and to the ag
   expect(screen.getByRole('heading', { ...main, name: 'Lugares' })).toBeVisible();
 });
 
-test('where no place fits the events are what was found', async () => {
+test('shows only the events if no place matches', async () => {
   show('q=choro+1');
   expect(titles(await events())).toEqual(['Choro 1']);
   expect(screen.getByText('1 evento encontrado, nenhum lugar')).toBeVisible();
@@ -92,25 +92,25 @@ test('where no place fits the events are what was found', async () => {
   expect(useSearchMiss).toHaveBeenLastCalledWith('choro 1', false);
 });
 
-test('without events a search without places found nothing', async () => {
+test('shows an empty result if neither events nor places match', async () => {
   show('q=xilofone');
   expect(await screen.findByRole('heading', { name: 'Nenhum lugar encontrado' })).toBeVisible();
   noEvents();
   expect(useSearchMiss).toHaveBeenLastCalledWith('xilofone', true);
 });
 
-test('filters choose the places of the events, too', async () => {
+test('applies the filters of places to the places of the events', async () => {
   show('q=samba&local=lagoa');
   expect(titles(await events())).toEqual(['Roda de samba']);
 });
 
-test('nothing but filters asks for no event', async () => {
+test('shows no events for filters without a query', async () => {
   show('local=lagoa');
   expect(await screen.findByText('1 lugar encontrado')).toBeVisible();
   expect(listAgenda).not.toHaveBeenCalled();
 });
 
-test('those behind the first two are shown when they are asked for', async () => {
+test('shows events after the first two on request', async () => {
   const { user } = show('q=choro');
   const region = await events();
   const rows = within(region).getAllByRole('listitem');
@@ -123,14 +123,14 @@ test('those behind the first two are shown when they are asked for', async () =>
   expect(within(region).queryByRole('button')).toBeNull();
 });
 
-test('an agenda that fails takes no place away', async () => {
+test('still shows places if the agenda fails', async () => {
   vi.mocked(listAgenda).mockRejectedValue(new AppError('timeout'));
   show('q=samba');
   expect(await screen.findByText('1 lugar encontrado')).toBeVisible();
   noEvents();
 });
 
-/** Holds the agenda back until what it answers is called. */
+/** Delays the agenda until the returned function is called. */
 function delayAgenda(): () => Promise<void> {
   let arrive: (later: Agenda) => void = () => undefined;
   const promise = new Promise<Agenda>((resolve) => {
@@ -144,7 +144,7 @@ function delayAgenda(): () => Promise<void> {
     });
 }
 
-test('places await events for a moment; those that come later push nothing away', async () => {
+test('a slow agenda delays the places only briefly, and its late events do not shift them', async () => {
   const arrive = delayAgenda();
   const { user } = show('q=samba');
   await waitFor(() => {
@@ -161,10 +161,10 @@ test('places await events for a moment; those that come later push nothing away'
   expect(titles(await events())).toEqual(['Samba na praça', 'Roda de samba']);
 });
 
-test('where no place fits a slow agenda is waited for', async () => {
+test('shows no result before a slow agenda if no place matches', async () => {
   const arrive = delayAgenda();
   const { user } = show('q=samba');
-  // From here on no place waits for events.
+  // After this, places are shown without a delay.
   expect(await screen.findByText('1 lugar encontrado', {}, { timeout: 3_000 })).toBeVisible();
   await user.clear(screen.getByRole('searchbox'));
   await user.type(screen.getByRole('searchbox'), 'choro 1');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { SearchField } from './search-field.tsx';
 
-test('keeps the letters typed before the address has followed, and takes over another query', async () => {
+test('keeps letters typed before the URL updates, and shows a query set elsewhere', async () => {
   const onSearch = vi.fn();
   const user = userEvent.setup();
   const { rerender } = render(<SearchField query="" onSearch={onSearch} />);

@@ -3,12 +3,12 @@ import { SearchInput } from '#ui/search-input.tsx';
 import { useDebouncedText } from '#ui/use-debounced-text.ts';
 
 interface SearchFieldProps {
-  /** The query in the address. */
+  /** The query in the URL. */
   query: string;
   onSearch: (query: string) => void;
 }
 
-/** The field of the search screen: the results follow what is typed, a moment later. */
+/** Renders the field of the search screen. The results follow the typed text after a debounce. */
 export function SearchField({ query, onSearch }: SearchFieldProps) {
   const { typed, text, setTyped, send } = useDebouncedText(query, onSearch);
   const input = useRef<HTMLInputElement>(null);

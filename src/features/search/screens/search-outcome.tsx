@@ -10,19 +10,19 @@ import type { FoundPlaces } from '#features/search/components/found/use-found-pl
 import { useShownEvents } from './use-found-events.ts';
 import type { MatchingEvents } from './use-found-events.ts';
 
-/** Longest piece of a made-up address that the page repeats. */
+/** Maximum length of an unknown category slug from the URL that the page displays. */
 const maxNameLength = 40;
 
 interface SearchOutcomeProps {
   state: SearchState;
   found: FoundPlaces;
-  /** Those that fit the query. */
+  /** Events that match the query. */
   matching: MatchingEvents;
   origin: Coordinates | null;
   onChange: (state: SearchState) => void;
 }
 
-/** What a search found, or why it found nothing. */
+/** Renders the results of a search, or the reason why there are none. */
 export function SearchOutcome(props: SearchOutcomeProps) {
   const { state, found, matching, origin, onChange } = props;
   const { filters } = state;
@@ -69,7 +69,7 @@ export function SearchOutcome(props: SearchOutcomeProps) {
   );
 }
 
-/** Categories in the address that do not exist; known only once the categories are. */
+/** Returns the category slugs in the URL that do not exist; [] until the categories are loaded. */
 function useUnknownCategories(): string[] {
   const [params] = useSearchParams();
   const { data: categories } = useQuery(categoriesQuery());

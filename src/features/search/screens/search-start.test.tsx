@@ -9,7 +9,7 @@ import { SearchStart } from './search-start.tsx';
 vi.mock('#features/categories/data/category-store.ts', () => ({ listCategories: vi.fn() }));
 const reads = vi.mocked(listCategories);
 
-test('categories that do not load are reported, and asked for again', async () => {
+test('shows an error if the categories fail to load, and retries on request', async () => {
   reads.mockRejectedValueOnce(new AppError('unavailable'));
   reads.mockResolvedValueOnce([aCategory()]);
   const { user } = renderScreen(<SearchStart />);

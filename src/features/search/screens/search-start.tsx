@@ -7,7 +7,7 @@ import { FailureLine } from '#ui/failure-line.tsx';
 import { NearMe } from '#features/map/components/near-me/near-me.tsx';
 import { LinkChip } from '#ui/chip.tsx';
 
-/** Before anything is asked: ways to begin. */
+/** Renders starting points for a search without a query or filters. */
 export function SearchStart() {
   const { data: categories = [], error, refetch } = useQuery(categoriesQuery());
   return (

@@ -11,10 +11,10 @@ import { useOrderedAt } from '#ui/use-now.ts';
 const eventSection = lazyCode(async () => (await import('./event-section.tsx')).EventSection);
 
 const none: readonly ComingEvent[] = [];
-/** Milliseconds that places which are there wait for events. */
+/** Maximum time (ms) that loaded places wait for events. */
 const patienceMs = 1_000;
 
-/** The events that fit a query, wherever they take place; asked for when there is one. */
+/** Returns the events that match a query, independent of the filters. Requests the agenda only if there is a query. */
 export function useMatchingEvents(typed: string) {
   const query = useDeferredValue(typed);
   const now = useOrderedAt(query);
@@ -29,9 +29,9 @@ export function useMatchingEvents(typed: string) {
     query,
     events,
     isKnown: data !== undefined,
-    /** What shows them; null until it is there. */
+    /** The component that renders the events; null until its chunk is loaded. */
     Section,
-    /** They may be there in a moment: nothing has failed. */
+    /** True while the events or the component are loading and nothing has failed. */
     isAwaited: isAsked && (isAgendaAwaited || isCodeAwaited),
   };
 }
@@ -39,9 +39,9 @@ export function useMatchingEvents(typed: string) {
 export type MatchingEvents = ReturnType<typeof useMatchingEvents>;
 
 /**
- * What of them is shown above the places. Filters choose places: with some, the events are those that take place there.
- * Places that are there await the events for a moment, so that nothing is pushed away; after that the events stay out
- * until something else is asked for.
+ * Returns the events to show above the places. With filters, only events at matching places are shown. Loaded places
+ * wait up to a second for the events, so that the layout does not shift; later events are not shown until the query
+ * changes.
  */
 export function useShownEvents(
   filters: PlaceFilters,
@@ -50,7 +50,7 @@ export function useShownEvents(
 ) {
   const [isLate, setLate] = useState(false);
   const [shownWithout, setShownWithout] = useState<string | null>(null);
-  // That nothing is found is only known once the events are there.
+  // If no place matches, only the events can show whether the result is empty.
   const isPatient = result?.count === 0 || (!isLate && shownWithout !== query);
   const isHeld = isAwaited && isPatient && result !== undefined;
   useEffect(() => {

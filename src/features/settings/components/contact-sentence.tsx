@@ -1,7 +1,7 @@
 import { contactUnread, contactUnset } from '#features/settings/texts.ts';
 import { useOperator } from './use-operator.ts';
 
-/** 'Escreva para contato@…', or what stands there while nobody set an address. */
+/** Renders 'Escreva para contato@…', or a fallback text if no address is set. */
 export function ContactSentence({ lead }: { lead: string }) {
   const { operator, isPending } = useOperator();
   if (isPending) return <>…</>;

@@ -5,7 +5,7 @@ import { lazyStore } from '#platform/firestore/lazy-store.ts';
 
 const store = lazyStore(() => import('./settings-store.ts'));
 
-/** The public settings, shared by every screen; asked again after five minutes. */
+/** Returns the query of the public settings, shared by all screens; stale after five minutes. */
 export function publicSettingsQuery() {
   return queryOptions({
     queryKey: ['settings', 'public'],

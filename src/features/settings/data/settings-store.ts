@@ -4,7 +4,7 @@ import { toPublicSettings } from '#features/settings/model/stored-public-setting
 import { readFirestore } from '#platform/firestore/connection.ts';
 
 /**
- * The public settings; the defaults when none were ever stored. One document read.
+ * Reads the public settings; returns the defaults if none are stored. One document read.
  * @throws AppError
  */
 export function getPublicSettings(): Promise<PublicSettings> {

@@ -13,13 +13,12 @@ import { toPublicSettings } from '#features/settings/model/stored-public-setting
 const path = 'settings/public';
 
 /**
- * Changes some of the public settings and leaves the others as they are, also those that somebody else is
- * changing at the same moment. The entry of the audit log is in the same commit: rules demand one that is true
- * of both sides. Idempotent; a setting that is so already writes nothing.
- * @param actorId the super admin who is signed in
- * @returns the settings as they are now
- * @throws AppError 'permission-denied' for everybody but super admins; 'conflict' when others were faster many
- *   times; what writeFirestore() throws
+ * Changes some of the public settings and keeps the others, including concurrent changes. The commit contains an audit
+ * log entry, and the rules check it against the old and new values. Idempotent; unchanged settings are not written.
+ * @param actorId the signed-in super admin
+ * @returns the current settings
+ * @throws AppError 'permission-denied' if the caller is not a super admin; 'conflict' after repeated concurrent
+ * changes; errors of writeFirestore()
  */
 export async function saveSettings(
   actorId: string,
@@ -55,7 +54,9 @@ async function commit(
   return after;
 }
 
-/** Stored fields as rules compare them: what is absent has its default, and nothing else is tidied up. */
+/**
+ * Returns the stored fields as the rules compare them: absent fields have their defaults, other values are unchanged.
+ */
 function audited(stored: Fields): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(defaultPublicSettings).map(([field, value]) => [

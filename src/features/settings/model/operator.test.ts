@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { documentText, isOperatorDocument, plainDocument } from '#shared/operator-document.ts';
 import { isContactEmail } from './operator.ts';
 
-describe('the document of who runs the guide', () => {
+describe('document of the operator', () => {
   it.each([
     '52998224725', // CPF
     '11222333000181', // CNPJ
-    '12ABC34501DE35', // the example of the Receita Federal for letters
-  ])('%s is one', (document) => {
+    '12ABC34501DE35', // example of the Receita Federal for a CNPJ with letters
+  ])('accepts %s', (document) => {
     expect(isOperatorDocument(document)).toBe(true);
   });
 
@@ -19,11 +19,11 @@ describe('the document of who runs the guide', () => {
     '12ABC34501DE36',
     '529982247',
     'abc',
-  ])('%j is none', (document) => {
+  ])('rejects %j', (document) => {
     expect(isOperatorDocument(document)).toBe(false);
   });
 
-  it('is stored plain and shown with its kind', () => {
+  it('is stored without punctuation and shown with its type', () => {
     expect(plainDocument(' 11.222.333/0001-81 ')).toBe('11222333000181');
     expect(documentText('11222333000181')).toBe('CNPJ 11.222.333/0001-81');
     expect(documentText('52998224725')).toBe('CPF 529.982.247-25');
@@ -41,6 +41,6 @@ it.each<[string, boolean]>([
   ['a@b@x.com', false],
   ['a@x.com?bcc=outro@x.com', false],
   [`${'a'.repeat(320)}@x.com`, false],
-])('%j is an address to write to: %s', (text, expected) => {
+])('%j is a valid e-mail address: %s', (text, expected) => {
   expect(isContactEmail(text)).toBe(expected);
 });

@@ -1,17 +1,17 @@
-/** Who runs the guide, as legal texts name them; '' for what is not set yet. */
+/** Operator of the guide, as named in legal texts; '' for unset fields. */
 export interface Operator {
-  /** Person or company. */
+  /** Name of a person or company. */
   operatorName: string;
   /** CPF or CNPJ without punctuation. */
   operatorDocument: string;
   operatorAddress: string;
-  /** Who answers for personal data (LGPD, artigo 41). */
+  /** Data protection officer (LGPD, artigo 41). */
   privacyOfficer: string;
-  /** Where everybody may write to. */
+  /** Public contact address. */
   contactEmail: string;
 }
 
-/** Characters of each, as rules bound them. */
+/** Maximum length of each field in characters; the rules check it too. */
 export const operatorBounds: Readonly<Record<keyof Operator, number>> = {
   operatorName: 200,
   operatorDocument: 14,
@@ -28,7 +28,7 @@ export const noOperator: Readonly<Operator> = {
   contactEmail: '',
 };
 
-/** An address that mail can be sent to and a link can hold as it is; rules ask for the same. */
+/** Pattern of an e-mail address that needs no escaping in a link; the rules use the same pattern. */
 const email = /^[^@\s?&<>"]+@[^@\s?&<>"]+[.][^@\s?&<>"]+$/;
 
 export function isContactEmail(text: string): boolean {

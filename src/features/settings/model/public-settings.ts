@@ -1,20 +1,20 @@
 import { noOperator } from './operator.ts';
 import type { Operator } from './operator.ts';
 
-/** What super admins set for everyone (settings/public, DESIGN section 4). */
+/** Settings for all users, edited by super admins (settings/public). */
 export interface PublicSettings extends Operator {
-  /** New accounts wait for a super admin. */
+  /** New accounts need the approval of a super admin. */
   requireApproval: boolean;
   clubEnabled: boolean;
   reviewsEnabled: boolean;
-  /** Shown to everyone while it is not empty; at most maxMaintenanceMessage characters. */
+  /** Shown to all users unless it is empty; at most maxMaintenanceMessage characters. */
   maintenanceMessage: string;
 }
 
-/** Characters of the maintenance message, as rules bound it. */
+/** Maximum length of the maintenance message in characters; the rules check it too. */
 export const maxMaintenanceMessage = 500;
 
-/** The settings of a new project, and those of a stored document that does not say. Rules assume the same. */
+/** Settings of a new project, and defaults for absent fields. The rules assume the same values. */
 export const defaultPublicSettings: Readonly<PublicSettings> = {
   requireApproval: false,
   clubEnabled: true,

@@ -16,13 +16,13 @@ const defaults = {
 
 describe('toPublicSettings', () => {
   it.each([[undefined], [{}], [null], ['x']])(
-    'has the defaults of a new project for %j',
+    'returns the defaults of a new project for %j',
     (data) => {
       expect(toPublicSettings(data)).toEqual(defaults);
     },
   );
 
-  it('reads what is stored', () => {
+  it('parses the stored values', () => {
     const stored = {
       requireApproval: true,
       clubEnabled: false,
@@ -37,7 +37,7 @@ describe('toPublicSettings', () => {
     expect(toPublicSettings(stored)).toEqual(stored);
   });
 
-  it('keeps the defaults for values of another type and bounds the message', () => {
+  it('uses the defaults for values of another type and truncates the message', () => {
     const odd = {
       requireApproval: 'true',
       clubEnabled: 0,

@@ -4,7 +4,7 @@ import { isContactEmail, operatorBounds } from './operator.ts';
 import type { Operator } from './operator.ts';
 import { fieldsOf, textOf } from '#shared/stored-fields.ts';
 
-/** Settings from a stored document; what is absent, or no boolean, has the default of a new project. */
+/** Parses stored settings. Absent and non-boolean switches have the defaults of a new project. */
 export function toPublicSettings(data: unknown): PublicSettings {
   const fields = fieldsOf(data);
   const switchOf = (field: 'requireApproval' | 'clubEnabled' | 'reviewsEnabled') => {

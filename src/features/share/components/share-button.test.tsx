@@ -32,8 +32,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('sharing with the device', () => {
-  it("hands the title and the address to the device's own sheet", async () => {
+describe('native share sheet', () => {
+  it('passes the title and the URL to the share sheet', async () => {
     const share = vi.fn(() => Promise.resolve());
     deviceShare(share);
     const { user, button } = renderButton();
@@ -42,14 +42,14 @@ describe('sharing with the device', () => {
     expect(screen.queryByText('Copiar link')).toBeNull();
   });
 
-  it('does nothing more when the sheet is closed', async () => {
+  it('does nothing if the sheet is dismissed', async () => {
     deviceShare(() => Promise.reject(new DOMException('closed', 'AbortError')));
     const { user, button } = renderButton();
     await user.click(button);
     expect(screen.queryByText('Copiar link')).toBeNull();
   });
 
-  it('opens the menu when the device refuses', async () => {
+  it('opens the menu if the native share fails', async () => {
     deviceShare(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
     const { user, button } = renderButton();
     await user.click(button);
@@ -57,8 +57,8 @@ describe('sharing with the device', () => {
   });
 });
 
-describe('sharing with the menu', () => {
-  it('offers WhatsApp with the title and the address written', async () => {
+describe('share menu', () => {
+  it('offers WhatsApp with prefilled title and URL', async () => {
     const { user, button } = renderButton();
     await user.click(button);
     expect(screen.getByRole('link', { name: 'Enviar pelo WhatsApp' })).toHaveAttribute(
@@ -67,7 +67,7 @@ describe('sharing with the menu', () => {
     );
   });
 
-  it('copies the address and says so', async () => {
+  it('copies the URL and confirms it', async () => {
     const { user, button } = renderButton();
     await user.click(button);
     await user.click(screen.getByRole('button', { name: 'Copiar link' }));
@@ -76,7 +76,7 @@ describe('sharing with the menu', () => {
     expect(screen.queryByRole('button', { name: 'Copiar link' })).toBeNull();
   });
 
-  it('says what to do when there is no clipboard', async () => {
+  it('shows instructions if there is no clipboard', async () => {
     const { user, button } = renderButton();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await user.click(button);
@@ -86,7 +86,7 @@ describe('sharing with the menu', () => {
     ).toBeVisible();
   });
 
-  it('closes with Esc, giving the focus back, and with a press elsewhere', async () => {
+  it('closes with Esc, restoring the focus, and on a click outside', async () => {
     const { user, button } = renderButton();
     await user.click(button);
     await user.keyboard('{Escape}');

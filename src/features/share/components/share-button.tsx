@@ -8,22 +8,22 @@ import { usePopover } from '#ui/use-popover.ts';
 
 interface ShareButtonProps {
   title: string;
-  /** The page's own address, as linkTo() makes it; null for the one that is open. */
+  /** Path to share, as linkTo() returns it; null for the current page. */
   path: string | null;
   className: string;
-  /** Where the menu stands, for a button at the beginning of its line: below it, to its right. */
+  /** Opens the menu to the right, for a button at the start of its line. */
   opensRight?: true;
-  /** What the button shows; without words it needs `label`. */
+  /** Content of the button; an icon without text needs `label`. */
   children: ReactNode;
   label?: string;
 }
 
-/** Most devices have a sharing of their own. */
+/** Lazy-loaded: most devices have a native share sheet. */
 const ShareMenu = lazyPart('Abrindo...', async () => (await import('./share-menu.tsx')).ShareMenu, {
   hasPlace: false,
 });
 
-/** The device's own sharing where there is one, otherwise a small menu. */
+/** Opens the native share sheet if there is one, otherwise a small menu. */
 export function ShareButton({
   title,
   path,
@@ -45,7 +45,7 @@ export function ShareButton({
     try {
       await navigator.share({ title, url: address() });
     } catch (error) {
-      // Closing the device's sheet is a choice; anything else leaves the menu as the way.
+      // Dismissing the sheet is a choice of the user; after any other error the menu opens.
       if (!(error instanceof Error && error.name === 'AbortError')) setOpen(true);
     }
   };
@@ -57,7 +57,7 @@ export function ShareButton({
       await navigator.clipboard.writeText(address());
       toast('Link copiado');
     } catch {
-      // No clipboard without https or permission: the address bar is left.
+      // The clipboard requires https and permission; the message points to the address bar.
       toast(errorSentence(shareErrors, 'unknown'));
     }
   };

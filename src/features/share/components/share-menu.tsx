@@ -1,13 +1,13 @@
 import { Link2, MessageCircle } from 'lucide-react';
 
-/** WhatsApp with the title and the address already written, to be sent to whom one chooses. */
+/** WhatsApp link with prefilled title and URL; the user chooses the recipient. */
 function whatsappShareLink(title: string, url: string): string {
   return `https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`;
 }
 
 interface ShareMenuProps {
   title: string;
-  /** Absolute address of what is shared. */
+  /** Absolute URL to share. */
   address: string;
   onCopy: () => void;
   onClose: () => void;
@@ -16,7 +16,7 @@ interface ShareMenuProps {
 const itemLook =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-medium hover:bg-sunken';
 
-/** Where the device has no sharing of its own. */
+/** Menu for devices without a native share sheet. */
 export function ShareMenu({ title, address, onCopy, onClose }: ShareMenuProps) {
   return (
     <ul>

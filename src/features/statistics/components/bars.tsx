@@ -4,24 +4,24 @@ import { cx } from '#ui/class-names.ts';
 import { roomForNumbers, scaleTop } from './chart-point.ts';
 import type { ChartPoint } from './chart-point.ts';
 
-/** Units of the drawing; it stretches to whatever room there is. */
+/** SVG units; the drawing stretches to the available space. */
 const height = 100;
 const slot = 10;
 const barWidth = 6.4;
 
-/** Labels below the axis that a phone has room for. */
+/** Maximum number of axis labels on a phone. */
 const mostTicks = 7;
 
 interface BarsProps {
   points: readonly ChartPoint[];
-  /** What the drawing shows, in a sentence: chartSummary(). */
+  /** Text alternative: chartSummary(). */
   summary: string;
 }
 
 /**
- * A bar a point, and none where the value is not known. The drawing is a picture to screen readers, who have the table;
- * a finger or mouse on a bar tells its value above. The numbers stand above the bars by themselves where they have
- * room, and nowhere where all are nothing.
+ * Bar chart with one bar per point; unknown values have no bar. Screen readers get an image with a text alternative,
+ * because the table has the same data. Hovering or tapping a bar shows its value above. Values are always shown above
+ * the bars if there is room, and never if all are zero.
  */
 export function Bars({ points, summary }: BarsProps) {
   const [pointed, setPointed] = useState<number | null>(null);
@@ -88,7 +88,7 @@ export function Bars({ points, summary }: BarsProps) {
               };
               return (
                 <g key={key} onPointerEnter={point} onPointerDown={point}>
-                  {/* The whole column answers, not only its bar. */}
+                  {/* The whole column reacts to the pointer, not only the bar. */}
                   <rect
                     x={at * slot}
                     y={0}

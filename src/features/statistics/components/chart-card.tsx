@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { ToggleChip } from '#ui/chip.tsx';
 
 interface ChartCardProps {
-  /** Of the heading: 2 below a page's title, 3 within a section. */
+  /** Heading level: 2 below a page title, 3 within a section. */
   level: 2 | 3;
   title: string;
-  /** Beside the choice of the table. */
+  /** Controls next to the table switch. */
   choices?: ReactNode;
   children: (isTable: boolean) => ReactNode;
 }
 
-/** A chart with its heading, which can be read as a table instead. */
+/** A chart with a heading and a switch to a table. */
 export function ChartCard({ level, title, choices, children }: ChartCardProps) {
   const id = useId();
   const [isTable, setTable] = useState(false);

@@ -10,7 +10,7 @@ test.each([
   [9, 10, 5],
   [23, 30, 10],
   [1_999, 2_000, 500],
-])('a scale for %d reaches %d in steps of %d', (most, top, step) => {
+])('a scale for %d ends at %d with steps of %d', (most, top, step) => {
   expect(scaleTop(most)).toEqual({ top, step });
 });
 
@@ -30,7 +30,7 @@ const points = (...values: (number | null)[]): ChartPoint[] =>
     spoken: `${value} favoritos`,
   }));
 
-it('says the first highest value, that there was nothing, and that nobody counted', () => {
+it('summarizes the first maximum, no values and unknown values', () => {
   expect(chartSummary(points(null, 4, 0, 4), words)).toBe(
     'Gráfico de barras: Favoritos por dia, de 01/03 a 04/03. O maior dia foi 02/03, com 4 favoritos.',
   );
@@ -45,13 +45,13 @@ test.each([
   ['thirty days of one digit', 30, '7', 'wide'],
   ['thirty days of three digits', 30, '209', 'nowhere'],
   ['a week of three digits', 7, '209', 'everywhere'],
-])('numbers above the bars: %s', (_name, count, text, room) => {
+])('values above the bars: %s', (_name, count, text, room) => {
   const drawn = Array<string>(count).fill('0').with(2, text);
   const some = drawn.map((number) => ({ value: number === '0' ? 0 : 7 }));
   expect(roomForNumbers(some, drawn)).toBe(room);
 });
 
-it('writes no row of zeros above bars that are not there', () => {
+it('shows no zeros above missing bars', () => {
   expect(roomForNumbers(points(0, 0, 0), ['0', '0', '0'])).toBe('needless');
   expect(roomForNumbers(points(null, 0), ['—', '0'])).toBe('everywhere');
 });

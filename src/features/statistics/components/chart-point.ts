@@ -1,33 +1,33 @@
 /** A day, week or month of a chart. */
 export interface ChartPoint {
   key: string;
-  /** '10/03', or with its end where it is longer than a day. */
+  /** '10/03', or a date range for more than a day. */
   label: string;
-  /** Under the axis, as short as it gets. */
+  /** Short label for the axis. */
   tick: string;
-  /** What is drawn; null where it is not known. */
+  /** Value of the bar; null if unknown. */
   value: number | null;
-  /** The value as it is read: '7', 'R$ 12,50'; '—' where it is not known. */
+  /** Formatted value: '7', 'R$ 12,50'; '—' if unknown. */
   text: string;
-  /** The value with its noun: '7 avaliações'. */
+  /** Value with its noun: '7 avaliações'. */
   spoken: string;
-  /** Cut off, or not over yet. */
+  /** True if the period is cut off or not over yet. */
   isPartial?: boolean;
 }
 
-/** The words of a chart. */
+/** Texts of a chart. */
 export interface ChartWords {
-  /** 'Avaliações'. */
+  /** Plural noun: 'Avaliações'. */
   label: string;
-  /** 'por dia'. */
+  /** Unit of the bars: 'por dia'. */
   step: string;
-  /** 'O maior dia foi'. */
+  /** Introduces the maximum: 'O maior dia foi'. */
   most: string;
-  /** 'Nenhuma avaliação'. */
+  /** Text without values: 'Nenhuma avaliação'. */
   none: string;
 }
 
-/** What a chart shows, in a sentence. */
+/** Returns a text alternative for a chart. */
 export function chartSummary(points: readonly ChartPoint[], words: ChartWords): string {
   const best = points.reduce<ChartPoint | null>(
     (most, point) => ((point.value ?? 0) > (most?.value ?? 0) ? point : most),
@@ -45,8 +45,8 @@ export function chartSummary(points: readonly ChartPoint[], words: ChartWords): 
 }
 
 /**
- * The top of a scale that begins at 0 and has whole steps: 1, 2, 5, 10, 20, 50 ... times four at most.
- * @param most the highest value shown
+ * Returns the top and step of a scale from 0 with integer steps: 1, 2, 5, 10, 20, 50 ... and at most four steps.
+ * @param most the highest value
  */
 export function scaleTop(most: number): { top: number; step: number } {
   const raw = Math.max(1, most) / 4;
@@ -55,18 +55,17 @@ export function scaleTop(most: number): { top: number; step: number } {
   return { top: Math.ceil(Math.max(1, most) / step) * step, step };
 }
 
-/** Of a number above a bar: pixels of a character, and between it and the next number. */
+/** Width of a digit above a bar and gap between two values, in pixels. */
 const characterWidth = 7.5;
 const numberGap = 6;
 
-/** Pixels from the first bar to the last, at least: on a phone of 320 pixels, and from 768 on. */
+/** Minimum width of the chart in pixels: on a phone of 320 pixels, and on screens from 768 pixels. */
 const narrowest = 210;
 const wide = 600;
 
 /**
- * Where numbers above the bars do not run into each other: on every screen, on wide ones, or nowhere; 'needless' where
- * all would be nothing.
- * @param drawn the numbers as they would stand there
+ * Returns on which screens the values above the bars fit without overlap; 'needless' if all are zero.
+ * @param drawn the formatted values
  */
 export function roomForNumbers(
   points: readonly Pick<ChartPoint, 'value'>[],

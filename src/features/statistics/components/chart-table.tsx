@@ -2,18 +2,18 @@ import type { ChartPoint } from './chart-point.ts';
 
 interface ChartTableProps {
   points: readonly ChartPoint[];
-  /** What it shows: 'Tabela dos últimos 30 dias: Avaliações'. */
+  /** Accessible name: 'Tabela dos últimos 30 dias: Avaliações'. */
   name: string;
-  /** Heading of the points: 'Dia'. */
+  /** Column heading of the points: 'Dia'. */
   unit: string;
-  /** Heading of the values: 'Avaliações'. */
+  /** Column heading of the values: 'Avaliações'. */
   label: string;
 }
 
-/** The points of a chart as numbers, the newest first. */
+/** The points of a chart as a table, newest first. */
 export function ChartTable({ points, name, unit, label }: ChartTableProps) {
   return (
-    // Thirty rows scroll within themselves; the keyboard reaches them through the region.
+    // Thirty rows scroll inside this region, which makes them reachable by keyboard.
     <div
       role="region"
       aria-label={name}

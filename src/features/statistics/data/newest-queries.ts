@@ -4,10 +4,10 @@ import { listNewestPlaces } from '#features/places/data/newest-place-store.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { listNewestUsers } from '#features/users/data/newest-user-store.ts';
 
-/** Length of the dashboard's recent lists (SPEC section 9). */
+/** Length of the recent lists on the dashboard. */
 const recentCount = 5;
 
-/** The newest places, for the super admin `uid`: forgotten when they sign out. */
+/** The newest places, for the super admin `uid`; removed from the cache on sign-out. */
 export function newestPlacesQuery(uid: string) {
   return queryOptions({
     queryKey: [...memberKeys.of(uid), 'newest-places'] as const,
@@ -15,7 +15,7 @@ export function newestPlacesQuery(uid: string) {
   });
 }
 
-/** The newest people, for the super admin `uid`: forgotten when they sign out. */
+/** The newest users, for the super admin `uid`; removed from the cache on sign-out. */
 export function newestUsersQuery(uid: string) {
   return queryOptions({
     queryKey: [...memberKeys.of(uid), 'newest-users'] as const,

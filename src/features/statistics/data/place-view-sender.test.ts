@@ -14,14 +14,14 @@ beforeEach(() => {
   vi.mocked(apiFetch).mockReset().mockResolvedValue(undefined);
 });
 
-/** The module as a page has it that was just loaded. */
+/** Imports a fresh module, as after a page load. */
 async function loaded() {
   vi.resetModules();
   return (await import('./place-view-sender.ts')).countPlaceView;
 }
 const sent = () => vi.mocked(apiFetch).mock.calls.map(([path, { body }]) => [path, body]);
 
-it('tells of a place alone, once a day of the city, also after a reload', async () => {
+it('sends only the place id, once per local day, also after a reload', async () => {
   const count = await loaded();
   await count('p1', today);
   await count('p1', today);
@@ -36,7 +36,7 @@ it('tells of a place alone, once a day of the city, also after a reload', async 
   expect(sent()).toHaveLength(3);
 });
 
-it('keeps a failure to itself, and reads over what is not its own', async () => {
+it('ignores failures and malformed stored data', async () => {
   sessionStorage.setItem('guia:told-views', '{"a":');
   vi.mocked(apiFetch).mockRejectedValue(new AppError('unavailable'));
   const count = await loaded();

@@ -2,17 +2,16 @@ import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 
 import { apiFetch } from '#platform/api/api-client.ts';
 
-/** Told already, by day and place: in this tab, reloads included where it keeps something. */
+/** Views already sent, as day and place. Kept across reloads of this tab if storage is available. */
 const told = new Set<string>();
 const key = 'guia:told-views';
-/** More places than anybody opens in a visit. */
+/** Upper limit, above the number of places opened in a visit. */
 const maxTold = 200;
 
 /**
- * Tells the server that a place was opened: its id alone, in the name of nobody, and each once a visit and day.
+ * Reports to the server that a place was opened. Sends only the place id, without a user, once per visit and day.
  *
- * Never throws. A failure is silent by design, as that of countSearchMiss(): it is not tried again, because an answer
- * that was lost would make two of one.
+ * Never throws. Failures are ignored, as in countSearchMiss(): a retry after a lost response would count twice.
  */
 export async function countPlaceView(placeId: string, now: Date): Promise<void> {
   const view = `${brandMoment(now).date}/${placeId}`;
@@ -30,7 +29,7 @@ function keptViews(): string[] {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
     return Array.isArray(kept) ? kept.filter((view) => typeof view === 'string') : [];
   } catch {
-    // Refused, or somebody else's text: this page remembers by itself.
+    // Storage is denied or its content is malformed: views are tracked in memory only.
     return [];
   }
 }
@@ -39,6 +38,6 @@ function keepViews(): void {
   try {
     sessionStorage.setItem(key, JSON.stringify([...told].slice(-maxTold)));
   } catch {
-    // As above.
+    // Storage is denied: views are tracked in memory only.
   }
 }

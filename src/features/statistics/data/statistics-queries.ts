@@ -11,12 +11,12 @@ import {
   getPlaceStatistics,
 } from './statistics-store.ts';
 
-/** What is counted of the whole guide, so that all of it is asked for again at once. */
+/** Prefix of all query keys of guide-wide statistics, so that they are refetched together. */
 export function guideStatisticsKey(uid: string) {
   return [...memberKeys.of(uid), 'statistics', 'guide'] as const;
 }
 
-/** The figures of the whole guide, for the super admin `uid`. */
+/** Statistics of the whole guide, for the super admin `uid`. */
 export function adminStatisticsQuery(uid: string) {
   return queryOptions({
     queryKey: [...guideStatisticsKey(uid), 'figures'] as const,
@@ -25,7 +25,7 @@ export function adminStatisticsQuery(uid: string) {
   });
 }
 
-/** The last 30 days of a kind, for the super admin `uid`. */
+/** Daily counts of the last 30 days for one kind, for the super admin `uid`. */
 export function dailyCountsQuery(uid: string, kind: DailyKind) {
   return queryOptions({
     queryKey: [...guideStatisticsKey(uid), 'days', kind] as const,
@@ -34,7 +34,7 @@ export function dailyCountsQuery(uid: string, kind: DailyKind) {
   });
 }
 
-/** The figures of a place, for whoever manages it. */
+/** Statistics of a place, for its managers. */
 export function placeStatisticsQuery(uid: string, placeId: string) {
   return queryOptions({
     queryKey: [...memberKeys.of(uid), 'statistics', 'place', placeId] as const,
@@ -43,7 +43,7 @@ export function placeStatisticsQuery(uid: string, placeId: string) {
   });
 }
 
-/** The figures of a place in a period, for whoever manages it. They are looked at again to see what has just happened. */
+/** Statistics of a place in a period, for its managers. Refetched on each visit, to include recent changes. */
 export function placePeriodQuery(uid: string, placeId: string, period: FigurePeriod) {
   return queryOptions({
     queryKey: [...memberKeys.of(uid), 'statistics', 'place', placeId, period] as const,

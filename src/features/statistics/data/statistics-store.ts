@@ -16,12 +16,12 @@ import type { FigurePeriod } from '#features/statistics/model/figure-period.ts';
 import { checkedAnswer } from '#platform/api/checked-answer.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 
-/** The first answer counts fifty things, or a hundred. */
+/** Timeout in ms. Long, because the first response runs 50 to 100 count queries. */
 const timeoutMs = 30_000;
 
 /**
- * The figures of the whole guide, at most a minute old. No document is read by the browser.
- * @throws AppError 'permission-denied' for everybody but super admins; as signedFetch()
+ * Returns the statistics of the whole guide, at most a minute old. The browser reads no documents.
+ * @throws AppError 'permission-denied' unless the caller is a super admin; others like signedFetch()
  */
 export function getAdminStatistics(signal?: AbortSignal): Promise<AdminStatisticsAnswer> {
   const path = '/api/admin/statistics';
@@ -33,8 +33,8 @@ export function getAdminStatistics(signal?: AbortSignal): Promise<AdminStatistic
 }
 
 /**
- * How many of a kind there were on each of the last 30 days, at most a minute old.
- * @throws AppError 'permission-denied' for everybody but super admins; as signedFetch()
+ * Returns the daily counts of one kind for the last 30 days, at most a minute old.
+ * @throws AppError 'permission-denied' unless the caller is a super admin; others like signedFetch()
  */
 export function getDailyCounts(kind: DailyKind, signal?: AbortSignal): Promise<DailyCountsAnswer> {
   const path = `/api/admin/statistics/days?kind=${kind}`;
@@ -46,8 +46,8 @@ export function getDailyCounts(kind: DailyKind, signal?: AbortSignal): Promise<D
 }
 
 /**
- * The figures of one place, at most a minute old.
- * @throws AppError 'permission-denied' for a place that one does not manage, 'not-found'; as signedFetch()
+ * Returns the statistics of one place, at most a minute old.
+ * @throws AppError 'permission-denied' if the caller does not manage the place; 'not-found'; others like signedFetch()
  */
 export function getPlaceStatistics(
   placeId: string,
@@ -58,8 +58,8 @@ export function getPlaceStatistics(
 }
 
 /**
- * The figures of one place in a period, a few seconds old at most.
- * @throws AppError 'permission-denied' for a place that one does not manage, 'not-found'; as signedFetch()
+ * Returns the statistics of one place in a period, at most a few seconds old.
+ * @throws AppError 'permission-denied' if the caller does not manage the place; 'not-found'; others like signedFetch()
  */
 export function getPlacePeriod(
   placeId: string,

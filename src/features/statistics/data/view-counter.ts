@@ -5,15 +5,12 @@ import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import { deviceKey, readDevice, writeDevice } from '#platform/device/device-storage.ts';
 
 /**
- * Counts a place that a person opened in their statistics.views: once a place a day in the brand's time
- * zone, whatever tabs and reloads of this device do. Where the write fails the view stays owed, and is
- * written with the next place that is opened. No document reads.
- *
- * An answer lost after the write is the one way to count a view twice: an increment cannot be told from
- * its repetition.
- * @param uid who is signed in and active
- * @throws AppError 'unavailable' where this device keeps nothing: nothing is counted then; what
- *   writeFirestore throws
+ * Counts an opened place in the user's statistics.views: once per place and day in the brand's time zone, across tabs
+ * and reloads of this device. If the write fails, the view stays pending and is written with the next opened place. No
+ * document reads. A view is counted twice only if the response is lost after the write, because increments are not
+ * idempotent.
+ * @param uid the signed-in, active user
+ * @throws AppError 'unavailable' if this device has no storage (nothing is counted then); errors of writeFirestore()
  */
 export function countView(uid: string, placeId: string, now: Date): Promise<void> {
   const key = deviceKey('views', uid);
@@ -40,7 +37,7 @@ function addViews(uid: string, count: number): Promise<void> {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs `work` alone among all tabs; where the browser has no locks (no https), among this tab's. */
+/** Runs `work` exclusively across all tabs; within this tab if the browser has no Web Locks (no https). */
 function oneAfterTheOther(name: string, work: () => Promise<void>): Promise<void> {
   if ('locks' in navigator) return navigator.locks.request(name, work);
   const turn = last.then(work);

@@ -4,19 +4,19 @@ import { parseCountedViews, withOpenedPlace } from './counted-views.ts';
 const day = '2026-03-20';
 const nothing = { day, placeIds: [], owed: 0 };
 
-test('a place that is opened is owed once a day', () => {
+test('an opened place adds one pending view per day', () => {
   const once = withOpenedPlace(nothing, 'a');
   expect(once).toEqual({ day, placeIds: ['a'], owed: 1 });
   expect(withOpenedPlace(once, 'a')).toEqual(once);
   expect(withOpenedPlace(once, 'b')).toEqual({ day, placeIds: ['b', 'a'], owed: 2 });
 });
 
-test('the state of the day is read as it was stored', () => {
+test('reads the stored state of the day', () => {
   const views = withOpenedPlace(nothing, 'a');
   expect(parseCountedViews(JSON.stringify(views), day)).toEqual(views);
 });
 
-test('the next day begins anew, and what was not written stays owed', () => {
+test('a new day resets the places and keeps the pending views', () => {
   const views = withOpenedPlace(nothing, 'a');
   const next = parseCountedViews(JSON.stringify(views), '2026-03-21');
   expect(next).toEqual({ day: '2026-03-21', placeIds: [], owed: 1 });
@@ -24,13 +24,13 @@ test('the next day begins anew, and what was not written stays owed', () => {
 });
 
 test.each([null, '', '{', 'null', '7', '{"day":"2026-03-20"}', '{"owed":-3}', '{"owed":"9"}'])(
-  'nothing is known from %j',
+  'ignores the stored text %j',
   (text) => {
     expect(parseCountedViews(text, day)).toEqual(nothing);
   },
 );
 
-test('what is kept and what is owed stay bounded', () => {
+test('limits the stored places and the pending views', () => {
   const placeIds = Array.from({ length: 5000 }, (_, index) => `p${index}`);
   const views = parseCountedViews(JSON.stringify({ day, placeIds, owed: 9e9 }), day);
   expect(views.placeIds).toHaveLength(500);

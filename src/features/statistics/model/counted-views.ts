@@ -1,20 +1,23 @@
 /**
- * What of statistics.views this device knows: a place counts once a day (DESIGN section 4). A view is owed
- * from the opening of the place until it is written.
+ * State of statistics.views on this device: a place counts once per day. A view is pending from the opening of the
+ * place until it is written.
  */
 export interface CountedViews {
   /** 'YYYY-MM-DD' in the brand's time zone. */
   day: string;
-  /** Opened on that day, written or owed. */
+  /** Places opened on that day, written or pending. */
   placeIds: readonly string[];
-  /** Views of any day that are not written yet. */
+  /** Number of views that are not written yet, of any day. */
   owed: number;
 }
 
-/** More places than anybody opens in a day: what is kept, and what one write adds, stays bounded. */
+/** Upper limit of stored places and of views per write, above the number of places opened in a day. */
 const most = 500;
 
-/** The state on a day, from stored text; what is owed of an earlier day stays owed. Text that cannot be read is nothing. */
+/**
+ * Reads the state of a day from stored text; pending views of an earlier day are kept. Malformed text gives an empty
+ * state.
+ */
 export function parseCountedViews(text: string | null, day: string): CountedViews {
   const stored = fieldsOf(text);
   const isCount = Number.isInteger(stored.owed) && Number(stored.owed) > 0;
@@ -26,7 +29,7 @@ export function parseCountedViews(text: string | null, day: string): CountedView
   };
 }
 
-/** The state after a place was opened: owed, unless it was opened on this day before. */
+/** Returns the state after a place was opened: adds a pending view unless the place was already opened on this day. */
 export function withOpenedPlace(views: CountedViews, placeId: string): CountedViews {
   if (views.placeIds.includes(placeId)) return views;
   return {

@@ -4,19 +4,19 @@ import { describe, expect, it } from 'vitest';
 import { figurePeriods, periodDays } from './figure-period.ts';
 import { isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 
-/** Half past one in Florianópolis, on the last day of a month: in UTC it is past four. */
+/** 01:30 in Florianópolis on the last day of a month; 04:30 in UTC. */
 const now = new Date('2026-08-31T04:30:00Z');
 
 const said = ({ first, last }: { first: number; last: number }) =>
   `${isoDateOf(first)} ${isoDateOf(last)}`;
 
-describe('a period of figures', () => {
+describe('statistics period', () => {
   it.each([
     ['7d', 'day', 7, '2026-08-25 2026-08-31', '2026-08-18 2026-08-24'],
     ['30d', 'day', 30, '2026-08-02 2026-08-31', '2026-07-03 2026-08-01'],
     ['90d', 'week', 14, '2026-06-03 2026-08-31', '2026-03-05 2026-06-02'],
     ['12m', 'month', 12, '2025-09-01 2026-08-31', '2024-09-01 2025-08-31'],
-  ] as const)('%s is cut into each %s', (period, unit, count, current, previous) => {
+  ] as const)('splits %s into units of a %s', (period, unit, count, current, previous) => {
     const days = periodDays(period, now);
     expect(days.unit).toBe(unit);
     expect(days.buckets).toHaveLength(count);
@@ -24,12 +24,12 @@ describe('a period of figures', () => {
     expect(said(days.previous)).toBe(previous);
   });
 
-  it('begins with the day of the city, not that of London', () => {
+  it('begins with the local day, not the UTC day', () => {
     const { current } = periodDays('7d', new Date('2026-08-31T01:30:00Z'));
     expect(isoDateOf(current.last)).toBe('2026-08-30');
   });
 
-  it('is compared with the months a year before as far as this one has come', () => {
+  it('is compared with the same days of the previous year', () => {
     const { previous, buckets } = periodDays('12m', new Date('2028-02-29T15:00:00Z'));
     expect(said(previous)).toBe('2026-03-01 2027-02-28');
     expect(buckets.map(said).at(-1)).toBe('2028-02-01 2028-02-29');
@@ -38,7 +38,7 @@ describe('a period of figures', () => {
     );
   });
 
-  it('says which week is cut off at its beginning or not over', () => {
+  it('marks weeks that are cut off or not over as partial', () => {
     const { buckets } = periodDays('90d', now);
     expect(buckets.filter(({ isPartial }) => isPartial).map(said)).toEqual([
       '2026-06-03 2026-06-07',
@@ -46,7 +46,7 @@ describe('a period of figures', () => {
     ]);
   });
 
-  it('is covered by its parts without gap or overlap, from any instant', () => {
+  it('is covered by its buckets without gap or overlap, at any time', () => {
     const instants = fc.date({
       min: new Date('2015-01-01T00:00:00Z'),
       max: new Date('2040-01-01T00:00:00Z'),

@@ -1,11 +1,11 @@
 import { dayNumberOf, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 
-/** How far back the figures of a place look: days with today, or twelve calendar months with this one. */
+/** Periods of a place's statistics: days including today, or twelve calendar months including the current one. */
 export const figurePeriods = ['7d', '30d', '90d', '12m'] as const;
 
 export type FigurePeriod = (typeof figurePeriods)[number];
 
-/** What a period is cut into. */
+/** Units of the buckets of a period. */
 export const figureUnits = ['day', 'week', 'month'] as const;
 
 export type FigureUnit = (typeof figureUnits)[number];
@@ -17,14 +17,14 @@ export interface DaySpan {
 }
 
 export interface FigureBucket extends DaySpan {
-  /** Cut off by the beginning of the period, or not over yet. */
+  /** Cut off by the start of the period, or not over yet. */
   isPartial: boolean;
 }
 
 export interface PeriodDays {
   unit: FigureUnit;
   current: DaySpan;
-  /** What it is compared with: as many days before it, or the same days of the months a year before. */
+  /** The comparison period: as many days before, or the same days of the previous year. */
   previous: DaySpan;
   /** Oldest first, without gaps. */
   buckets: FigureBucket[];
@@ -33,8 +33,8 @@ export interface PeriodDays {
 const dayCounts = { '7d': 7, '30d': 30, '90d': 90 } as const;
 
 /**
- * The days of a period, seen from an instant, in the brand's time zone: 7 and 30 days day by day, 90 by weeks that
- * begin on Mondays, twelve months by calendar months. Today belongs to it and is not over.
+ * Returns the days of a period at a given time, in the brand's time zone: 7 and 30 days by day, 90 days by weeks from
+ * Monday, twelve months by calendar month. Today is included and partial.
  */
 export function periodDays(period: FigurePeriod, now: Date): PeriodDays {
   const today = wallClockAt(now).dayNumber;
@@ -71,7 +71,7 @@ function monthsUntil(today: number): PeriodDays {
     return { first, last: isPartial ? today : firstOfMonth(today, at - 10) - 1, isPartial };
   });
   const dayOfMonth = today - firstOfMonth(today, 0);
-  // The 29th of February was the 28th a year before.
+  // 29 February is compared with 28 February of the previous year.
   const lastBefore = Math.min(firstOfMonth(today, -12) + dayOfMonth, firstOfMonth(today, -11) - 1);
   return {
     unit: 'month',
@@ -81,7 +81,7 @@ function monthsUntil(today: number): PeriodDays {
   };
 }
 
-/** The first day of the month so many months from that of a day. */
+/** Returns the first day of the month that is `months` after the month of `day`. */
 function firstOfMonth(day: number, months: number): number {
   const [year = 0, month = 1] = isoDateOf(day).split('-').map(Number);
   const at = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);

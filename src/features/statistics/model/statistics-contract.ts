@@ -2,15 +2,15 @@ import * as v from 'valibot';
 
 import { figurePeriods, figureUnits } from './figure-period.ts';
 
-/** Figures that the own backend answers with. One schema for both sides. */
+/** Response schemas of statistics, shared by the server and the app. */
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** Integer cents; below zero where more was given back than taken. */
+/** Integer cents; negative if refunds exceed payments. */
 const cents = v.pipe(v.number(), v.integer());
-/** Against the 30 days before, 0.12 for 12 % more; null where nothing can be compared. */
+/** Change against the previous 30 days, 0.12 for 12 % more; null if no comparison is possible. */
 const growth = v.nullable(v.number());
 
-/** GET /api/manager/statistics?placeId={id}: figures of one place, since it exists. */
+/** Response of GET /api/manager/statistics?placeId={id}: statistics of one place since its creation. */
 export const placeStatisticsAnswer = v.object({
   success: v.literal(true),
   favorites: count,
@@ -31,23 +31,23 @@ export const placeStatisticsAnswer = v.object({
 
 export type PlaceStatisticsAnswer = v.InferOutput<typeof placeStatisticsAnswer>;
 
-/** What is told of a span of days at a place. Null where it was not counted, or cannot be known. */
+/** Statistics of a place in a span of days. Null if not counted or unknown. */
 const periodFigures = v.object({
-  /** Openings of the page, once a visit; counted since the guide counts them. */
+  /** Page views, once per visit; null before counting began. */
   views: v.nullable(count),
-  /** Favourites that were saved then and still are. */
+  /** Favourites saved in these days that still exist. */
   saves: count,
-  /** Bookings that somebody asked for then, whatever became of them. */
+  /** Reservations requested in these days, with any result. */
   asked: count,
-  /** Bookings for these days that the place confirmed, those that nobody came to included. */
+  /** Reservations for these days that the place confirmed, including no-shows. */
   confirmed: count,
   noShows: count,
   /** Confirmed redemptions that were not voided. */
   uses: v.nullable(count),
   discountCents: v.nullable(cents),
-  /** Members of the club who used a benefit there for the first time. */
+  /** Members who used a benefit at the place for the first time. */
   newGuests: v.nullable(count),
-  /** Those who used one and had used one there before these days, each once. */
+  /** Members who used a benefit in these days and before, each counted once. */
   returningGuests: v.nullable(count),
 });
 
@@ -57,45 +57,47 @@ const isoDate = v.pipe(v.string(), v.isoDate());
 const daySpan = { first: isoDate, last: isoDate };
 
 /**
- * GET /api/manager/statistics/period?placeId={id}&period={period}: figures of one place. Days are those of the brand's
- * time zone, first and last included.
+ * Response of GET /api/manager/statistics/period?placeId={id}&period={period}: statistics of one place. Days are in the
+ * brand's time zone, first and last included.
  */
 export const placePeriodAnswer = v.object({
   success: v.literal(true),
-  /** ISO instant. */
+  /** ISO timestamp. */
   computedAt: v.string(),
   period: v.picklist(figurePeriods),
   unit: v.picklist(figureUnits),
   current: v.object({ ...daySpan, figures: periodFigures }),
   previous: v.object({ ...daySpan, figures: periodFigures }),
-  /** Oldest first. Who comes in two of them is a returning guest of the later one, so guests do not add up. */
+  /** Oldest first. A guest of two buckets is a returning guest of the later one, so guests must not be summed. */
   buckets: v.array(v.object({ ...daySpan, isPartial: v.boolean(), figures: periodFigures })),
-  /** The first day whose views were counted; null before that. */
+  /** The first day with counted views; null before that. */
   viewsSince: v.nullable(isoDate),
 });
 
 export type PlacePeriodAnswer = v.InferOutput<typeof placePeriodAnswer>;
 
-/** GET /api/manager/overview: what the caller keeps, and what waits for them from today on. */
+/** Response of GET /api/manager/overview: the caller's managed places and pending items from today on. */
 export const managerOverviewAnswer = v.object({
   success: v.literal(true),
   places: count,
   activePlaces: count,
   pendingReservations: count,
   reviewsWithoutReply: count,
-  /** Benefits that were confirmed since midnight in the brand's time zone and stand, and what they took off. */
+  /** Benefits confirmed since midnight in the brand's time zone and not voided, and their total discount. */
   clubUsesToday: count,
   clubDiscountTodayCents: count,
-  /** False for somebody who created more places than are looked into: there may be more of everything. */
+  /** False if the caller created more places than the server checks: all counts may be too low. */
   isComplete: v.boolean(),
 });
 
 export type ManagerOverviewAnswer = v.InferOutput<typeof managerOverviewAnswer>;
 
-/** GET /api/admin/statistics. Days are those of the brand's time zone; '30 days' are today and the 29 before. */
+/**
+ * Response of GET /api/admin/statistics. Days are in the brand's time zone; '30 days' are today and the 29 days before.
+ */
 export const adminStatisticsAnswer = v.object({
   success: v.literal(true),
-  /** ISO instant. */
+  /** ISO timestamp. */
   computedAt: v.string(),
   places: v.object({ total: count, active: count, growth }),
   users: v.object({
@@ -103,15 +105,15 @@ export const adminStatisticsAnswer = v.object({
     members: count,
     managers: count,
     superAdmins: count,
-    /** Waiting for approval. */
+    /** Accounts that need approval. */
     pending: count,
     growth,
   }),
   reviews: v.object({
     total: count,
-    /** Of all reviews; null without any. */
+    /** Mean of all reviews; null without any. */
     rating: v.nullable(v.number()),
-    /** Points between the mean of the 30 days and of the 30 before; null where one has no reviews. */
+    /** Difference between the mean ratings of the 30 days and of the 30 before; null if one period has no reviews. */
     ratingChange: v.nullable(v.number()),
     growth,
   }),
@@ -124,20 +126,20 @@ export const adminStatisticsAnswer = v.object({
     discountCents: cents,
     usesGrowth: growth,
   }),
-  /** Payments less refunds of this calendar month; null when nobody ever paid. */
+  /** Payments less refunds of this calendar month; null if there has never been a payment. */
   revenue: v.object({ monthCents: v.nullable(cents), growth }),
-  /** Of the last 30 days: letters whose fate nobody knows, and those that were refused for good. */
+  /** Emails of the last 30 days with an unknown delivery status, and permanently failed ones. */
   letters: v.object({ unknown: count, failed: count }),
 });
 
 export type AdminStatisticsAnswer = v.InferOutput<typeof adminStatisticsAnswer>;
 
-/** What is counted day by day. */
+/** Kinds of daily counts. */
 export const dailyKinds = ['signUps', 'reviews', 'clubUses'] as const;
 
 export type DailyKind = (typeof dailyKinds)[number];
 
-/** GET /api/admin/statistics/days?kind={kind}: the 30 days, oldest first, each 'YYYY-MM-DD'. */
+/** Response of GET /api/admin/statistics/days?kind={kind}: the 30 days, oldest first, each 'YYYY-MM-DD'. */
 export const dailyCountsAnswer = v.object({
   success: v.literal(true),
   days: v.array(v.object({ date: v.string(), count })),

@@ -1,6 +1,6 @@
 /**
- * How often a place was opened on the days of a month, placeViews/{placeId_YYYY-MM}: by the day of the month, '01' to
- * '31'. What is no count is left out.
+ * Reads the daily views of a month, placeViews/{placeId_YYYY-MM}, keyed by day of the month ('01' to '31'). Invalid
+ * counts are omitted.
  */
 export function toDailyViews(fields: Record<string, unknown> | undefined): Map<string, number> {
   const days: unknown = fields?.['days'];

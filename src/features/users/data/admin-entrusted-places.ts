@@ -3,18 +3,18 @@ import { isDocumentId } from '#platform/firestore/document-id.ts';
 import { fieldsOf, textOf, activeOf } from '#shared/stored-fields.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
 
-/** A place as it is entrusted to a manager. */
+/** Place that a manager is assigned to. */
 export interface EntrustedPlace {
   id: string;
-  /** '' for a place that is gone. */
+  /** '' if the place is deleted. */
   title: string;
   isActive: boolean;
 }
 
 /**
- * The places with these ids, in the same order, for super admins: inactive ones too, and those that are gone
- * without a title. Reads one document for each that exists.
- * @throws AppError 'permission-denied'; what readFirestore throws
+ * Reads the places with these ids, in the same order, for super admins. Includes inactive places; deleted ones have no
+ * title. Reads one document per existing place.
+ * @throws AppError 'permission-denied'; errors of readFirestore
  */
 export async function listEntrustedPlaces(ids: readonly string[]): Promise<EntrustedPlace[]> {
   const found = await readFirestore((connection) =>

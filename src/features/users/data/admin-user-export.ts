@@ -5,16 +5,16 @@ import { AppError } from '#shared/app-error.ts';
 import { listUsers } from './admin-user-store.ts';
 import type { UserCursor } from './admin-user-store.ts';
 
-/** People of one file at most; each costs a document read. */
+/** Maximum number of users per file; each costs a document read. */
 export const maxExportedUsers = 50_000;
 
-/** People that are read at once. */
+/** Users per read. */
 const chunkSize = 500;
 
 /**
- * Everybody whom a filter leaves, in chunks of at most 500, in the order of the list and nobody twice. Ends
- * after `most` people. Reads a document for each.
- * @param signal ends it before the next chunk
+ * Yields all users that match a filter, in the order of the list and without duplicates, in chunks of at most 500. Ends
+ * after `most` users. Reads one document per user.
+ * @param signal aborts before the next chunk
  * @throws AppError 'cancelled' by `signal`; as listUsers()
  */
 export async function* exportedUsers(
@@ -26,7 +26,7 @@ export async function* exportedUsers(
   do {
     const page = await listUsers(filter, cursor, Math.min(chunkSize, most - known.size));
     if (signal?.aborted) throw new AppError('cancelled', 'The export was cancelled');
-    // Somebody whose name changed meanwhile comes again further down.
+    // A user who was renamed during the export can occur again on a later page.
     const fresh = page.items.filter(({ uid }) => !known.has(uid));
     for (const { uid } of fresh) known.add(uid);
     yield fresh;

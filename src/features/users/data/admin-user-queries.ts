@@ -20,22 +20,22 @@ const userKeys = {
   counts: (adminId: string) => [...memberKeys.of(adminId), 'users', 'counts'] as const,
 };
 
-/** One page of people, for the super admin `adminId`. */
+/** Returns the query of one page of users, for the super admin `adminId`. */
 export function userListQuery(adminId: string, filter: UserFilter, cursor: UserCursor | null) {
   return queryOptions({
     queryKey: userKeys.list(adminId, filter, cursor),
     queryFn: () => listUsers(filter, cursor),
-    // The page before stays while the next one comes.
+    // Keeps the previous page visible while the next one loads.
     placeholderData: keepPreviousData,
   });
 }
 
-/** How many people there are, for the super admin `adminId`. */
+/** Returns the query of the user counts, for the super admin `adminId`. */
 export function userCountsQuery(adminId: string) {
   return queryOptions({ queryKey: userKeys.counts(adminId), queryFn: countUsers });
 }
 
-/** The places that somebody manages, for the super admin `adminId`. */
+/** Returns the query of the places of a manager, for the super admin `adminId`. */
 export function entrustedPlacesQuery(adminId: string, placeIds: readonly string[]) {
   return queryOptions({
     queryKey: [...memberKeys.of(adminId), 'entrusted-places', placeIds] as const,
@@ -44,8 +44,8 @@ export function entrustedPlacesQuery(adminId: string, placeIds: readonly string[
 }
 
 /**
- * What a super admin sees of people is read again, whether a change worked or not. A change that worked is
- * done when it is shown.
+ * Returns mutation callbacks that refetch the user data of a super admin after success and failure. A successful
+ * mutation ends after the refetch.
  */
 export function readPeopleAgain(client: QueryClient, adminId: string) {
   const invalidate = () => client.invalidateQueries({ queryKey: memberKeys.of(adminId) });
@@ -57,7 +57,7 @@ export function readPeopleAgain(client: QueryClient, adminId: string) {
   };
 }
 
-/** Gives somebody another role. */
+/** Returns the mutation that changes the role of a user. */
 export function roleMutation(client: QueryClient, adminId: string, person: User) {
   return mutationOptions({
     mutationFn: ({ role, places }: { role: UserRole; places: readonly string[] }) =>
@@ -66,7 +66,7 @@ export function roleMutation(client: QueryClient, adminId: string, person: User)
   });
 }
 
-/** Makes somebody active, or has them wait. */
+/** Returns the mutation that sets a user to active or pending. */
 export function statusMutation(client: QueryClient, adminId: string, person: User) {
   return mutationOptions({
     mutationFn: (status: ReversibleStatus) => saveStatus(adminId, person, status),
@@ -74,7 +74,7 @@ export function statusMutation(client: QueryClient, adminId: string, person: Use
   });
 }
 
-/** Changes the places and the permissions of somebody. */
+/** Returns the mutation that changes the places and permissions of a user. */
 export function userListsMutation(client: QueryClient, adminId: string, person: User) {
   return mutationOptions({
     mutationFn: (lists: UserLists) => saveUserLists(adminId, person, lists),
@@ -82,7 +82,7 @@ export function userListsMutation(client: QueryClient, adminId: string, person: 
   });
 }
 
-/** Removes somebody's account. */
+/** Returns the mutation that removes a user's account. */
 export function removalMutation(client: QueryClient, adminId: string, person: User) {
   return mutationOptions({
     mutationFn: () => removeUser(person.uid, { confirmation: erasureConfirmation }),
@@ -90,16 +90,16 @@ export function removalMutation(client: QueryClient, adminId: string, person: Us
   });
 }
 
-/** An erasure looks through everything that a person left. */
+/** An erasure searches all data of the user. */
 const removalTimeoutMs = 60_000;
 
 /**
- * Removes somebody's account and everything of theirs, as when they erase it themselves. Where the answer got
- * lost it asks once more: an account that is unknown then has been removed.
- * @returns 'gone' when somebody else had removed it before
- * @throws AppError 'permission-denied' for everybody but super admins, and for oneself; 'invalid-input' for
- *   another word; 'last-super-admin', 'active-subscription', 'too-many-requests', 'unauthenticated',
- *   'unavailable', 'timeout'
+ * Removes a user's account with all data, like an erasure by the user. After a lost response it retries once;
+ * 'not-found' then means that the account was removed.
+ * @returns 'gone' if the account was already removed
+ * @throws AppError 'permission-denied' if the caller is not a super admin or is the user; 'invalid-input' for another
+ * confirmation word; 'last-super-admin', 'active-subscription', 'too-many-requests', 'unauthenticated', 'unavailable',
+ * 'timeout'
  */
 async function removeUser(uid: string, body: EraseAccountBody): Promise<'removed' | 'gone'> {
   try {

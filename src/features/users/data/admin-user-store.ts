@@ -12,23 +12,23 @@ import { toUser } from '#features/account/model/stored-user.ts';
 
 export const userPageSize = 25;
 
-/** Where the next page of people begins: among the newest, or among those found by a text. */
+/** Cursor of the next page: by creation date, or by position in a text search. */
 export type UserCursor =
   { by: 'createdAt'; after: PageCursor } | { by: 'text'; after: SearchPosition };
 
 interface UserPage {
   items: User[];
-  /** Null on the last page. A page exactly full may be followed by an empty one. */
+  /** Null on the last page. If a page is exactly full, the next one can be empty. */
   nextCursor: UserCursor | null;
-  /** How many the text finds in all; null without a text. */
+  /** Total number of search results; null without a search text. */
   count: number | null;
 }
 
 /**
- * One page of people, for super admins: the newest first; with a text those whose name or e-mail has a word that
- * begins with each of its words, by name. Reads at most `pageSize` documents.
- * @param cursor `nextCursor` of the page before; null for the first
- * @throws AppError 'permission-denied'; what readFirestore and searchUsers() throw
+ * Reads one page of users for super admins, newest first. With a text, returns the users whose name or e-mail has a
+ * word starting with each word of the text, sorted by name. Reads at most `pageSize` documents.
+ * @param cursor `nextCursor` of the previous page; null for the first
+ * @throws AppError 'permission-denied'; errors of readFirestore and searchUsers()
  */
 export function listUsers(
   filter: UserFilter,
@@ -81,8 +81,8 @@ function listNewest(
 }
 
 /**
- * How many people there are, by role and status, counted by Firestore: one document read for each thousand
- * people, and five more.
+ * Returns the number of users by role and status. Firestore counts them: one document read per thousand users, plus
+ * five.
  * @throws AppError as countDocuments()
  */
 export async function countUsers(): Promise<UserCounts> {
@@ -93,7 +93,7 @@ export async function countUsers(): Promise<UserCounts> {
     countWhere('status', 'inactive'),
     countWhere('status', 'pending'),
   ]);
-  // Counted side by side: somebody may have changed in between.
+  // The counts run in parallel, so a concurrent change could make the difference negative.
   const others = (...counts: number[]) =>
     Math.max(
       0,

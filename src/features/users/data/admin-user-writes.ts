@@ -12,14 +12,14 @@ import { toUser } from '#features/account/model/stored-user.ts';
 type Standing = Pick<User, 'role' | 'status'>;
 
 /**
- * Gives somebody another role, and makes them active (SPEC section 4). Whoever becomes a manager gets exactly
- * the places given here, in the same commit; with any other role the list stays as it is. The entry of the
- * audit log is in that commit too. Idempotent. Reads the record before and afterwards.
- * @param actorId the super admin who is signed in, never the person
- * @param person as they were shown: if they were changed since, nothing happens
- * @returns the record as it is now
- * @throws AppError as saveStatus(); 'email-not-verified' for a role above member of somebody who has not shown that
- *   their e-mail is theirs; 'too-many-items' for more than 200 places
+ * Changes the role of a user and sets the user to active. A new manager gets exactly the given places in the same
+ * commit; for other roles the list is unchanged. The commit contains an audit log entry. Idempotent. Reads the user
+ * record before and after the commit.
+ * @param actorId the signed-in super admin, never the user
+ * @param person the user as displayed; the change is refused if the record differs
+ * @returns the current user record
+ * @throws AppError as saveStatus(); 'email-not-verified' for a role above member if the e-mail is not verified;
+ * 'too-many-items' for more than 200 places
  */
 export async function saveRole(
   actorId: string,
@@ -31,18 +31,17 @@ export async function saveRole(
   return commitStanding(actorId, person, { role, status: 'active' }, managedPlaces);
 }
 
-/** What a client may make of somebody; who becomes inactive may pay, and that is the server's. */
+/** Statuses that a client can set. Only the server can set 'inactive', because it also has to end a membership. */
 export type ReversibleStatus = Exclude<UserStatus, 'inactive'>;
 
 /**
- * Gives somebody another status, with its entry in the audit log. Idempotent. Reads the record
- * before and afterwards.
- * @param actorId the super admin who is signed in, never the person
- * @param person as they were shown: if they were changed since, nothing happens
- * @returns the record as it is now
- * @throws AppError 'not-found' when they were removed meanwhile; 'conflict' when somebody else changed their
- *   role or status meanwhile; 'permission-denied' for everybody but active super admins, and for one's own
- *   record; what writeFirestore() throws
+ * Changes the status of a user and adds an audit log entry. Idempotent. Reads the user record before and after the
+ * commit.
+ * @param actorId the signed-in super admin, never the user
+ * @param person the user as displayed; the change is refused if the record differs
+ * @returns the current user record
+ * @throws AppError 'not-found' if the user was removed; 'conflict' if the role or status was changed concurrently;
+ * 'permission-denied' if the caller is not an active super admin or is the user; errors of writeFirestore()
  */
 export async function saveStatus(
   actorId: string,
@@ -52,17 +51,17 @@ export async function saveStatus(
   return commitStanding(actorId, person, { role: person.role, status });
 }
 
-/** What super admins edit beside role and status. */
+/** Lists that super admins edit in addition to role and status. */
 export type UserLists = Pick<User, 'managedPlaces' | 'permissions'>;
 
 /**
- * Stores which places somebody manages and their permissions, with an entry in the audit log. Reads the
- * record before and afterwards.
- * @param actorId the super admin who is signed in
- * @param person as they were shown: if these lists were changed since, nothing happens
- * @returns the record as it is now
- * @throws AppError 'not-found', 'permission-denied' as saveStatus(); 'conflict' when somebody else changed
- *   the lists meanwhile; 'too-many-items' for more than 200 places; what writeFirestore() throws
+ * Stores the managed places and permissions of a user with an audit log entry. Reads the user record before and after
+ * the commit.
+ * @param actorId the signed-in super admin
+ * @param person the user as displayed; the change is refused if the lists differ
+ * @returns the current user record
+ * @throws AppError 'not-found', 'permission-denied' as saveStatus(); 'conflict' if the lists were changed concurrently;
+ * 'too-many-items' for more than 200 places; errors of writeFirestore()
  */
 export async function saveUserLists(
   actorId: string,
@@ -88,7 +87,8 @@ async function commitStanding(
   if (actorId === uid) throw new AppError('permission-denied', 'Nobody changes their own standing');
   const after = { ...standing, ...(managedPlaces && { managedPlaces }) };
   return commitChange(actorId, uid, after, (stored) => {
-    // An earlier attempt whose answer was lost: rules would take it again, and the log would tell it twice.
+    // An earlier attempt may have succeeded without a response. The rules would accept the change again, which would
+    // duplicate the audit log entry.
     const isDone =
       hasStanding(stored, after) &&
       areSame(stored.managedPlaces, after.managedPlaces ?? stored.managedPlaces);
@@ -99,13 +99,13 @@ async function commitStanding(
   });
 }
 
-/** What super admins decide about somebody: the entry of a change tells all of it, which rules compare. */
+/** Fields that super admins edit. The audit log entry contains all of them, and the rules compare them. */
 type Administered = Standing & UserLists;
 
 /**
- * Stores a change with its entry in the audit log.
- * @param judge what is left to do about the record as it is stored; throws where nothing may be done
- * @returns the record as it is now
+ * Stores a change with its audit log entry.
+ * @param judge returns whether the stored record still needs the change; throws if the change is not allowed
+ * @returns the current user record
  */
 async function commitChange(
   actorId: string,
@@ -143,14 +143,14 @@ function requireProvenEmail(stored: User, role: UserRole): void {
   }
 }
 
-/** @throws AppError 'conflict' when somebody else changed role or status meanwhile */
+/** @throws AppError 'conflict' if role or status was changed concurrently */
 function requireStanding(stored: Standing, shown: Standing): void {
   if (!hasStanding(stored, shown)) {
     throw new AppError('conflict', 'The standing was changed meanwhile');
   }
 }
 
-/** @throws AppError 'not-found'; 'permission-denied' for whoever is no longer a super admin */
+/** @throws AppError 'not-found'; 'permission-denied' if the caller is no longer a super admin */
 async function requireUser(uid: string): Promise<{ user: User; fields: Fields }> {
   const fields = await readStoredFields(`users/${uid}`);
   if (Object.keys(fields).length === 0) throw new AppError('not-found', 'The record is gone');

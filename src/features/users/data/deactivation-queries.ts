@@ -7,7 +7,10 @@ import type { User } from '#features/account/model/user.ts';
 import { readPeopleAgain } from './admin-user-queries.ts';
 import { deactivatePerson } from './deactivation-store.ts';
 
-/** Makes somebody inactive; null where nothing is paid that could end. */
+/**
+ * Returns the mutation that deactivates a user. Its variable is the ending of the membership, or null if there is
+ * nothing to end.
+ */
 export function deactivationMutation(client: QueryClient, adminId: string, person: User) {
   return mutationOptions({
     mutationFn: (ending: MembershipEnding | null) => deactivatePerson(person.uid, ending),

@@ -5,17 +5,17 @@ import type { MembershipEnding } from '#features/club/model/membership-ending.ts
 import { checkedAnswer } from '#platform/api/checked-answer.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 
-/** Stripe is asked in between, which takes its time. */
+/** Longer than usual, because the server calls Stripe. */
 const deactivationTimeoutMs = 30_000;
 
 /**
- * Makes somebody inactive, signs them out and ends what they pay for the club; a checkout of theirs that is open cannot
- * be paid any more. Idempotent.
- * @param membership when what they pay for ends; null for somebody who is taken to pay nothing
- * @returns whether the payment provider has done its part; the server goes on with it when not
- * @throws AppError 'not-found' when they were removed meanwhile; 'conflict' without an ending when they do pay;
- *   'permission-denied' for everybody but super admins, and for oneself; 'unauthenticated', 'too-many-requests',
- *   'unavailable', 'timeout'
+ * Deactivates a user, signs the user out and ends the paid membership. An open checkout can no longer be paid.
+ * Idempotent.
+ * @param membership when the membership ends; null if the user is expected to have none
+ * @returns true if the payment provider confirmed the end; otherwise the server retries
+ * @throws AppError 'not-found' if the user was removed; 'conflict' if `membership` is null and the user has a paid
+ * membership; 'permission-denied' if the caller is not a super admin or is the user; 'unauthenticated',
+ * 'too-many-requests', 'unavailable', 'timeout'
  */
 export async function deactivatePerson(
   uid: string,

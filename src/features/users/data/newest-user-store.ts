@@ -4,9 +4,9 @@ import { readFirestore } from '#platform/firestore/connection.ts';
 import { toUser } from '#features/account/model/stored-user.ts';
 
 /**
- * The `count` people who registered last. For super admins: rules refuse the list to everybody else. Reads
- * `count` documents.
- * @throws AppError 'permission-denied'; what readFirestore throws
+ * Reads the `count` users who registered last. The rules allow this query only to super admins. Reads `count`
+ * documents.
+ * @throws AppError 'permission-denied'; errors of readFirestore
  */
 export function listNewestUsers(count: number): Promise<User[]> {
   return readFirestore(async ({ sdk, db }) => {

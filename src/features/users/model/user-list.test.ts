@@ -10,8 +10,8 @@ const filters = fc.record({
   status: fc.constantFrom(null, ...userStatuses),
 });
 
-describe('the filter of people in an address', () => {
-  it('is found again in the address made of it', () => {
+describe('the user filter in an address', () => {
+  it('is parsed back from its own address', () => {
     fc.assert(
       fc.property(filters, (filter) => {
         const address = userFilterParams(filter).toString();
@@ -20,20 +20,20 @@ describe('the filter of people in an address', () => {
     );
   });
 
-  it('says nothing of what leaves nobody out', () => {
+  it('omits values that do not filter', () => {
     expect(userFilterParams(everybody).toString()).toBe('');
     expect(
       userFilterParams({ text: 'ana', role: 'super_admin', status: 'inactive' }).toString(),
     ).toBe('q=ana&papel=super-administrador&situacao=inativo');
   });
 
-  it('drops what it does not know, and cuts endless texts', () => {
+  it('drops unknown values and truncates long texts', () => {
     const params = new URLSearchParams({ q: ` ${'a'.repeat(300)}`, papel: 'root', situacao: 'x' });
     expect(parseUserFilter(params)).toEqual({ text: 'a'.repeat(100), role: null, status: null });
   });
 });
 
-it('tells how many people a filter leaves where the counts know', () => {
+it('returns the number of users for filters that the counts cover', () => {
   const counts = {
     total: 10,
     byRole: { member: 7, manager: 2, super_admin: 1 },

@@ -1,9 +1,9 @@
 import { userRoles, userStatuses } from '#features/account/model/user.ts';
 import type { UserRole, UserStatus } from '#features/account/model/user.ts';
 
-/** What the list of people shows; null and '' leave nobody out. */
+/** Filter of the user list; null and '' do not filter. */
 export interface UserFilter {
-  /** Words of the name or of the e-mail, or their beginnings, as typed. */
+  /** Words, or beginnings of words, of the name or e-mail, as typed. */
   text: string;
   role: UserRole | null;
   status: UserStatus | null;
@@ -11,10 +11,10 @@ export interface UserFilter {
 
 export const everybody: UserFilter = { text: '', role: null, status: null };
 
-/** Longest text taken from the address; names and e-mails that people search for are shorter. */
+/** Maximum length of a text from the address; longer than usual names and e-mails. */
 const maxTextLength = 100;
 
-/** Words of the address for what is stored. */
+/** Address values of the stored roles. */
 const roleWords: Record<UserRole, string> = {
   member: 'membro',
   manager: 'gerente',
@@ -26,7 +26,10 @@ const statusWords: Record<UserStatus, string> = {
   pending: 'pendente',
 };
 
-/** The filter in an address: q, papel, situacao. Unknown values are dropped, so any address is safe to show. */
+/**
+ * Parses the filter from the address parameters q, papel and situacao. Unknown values are dropped, so any address is
+ * safe to open.
+ */
 export function parseUserFilter(params: URLSearchParams): UserFilter {
   const role = params.get('papel');
   const status = params.get('situacao');
@@ -37,7 +40,7 @@ export function parseUserFilter(params: URLSearchParams): UserFilter {
   };
 }
 
-/** The address parameters of a filter, without those that say nothing, always in the same order. */
+/** Returns the address parameters of a filter in a fixed order, without empty values. */
 export function userFilterParams({ text, role, status }: UserFilter): URLSearchParams {
   const params = new URLSearchParams();
   if (text !== '') params.set('q', text);
@@ -46,14 +49,14 @@ export function userFilterParams({ text, role, status }: UserFilter): URLSearchP
   return params;
 }
 
-/** How many people there are, by role and by status. Whoever is neither manager nor super admin is a member. */
+/** Number of users by role and by status. A user who is neither manager nor super admin counts as a member. */
 export interface UserCounts {
   total: number;
   byRole: Record<UserRole, number>;
   byStatus: Record<UserStatus, number>;
 }
 
-/** How many people a filter leaves, where the counts tell; null where only the list itself does. */
+/** Returns the number of users that match a filter, or null if the counts do not cover the filter. */
 export function countOfFilter(
   counts: UserCounts,
   { text, role, status }: UserFilter,

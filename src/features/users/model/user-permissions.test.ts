@@ -11,7 +11,7 @@ it('adds a permission once, as one clean line', () => {
   expect(cleanPermission('x'.repeat(300))).toHaveLength(100);
 });
 
-it('refuses nothing, and one more than fifty', () => {
+it('refuses an empty permission and the 51st one', () => {
   expect(() => withPermission([], ' \u200b ')).toThrow(
     expect.objectContaining({ code: 'invalid-input' }),
   );

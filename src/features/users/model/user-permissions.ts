@@ -1,18 +1,18 @@
 import { AppError } from '#shared/app-error.ts';
 import { cleanPlainText } from '#shared/text/plain-text.ts';
 
-/** Bounds of users/{uid}.permissions; rules hold those of the list. */
+/** Limits of users/{uid}.permissions; the rules check the limit of the list. */
 export const maxPermissions = 50;
 export const maxPermissionLength = 100;
 
-/** A permission as it is stored: one line of plain text, at most 100 characters. */
+/** Cleans a permission: one line of plain text, at most 100 characters. */
 export function cleanPermission(text: string): string {
   return cleanPlainText(text).replace(/\s+/g, ' ').slice(0, maxPermissionLength).trim();
 }
 
 /**
- * A list of permissions with one more; the same list when it is there already.
- * @throws AppError 'invalid-input' for nothing; 'too-many-items' beyond 50
+ * Returns the list with a permission added, or the same list if it already contains it.
+ * @throws AppError 'invalid-input' for an empty permission; 'too-many-items' for more than 50
  */
 export function withPermission(permissions: readonly string[], text: string): readonly string[] {
   const permission = cleanPermission(text);

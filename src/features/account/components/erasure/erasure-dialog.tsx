@@ -10,7 +10,7 @@ import type { useErasureForm } from './use-erasure-form.ts';
 interface ErasureDialogProps {
   form: ReturnType<typeof useErasureForm>;
   title: string;
-  /** What goes and what stays. */
+  /** Lists of erased and retained data. */
   children: ReactNode;
   busyLabel: string;
   cancelLabel?: string;
@@ -18,7 +18,7 @@ interface ErasureDialogProps {
   onClose: () => void;
 }
 
-/** Says what goes and what stays, and asks for a word that nobody types by accident. */
+/** Dialog that lists the erased and the retained data, and requires a typed confirmation word. */
 export function ErasureDialog(props: ErasureDialogProps) {
   const { form, title, children, onClose, ...actions } = props;
   return (

@@ -6,11 +6,11 @@ import { useForm } from '#ui/form/use-form.ts';
 import type { SubmissionOptions } from '#ui/form/use-submission.ts';
 
 interface ErasureFormOptions extends SubmissionOptions {
-  /** @param confirmation the word as it was typed */
+  /** @param confirmation the word as typed */
   onSubmit: (confirmation: string) => unknown;
 }
 
-/** The form that erases an account once its word is typed. */
+/** Returns the form that erases an account after the confirmation word is typed. */
 export function useErasureForm({ onSubmit, ...options }: ErasureFormOptions) {
   return useForm({
     ...options,

@@ -4,7 +4,7 @@ import type { LocalGoogleIdentity } from '#features/account/data/auth/google-ide
 import { lazyDialog } from '#ui/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 
-/** Stands in for Google's own window; a build for a real project holds none of it. */
+/** Replaces Google's window with the Auth emulator. A build for a real project does not contain it. */
 const LocalAccountChooser = import.meta.env.VITE_AUTH_EMULATOR_HOST
   ? lazyDialog(async () => (await import('./local-account-chooser.tsx')).LocalAccountChooser)
   : null;
@@ -12,15 +12,18 @@ const LocalAccountChooser = import.meta.env.VITE_AUTH_EMULATOR_HOST
 interface GoogleButtonProps {
   label: string;
   isBusy: boolean;
-  /** Called within the tap, so that a window may open; with an identity where Google is played locally. */
+  /**
+   * Called synchronously within the tap, so that the browser allows a pop-up. With the Auth emulator it gets an
+   * identity.
+   */
   onChosen: (identity?: LocalGoogleIdentity) => void;
 }
 
-/** Asks for a Google account. Stands outside of forms: the local chooser is a form of its own. */
+/** Button that starts a Google sign-in. It must be outside of forms, because the local chooser contains a form. */
 export function GoogleButton({ label, isBusy, onChosen }: GoogleButtonProps) {
   const [isChoosing, setChoosing] = useState(false);
 
-  // A finger does not approach before it taps, so there the window is made ready beforehand.
+  // Touch devices have no hover event before the tap, so the pop-up is prepared on mount.
   useEffect(() => {
     if (window.matchMedia('(hover: none)').matches) void warmGoogle();
   }, []);

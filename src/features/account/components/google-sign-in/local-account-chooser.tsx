@@ -7,7 +7,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 
-/** Google accounts with the e-mails of the demonstration: whoever chooses one is the same person there. */
+/** Google accounts with the e-mails of the demo users; choosing one signs in as that user. */
 const identities: readonly LocalGoogleIdentity[] = [
   { displayName: 'Marina Cardoso', email: 'membro@guiadailha.test' },
   { displayName: 'Otávio Silveira', email: 'gerente@guiadailha.test' },
@@ -21,7 +21,7 @@ interface LocalAccountChooserProps {
   onChosen: (identity: LocalGoogleIdentity) => void;
 }
 
-/** Plays Google's window over the local Auth: choose a test account, or make one up. */
+/** Replaces Google's window with the Auth emulator: offers test accounts and a form for a new one. */
 export function LocalAccountChooser({ onClose, onChosen }: LocalAccountChooserProps) {
   const form = useForm({
     start: { 'google-name': '', 'google-email': '' },

@@ -3,7 +3,7 @@ import type { SessionController } from '#features/account/data/session/session-s
 
 const unavailable = () => Promise.reject(new Error('There is no SessionProvider above'));
 
-/** Nobody is signed in, and nobody can: on the server, and where no provider stands above. */
+/** Session of a visitor that cannot sign in: used on the server and without a provider. */
 export const visitorSession: SessionController = (() => {
   const state = { status: 'signed-out', isVerified: true, reason: null } as const;
   return {

@@ -6,7 +6,7 @@ import { SessionContext } from './session-context.ts';
 import type { SessionController } from '#features/account/data/session/session-state.ts';
 import { useSession } from './use-session.ts';
 
-/** Auth waits until the first view is painted, at most this long. */
+/** Maximum delay in ms before Auth is loaded after the first paint. */
 const idleMs = 1000;
 
 interface SessionProviderProps {
@@ -14,7 +14,7 @@ interface SessionProviderProps {
   children: ReactNode;
 }
 
-/** Hands the session to the page. Auth is loaded here only when somebody was signed in before. */
+/** Provides the session to the page. Auth is loaded here only if a user was signed in before. */
 export function SessionProvider({ session, children }: SessionProviderProps) {
   useAuthAfterFirstPaint(session);
   useRetryOnline(session);
@@ -45,11 +45,11 @@ function useAuthAfterFirstPaint(controller: SessionController): void {
   }, [controller]);
 }
 
-/** Whoever was offline when the session was asked for gets it when the network is back. */
+/** Starts the session again when the browser is back online. */
 function useRetryOnline(controller: SessionController): void {
   useEffect(() => {
     const retry = () => {
-      // Nothing happens where everything is known.
+      // Does nothing if the session is already known.
       if (controller.state().status !== 'signed-out') controller.start();
     };
     window.addEventListener('online', retry);
@@ -59,7 +59,7 @@ function useRetryOnline(controller: SessionController): void {
   }, [controller]);
 }
 
-/** Drops what was cached for whoever is no longer signed in. */
+/** Clears cached data of a user who is no longer signed in. */
 function ForgetOthers() {
   const client = useQueryClient();
   const uid = useSession().user?.uid;

@@ -12,35 +12,35 @@ import type {
   SessionStatus,
 } from '#features/account/data/session/session-state.ts';
 
-/** Who is looking and what they may do. Rules decide the same again: this only chooses what is shown. */
+/** Current user and permissions. They only control the display; the rules enforce access. */
 export interface Session {
   status: SessionStatus;
-  /** The record; null unless signed in. */
+  /** User record; null unless signed in. */
   user: User | null;
-  /** How one signs in, and whether the e-mail is confirmed; null unless signed in. */
+  /** Sign-in methods and e-mail verification; null unless signed in. */
   account: Account | null;
-  /** Name and picture to show, before the record is here too; null for a visitor. */
+  /** Name and image to show before the user record is loaded; null for a visitor. */
   shown: SessionHint | null;
-  /** Auth has answered. */
+  /** True if Auth has answered. */
   isVerified: boolean;
-  /** What failed, with status 'failed'. */
+  /** Error, with status 'failed'. */
   error: unknown;
-  /** Why a restored session has ended. */
+  /** Reason why a restored session ended. */
   reason: 'account-inactive' | null;
-  /** When the record was read that this device kept, while the network cannot say how it is; otherwise null. */
+  /** Read time of the cached user record while the network is unavailable; otherwise null. */
   readAt: Date | null;
-  /** With `readAt`: the network has not failed and may still answer. */
+  /** With `readAt`: true while a request is still running and may succeed. */
   isAwaited: boolean;
-  /** Waits for a super admin and may only browse. */
+  /** True if the account needs approval and is read-only. */
   isPending: boolean;
   isSuperAdmin: boolean;
   isManager: boolean;
   isMember: boolean;
-  /** @param createdBy uid in the place's record, where it is known */
+  /** @param createdBy uid in the place document, if known */
   canManagePlace: (placeId: string, createdBy?: string) => boolean;
 }
 
-/** The current session; the component renders again when it changes. Loads no Auth. */
+/** Returns the current session and re-renders on changes. Does not load Auth. */
 export function useSession(): Session {
   const controller = use(SessionContext);
   // The server renders every page for a visitor.
@@ -48,7 +48,7 @@ export function useSession(): Session {
   return useMemo(() => sessionOf(state), [state]);
 }
 
-/** What one can do with the session: sign in and out, register. */
+/** Returns the session actions, such as signing in, signing out and registering. */
 export function useSessionActions(): Omit<SessionController, 'state' | 'subscribe'> {
   return use(SessionContext);
 }

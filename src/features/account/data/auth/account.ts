@@ -2,30 +2,30 @@ import type { User as AuthUser } from 'firebase/auth';
 
 import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
 
-/** The ways of signing in that the guide offers. */
+/** Supported sign-in methods. */
 export const accountProviders = ['password', 'google'] as const;
 export type AccountProvider = (typeof accountProviders)[number];
 
-/** Somebody's Auth account. What they may do is in their users record alone. */
+/** Auth account. It contains no permissions; these are only in the users record. */
 export interface Account {
   uid: string;
   email: string;
-  /** Whoever has the account has shown that the e-mail is theirs. */
+  /** True if the user has verified the e-mail. */
   emailVerified: boolean;
-  /** With what one can sign in to this account. */
+  /** Sign-in methods linked to the account. */
   providers: readonly AccountProvider[];
-  /** '' where none was given. */
+  /** '' if not set. */
   displayName: string;
   photoURL: string;
 }
 
-/** How Auth calls them. */
+/** Provider ids of Auth. */
 const providerIds: Readonly<Record<AccountProvider, string>> = {
   password: 'password',
   google: 'google.com',
 };
 
-/** An account as Auth knows it, without nulls and without addresses that are no pictures. */
+/** Converts an Auth user to an account, without nulls and invalid image addresses. */
 export function toAccount(user: AuthUser): Account {
   const linked = user.providerData.map(({ providerId }) => providerId);
   return {

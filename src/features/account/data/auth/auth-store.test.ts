@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('signInWithPassword', () => {
-  it('trims the e-mail and answers the account without nulls', async () => {
+  it('trims the e-mail and returns the account without nulls', async () => {
     sdk.signInWithEmailAndPassword.mockResolvedValue({ user });
     expect(await signInWithPassword(' ana@x.test', 'x')).toEqual({
       uid: 'ana',
@@ -57,33 +57,33 @@ describe('signInWithPassword', () => {
     ['too-many-requests', 'too-many-requests'],
     ['user-disabled', 'account-inactive'],
     ['network-request-failed', 'unavailable'],
-  ])('translates %s', async (code, ours) => {
+  ])('maps the error %s', async (code, ours) => {
     sdk.signInWithEmailAndPassword.mockRejectedValue(refusal(code));
     await expect(signInWithPassword('a@x.test', 'x')).rejects.toMatchObject({ code: ours });
   });
 });
 
 describe('createAccount', () => {
-  it('gives the account its name', async () => {
+  it('sets the display name of the account', async () => {
     sdk.createUserWithEmailAndPassword.mockResolvedValue({ user });
     expect(await createAccount(details)).toMatchObject({ uid: 'ana', displayName: 'Ana' });
     expect(sdk.updateProfile).toHaveBeenCalledWith(user, { displayName: 'Ana' });
   });
 
-  it('takes up the account that an interrupted registration left in this browser', async () => {
+  it('reuses the account of an interrupted registration in this browser', async () => {
     sdk.createUserWithEmailAndPassword.mockRejectedValue(refusal('email-already-in-use'));
     sdk.signInWithEmailAndPassword.mockResolvedValue({ user });
     auth.currentUser = { email: 'ana@x.test' };
     expect(await createAccount(details)).toMatchObject({ uid: 'ana', displayName: 'Ana' });
   });
 
-  it('refuses an e-mail in use to others, without trying the password', async () => {
+  it('refuses an e-mail that is in use, without trying the password', async () => {
     sdk.createUserWithEmailAndPassword.mockRejectedValue(refusal('email-already-in-use'));
     await expect(createAccount(details)).rejects.toMatchObject({ code: 'conflict' });
     expect(sdk.signInWithEmailAndPassword).not.toHaveBeenCalled();
   });
 
-  it('refuses the interrupted account to another password', async () => {
+  it('refuses the interrupted account for a wrong password', async () => {
     sdk.createUserWithEmailAndPassword.mockRejectedValue(refusal('email-already-in-use'));
     sdk.signInWithEmailAndPassword.mockRejectedValue(refusal('wrong-password'));
     auth.currentUser = { email: 'ana@x.test' };
@@ -92,18 +92,18 @@ describe('createAccount', () => {
 });
 
 describe('sendPasswordReset', () => {
-  it('does not tell that nobody has this e-mail', async () => {
+  it('does not reveal that an e-mail is unknown', async () => {
     sdk.sendPasswordResetEmail.mockRejectedValue(refusal('user-not-found'));
     await expect(sendPasswordReset('ninguem@x.test')).resolves.toBeUndefined();
   });
 
-  it('tells that it could not be sent', async () => {
+  it('reports that the message could not be sent', async () => {
     sdk.sendPasswordResetEmail.mockRejectedValue(refusal('network-request-failed'));
     await expect(sendPasswordReset('a@x.test')).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
 
-it('watchAccount tells accounts and their absence, until it is told to stop', async () => {
+it('watchAccount reports sign-ins and sign-outs until it is unsubscribed', async () => {
   const stop = vi.fn();
   sdk.onAuthStateChanged.mockImplementation((_auth, tell: (found: unknown) => void) => {
     tell(user);

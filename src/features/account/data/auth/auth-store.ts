@@ -8,8 +8,8 @@ import type { Account } from './account.ts';
 import { withAuth, withAuthUser } from '#platform/firestore/with-auth.ts';
 
 /**
- * Tells who is signed in: once when Auth has found out, then at every change, in this tab or another.
- * @returns what ends the telling
+ * Subscribes to the signed-in account: once after Auth is initialized, then on every change in any tab.
+ * @returns the function that unsubscribes
  * @throws AppError as authConnection()
  */
 export function watchAccount(onChange: (account: Account | null) => void): Promise<() => void> {
@@ -23,10 +23,10 @@ export function watchAccount(onChange: (account: Account | null) => void): Promi
 }
 
 /**
- * Signs in by e-mail and password.
- * @throws AppError 'unauthenticated' or 'not-found' and 'wrong-password' for wrong credentials (Auth tells
- *   them apart only without enumeration protection), 'invalid-email', 'too-many-requests',
- *   'account-inactive' for an account disabled in Auth, 'unavailable'
+ * Signs in with e-mail and password.
+ * @throws AppError 'unauthenticated', or 'not-found' and 'wrong-password', for wrong credentials (Auth distinguishes
+ * them only without enumeration protection); 'invalid-email', 'too-many-requests', 'account-inactive' for an account
+ * disabled in Auth, 'unavailable'
  */
 export function signInWithPassword(email: string, password: string): Promise<Account> {
   return withAuth(async ({ sdk, auth }) => {
@@ -36,10 +36,10 @@ export function signInWithPassword(email: string, password: string): Promise<Acc
 }
 
 /**
- * Makes an Auth account with a display name and signs it in. An account that an earlier call in this
- * browser left without its record is taken up again when the password is right.
- * @throws AppError 'conflict' for an e-mail in use, 'invalid-email', 'weak-password',
- *   'too-many-requests', 'unavailable'
+ * Creates an Auth account with a display name and signs it in. Reuses an account without a user record from an
+ * interrupted registration in this browser, if the password matches.
+ * @throws AppError 'conflict' for an e-mail in use, 'invalid-email', 'weak-password', 'too-many-requests',
+ * 'unavailable'
  */
 export function createAccount(details: {
   email: string;
@@ -64,8 +64,8 @@ export function createAccount(details: {
 }
 
 /**
- * Asks Auth to send the message with which one chooses a new password. An unknown e-mail is no error:
- * the answer must not tell whether an account exists.
+ * Requests the password reset message from Auth. An unknown e-mail is not an error, because the response must not
+ * reveal whether an account exists.
  * @throws AppError 'invalid-email', 'too-many-requests', 'unavailable'
  */
 export async function sendPasswordReset(email: string): Promise<void> {
@@ -77,9 +77,8 @@ export async function sendPasswordReset(email: string): Promise<void> {
 }
 
 /**
- * Asks Auth how the account is now: its e-mail may have been confirmed or changed on another device.
- * @throws AppError 'unauthenticated' when the sign-in was revoked meanwhile, and then it has ended here too;
- *   'unavailable'
+ * Reloads the account from Auth, because its e-mail may have been verified or changed on another device.
+ * @throws AppError 'unauthenticated' if the session was revoked (the user is then signed out), 'unavailable'
  */
 export function reloadAccount(): Promise<Account> {
   return withAuthUser(async (user) => {
@@ -89,7 +88,7 @@ export function reloadAccount(): Promise<Account> {
 }
 
 /**
- * Signs out in every tab of this browser, and forgets what the person has not stored and what is kept of them.
+ * Signs out in all tabs of this browser, and deletes unsaved drafts and cached data of the user.
  * @throws AppError
  */
 export function signOutAccount(): Promise<void> {

@@ -43,12 +43,12 @@ it.each([
   ['requestEmailChange', () => requestEmailChange('a@x.test')],
   ['sendVerificationEmail', () => sendVerificationEmail()],
   ['idToken', () => idToken()],
-])('%s says so when nobody is signed in', async (_name, act) => {
+])('%s throws if no user is signed in', async (_name, act) => {
   auth.currentUser = null;
   await expect(act()).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
-it('the account that Auth is still restoring is waited for', async () => {
+it('continues after Auth has restored the account', async () => {
   auth.currentUser = null;
   auth.authStateReady.mockImplementation(() => {
     auth.currentUser = user;
@@ -59,7 +59,7 @@ it('the account that Auth is still restoring is waited for', async () => {
 });
 
 describe('reauthenticateWithPassword', () => {
-  it('tries the password with the e-mail of the account', async () => {
+  it('checks the password with the e-mail of the account', async () => {
     await reauthenticateWithPassword('ilha1234');
     expect(sdk.reauthenticateWithCredential).toHaveBeenCalledWith(user, ['ana@x.test', 'ilha1234']);
   });
@@ -69,7 +69,7 @@ describe('reauthenticateWithPassword', () => {
     ['invalid-credential', 'wrong-password'],
     ['too-many-requests', 'too-many-requests'],
     ['network-request-failed', 'unavailable'],
-  ])('translates %s to %s', async (code, ours) => {
+  ])('maps %s to %s', async (code, ours) => {
     sdk.reauthenticateWithCredential.mockRejectedValue(refusal(code));
     await expect(reauthenticateWithPassword('x')).rejects.toMatchObject({ code: ours });
   });
@@ -79,7 +79,7 @@ it.each([
   ['requires-recent-login', 'requires-recent-login'],
   ['weak-password', 'weak-password'],
   ['user-token-expired', 'unauthenticated'],
-])('a password change refused with %s is %s', async (code, ours) => {
+])('maps a password change refused with %s to %s', async (code, ours) => {
   sdk.updatePassword.mockRejectedValue(refusal(code));
   await expect(changePassword('x')).rejects.toMatchObject({ code: ours });
 });
@@ -88,13 +88,13 @@ it.each([
   ['requires-recent-login', 'requires-recent-login'],
   ['email-already-in-use', 'conflict'],
   ['invalid-new-email', 'invalid-email'],
-])('an e-mail change refused with %s is %s', async (code, ours) => {
+])('maps an e-mail change refused with %s to %s', async (code, ours) => {
   sdk.verifyBeforeUpdateEmail.mockRejectedValue(refusal(code));
   await expect(requestEmailChange(' nova@x.test ')).rejects.toMatchObject({ code: ours });
   expect(sdk.verifyBeforeUpdateEmail).toHaveBeenCalledWith(user, 'nova@x.test');
 });
 
-it('a token is renewed only when asked', async () => {
+it('refreshes a token only on request', async () => {
   user.getIdToken.mockResolvedValue('token');
   expect(await idToken()).toBe('token');
   await idToken({ refresh: true });

@@ -4,17 +4,16 @@ import { toAppError } from '#platform/errors/errors.ts';
 import { withAuthUser } from '#platform/firestore/with-auth.ts';
 
 /**
- * Shows once more, by password, that one is who is signed in: changes of e-mail and password and the
- * erasure of the account ask for it.
- * @throws AppError 'wrong-password', 'unauthenticated' when nobody is signed in any more,
- *   'too-many-requests', 'unavailable'
+ * Reauthenticates the user with a password. Required before changing the e-mail or password and before erasing the
+ * account.
+ * @throws AppError 'wrong-password', 'unauthenticated' if no user is signed in, 'too-many-requests', 'unavailable'
  */
 export function reauthenticateWithPassword(password: string): Promise<void> {
   return withAuthUser(async (user, { sdk }) => {
     const credential = sdk.EmailAuthProvider.credential(user.email ?? '', password);
     await sdk.reauthenticateWithCredential(user, credential).catch((cause: unknown) => {
       const error = toAppError(cause);
-      // With enumeration protection Auth only says that the pair is wrong; the e-mail is known to be right.
+      // With enumeration protection, Auth does not report which value is wrong. The e-mail is known to be correct.
       if (error.code !== 'unauthenticated') throw error;
       throw new AppError('wrong-password', error.message, { cause });
     });
@@ -22,7 +21,7 @@ export function reauthenticateWithPassword(password: string): Promise<void> {
 }
 
 /**
- * Chooses another password. The sessions of other devices end.
+ * Changes the password. Sessions on other devices end.
  * @throws AppError 'requires-recent-login', 'weak-password', 'unauthenticated', 'unavailable'
  */
 export function changePassword(newPassword: string): Promise<void> {
@@ -30,17 +29,17 @@ export function changePassword(newPassword: string): Promise<void> {
 }
 
 /**
- * Sends a link to a new e-mail. The account has the new one only when the link was opened; the record
- * follows at the next sign-in or visit.
- * @throws AppError 'requires-recent-login', 'conflict' for an e-mail in use, 'invalid-email',
- *   'too-many-requests', 'unavailable'
+ * Sends a confirmation link to a new e-mail. The account changes when the link is opened; the user record is updated at
+ * the next sign-in or visit.
+ * @throws AppError 'requires-recent-login', 'conflict' for an e-mail in use, 'invalid-email', 'too-many-requests',
+ * 'unavailable'
  */
 export function requestEmailChange(newEmail: string): Promise<void> {
   return withAuthUser((user, { sdk }) => sdk.verifyBeforeUpdateEmail(user, newEmail.trim()));
 }
 
 /**
- * Sends the link that shows that the account's e-mail is the person's own.
+ * Sends the link that verifies the e-mail of the account.
  * @throws AppError 'too-many-requests', 'unauthenticated', 'unavailable'
  */
 export function sendVerificationEmail(): Promise<void> {

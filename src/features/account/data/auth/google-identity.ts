@@ -1,4 +1,4 @@
-/** A Google account that exists only in the local Auth: what its made-up token says. */
+/** Google account that exists only in the Auth emulator; the content of its fake token. */
 export interface LocalGoogleIdentity {
   email: string;
   displayName: string;

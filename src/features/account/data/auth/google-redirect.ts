@@ -1,13 +1,13 @@
 const storageKey = 'guia:google-redirect';
 
-/** Remembers, for the time of a visit to Google, that the page will come back and with what in hand. */
+/** Stores, before a redirect to Google, that the page will return, together with the data to restore. */
 export function markGoogleRedirect(kept: unknown): void {
   sessionStorage.setItem(storageKey, JSON.stringify({ kept }));
 }
 
 /**
- * What markGoogleRedirect() was given, once; null when this page does not come back from Google. Anyone can
- * write there: the caller reads it defensively.
+ * Returns the data of markGoogleRedirect() once, or null if the page does not return from Google. The storage is not
+ * trusted, so the caller must validate the data.
  */
 export function takeGoogleRedirect(): { kept: unknown } | null {
   try {
@@ -18,7 +18,7 @@ export function takeGoogleRedirect(): { kept: unknown } | null {
     const isMark = typeof stored === 'object' && stored !== null && 'kept' in stored;
     return { kept: isMark ? stored.kept : null };
   } catch {
-    // Storage is refused, and then nothing was marked, or holds something that is not ours.
+    // Storage is blocked (so no redirect was marked), or the stored value is invalid.
     return null;
   }
 }

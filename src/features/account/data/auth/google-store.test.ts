@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe('with a real project', () => {
-  it('the pop-up lets one choose among accounts each time', async () => {
+  it('the pop-up always offers the account chooser', async () => {
     expect(await signInWithGoogle({})).toMatchObject({ account: { uid: 'ana' }, isNew: true });
     expect(setCustomParameters).toHaveBeenCalledWith({ prompt: 'select_account' });
     expect(sdk.signInWithRedirect).not.toHaveBeenCalled();
@@ -64,14 +64,14 @@ describe('with a real project', () => {
     ['user-disabled', 'account-inactive'],
     ['too-many-requests', 'too-many-requests'],
     ['network-request-failed', 'unavailable'],
-  ])('%s is %s and does not leave the page', async (code, ours) => {
+  ])('maps %s to %s without leaving the page', async (code, ours) => {
     sdk.signInWithPopup.mockRejectedValue(refusal(code));
     await expect(signInWithGoogle({})).rejects.toMatchObject({ code: ours });
     expect(sdk.signInWithRedirect).not.toHaveBeenCalled();
     expect(takeGoogleRedirect()).toBeNull();
   });
 
-  it('a blocked pop-up leaves for Google and remembers what was in hand', async () => {
+  it('a blocked pop-up falls back to a redirect and stores the data to restore', async () => {
     sdk.signInWithPopup.mockRejectedValue(refusal('popup-blocked'));
     sdk.signInWithRedirect.mockResolvedValue({ user });
     await signInWithGoogle({ kept: { from: '/search?q=bar' } }).catch(() => undefined);
@@ -80,26 +80,26 @@ describe('with a real project', () => {
     expect(takeGoogleRedirect()).toBeNull();
   });
 
-  it('coming back without an answer is a cancelled sign-in', async () => {
+  it('returning without an answer is a cancelled sign-in', async () => {
     sdk.getRedirectResult.mockResolvedValueOnce(null);
     await expect(googleRedirectResult()).rejects.toMatchObject({ code: 'cancelled' });
     sdk.getRedirectResult.mockResolvedValueOnce({ user });
     expect(await googleRedirectResult()).toMatchObject({ account: { uid: 'ana' } });
   });
 
-  it('a blocked pop-up of a re-authentication is shown and does not leave the page', async () => {
+  it('a blocked pop-up of a reauthentication is an error and does not leave the page', async () => {
     sdk.reauthenticateWithPopup.mockRejectedValueOnce(refusal('popup-blocked'));
     await expect(reauthenticateWithGoogle()).rejects.toMatchObject({ code: 'popup-blocked' });
     expect(sdk.signInWithRedirect).not.toHaveBeenCalled();
   });
 
-  it('another account at a re-authentication is a conflict', async () => {
+  it('a reauthentication with another account is a conflict', async () => {
     sdk.reauthenticateWithPopup.mockRejectedValueOnce(refusal('user-mismatch'));
     await expect(reauthenticateWithGoogle()).rejects.toMatchObject({ code: 'conflict' });
   });
 });
 
-describe('with the local Auth', () => {
+describe('with the Auth emulator', () => {
   beforeEach(() => {
     vi.stubEnv('VITE_AUTH_EMULATOR_HOST', '127.0.0.1:9099');
     sdk.signInWithCredential.mockResolvedValue({ user });
@@ -123,18 +123,18 @@ describe('with the local Auth', () => {
 });
 
 describe('discardSignIn', () => {
-  it('deletes an account that was made just now', async () => {
+  it('deletes a newly created account', async () => {
     await discardSignIn({ isNew: true });
     expect(sdk.deleteUser).toHaveBeenCalledExactlyOnceWith(user);
   });
 
-  it('only signs out one that existed before', async () => {
+  it('only signs out an existing account', async () => {
     await discardSignIn({ isNew: false });
     expect(sdk.deleteUser).not.toHaveBeenCalled();
     expect(sdk.signOut).toHaveBeenCalledOnce();
   });
 
-  it('signs out even when the account cannot be deleted, and says so', async () => {
+  it('signs out and reports the error if the account cannot be deleted', async () => {
     sdk.deleteUser.mockRejectedValueOnce(refusal('network-request-failed'));
     await expect(discardSignIn({ isNew: true })).rejects.toMatchObject({ code: 'unavailable' });
     expect(sdk.signOut).toHaveBeenCalledOnce();
@@ -142,7 +142,7 @@ describe('discardSignIn', () => {
 });
 
 it.each([['{'], ['7'], ['null'], ['{"other":1}']])(
-  'a mark of a redirect that reads %s hands nothing back',
+  'returns no data if the redirect mark is %s',
   (text) => {
     sessionStorage.setItem('guia:google-redirect', text);
     expect(takeGoogleRedirect()?.kept ?? null).toBeNull();

@@ -11,30 +11,29 @@ import { markGoogleRedirect } from './google-redirect.ts';
 import { chooserProvider, prepareWindow, windowResolver } from './google-window.ts';
 import { withAuth, withAuthUser } from '#platform/firestore/with-auth.ts';
 
-// Where the local Auth plays Google is decided when the app is built: each condition below is a constant then,
-// and a build for a real project holds no code for the other case.
+// The emulator condition is a build-time constant, so a build for a real project contains no emulator code.
 
-/** Who came through Google. */
+/** Result of a Google sign-in. */
 export interface GoogleSignIn {
   account: Account;
-  /** The Auth account was made by this sign-in. */
+  /** True if this sign-in created the Auth account. */
   isNew: boolean;
 }
 
-/** Makes the pop-up ready while somebody approaches the button. A failure shows when it is used. */
+/** Prepares the pop-up before the user taps the button. A failure is reported when the button is used. */
 export async function warmGoogle(): Promise<void> {
   if (import.meta.env.VITE_AUTH_EMULATOR_HOST) return;
   await withAuth(prepareWindow).catch(() => undefined);
 }
 
 /**
- * Signs in with Google: in a pop-up, or, where the browser blocks it, by leaving the page for Google and
- * coming back (then takeGoogleRedirect() says so, and googleRedirectResult() has the answer). A Google
- * account with the e-mail of an account here is the same person.
- * @param options.identity who to be, where the local Auth plays Google
- * @param options.kept what to have in hand after a redirect; JSON
- * @throws AppError 'cancelled' when the window was closed, 'conflict' when the e-mail belongs to an account
- *   with another way of signing in, 'account-inactive', 'too-many-requests', 'unavailable'
+ * Signs in with Google in a pop-up. If the browser blocks the pop-up, the page redirects to Google and returns;
+ * takeGoogleRedirect() then reports the return and googleRedirectResult() returns the result. A Google account with the
+ * e-mail of an existing account belongs to the same user.
+ * @param options.identity identity for the Auth emulator
+ * @param options.kept data to restore after a redirect; JSON
+ * @throws AppError 'cancelled' if the window was closed, 'conflict' if the e-mail belongs to an account with another
+ * sign-in method, 'account-inactive', 'too-many-requests', 'unavailable'
  */
 export function signInWithGoogle(options: {
   identity?: LocalGoogleIdentity;
@@ -61,8 +60,8 @@ export function signInWithGoogle(options: {
 }
 
 /**
- * The end of a sign-in that left the page for Google.
- * @throws AppError as signInWithGoogle(); 'cancelled' when one came back without having signed in
+ * Returns the result of a sign-in by redirect.
+ * @throws AppError as signInWithGoogle(); 'cancelled' if the user returned without signing in
  */
 export function googleRedirectResult(): Promise<GoogleSignIn> {
   return withAuth(async (connection) => {
@@ -74,8 +73,8 @@ export function googleRedirectResult(): Promise<GoogleSignIn> {
 }
 
 /**
- * Takes back a sign-in of somebody who is not registered: the Auth account that it made is deleted, so that
- * registering works; one that existed before is signed out.
+ * Reverts the sign-in of an unregistered user. A newly created Auth account is deleted, so that a registration is
+ * possible; an existing one is signed out.
  * @throws AppError 'unavailable'
  */
 export function discardSignIn({ isNew }: Pick<GoogleSignIn, 'isNew'>): Promise<void> {
@@ -89,9 +88,9 @@ export function discardSignIn({ isNew }: Pick<GoogleSignIn, 'isNew'>): Promise<v
 }
 
 /**
- * Shows once more, through Google, that one is who is signed in.
- * @throws AppError 'conflict' for another Google account, 'popup-blocked', 'cancelled', 'unauthenticated'
- *   when nobody is signed in any more, 'unavailable'
+ * Reauthenticates the user with Google.
+ * @throws AppError 'conflict' for another Google account, 'popup-blocked', 'cancelled', 'unauthenticated' if no user is
+ * signed in, 'unavailable'
  */
 export function reauthenticateWithGoogle(identity?: LocalGoogleIdentity): Promise<void> {
   return withAuthUser(async (user, connection) => {

@@ -10,7 +10,7 @@ interface BrowserSdk {
   browserPopupRedirectResolver: new () => object;
 }
 
-/** The SDK as browsers get it: what Node gets has no windows. */
+/** Loads the browser build of the SDK, because the Node build has no pop-ups. */
 async function browserSdk(): Promise<BrowserSdk> {
   const fromFirebase = createRequire(createRequire(import.meta.url).resolve('firebase/auth'));
   const file = fromFirebase.resolve('@firebase/auth/package.json');
@@ -21,8 +21,8 @@ async function browserSdk(): Promise<BrowserSdk> {
   return (await import(/* @vite-ignore */ pathToFileURL(entry).href)) as BrowserSdk;
 }
 
-// The preparation uses a part of the SDK that its types leave out: another version may lack it.
-it('what is prepared is what the SDK will use', async () => {
+// The preparation uses an internal API of the SDK that another version may not have.
+it('the SDK uses the prepared resolver', async () => {
   const sdk = await browserSdk();
   const Base = sdk.browserPopupRedirectResolver;
   const initialize = vi.spyOn(Base.prototype as { _initialize: () => unknown }, '_initialize');

@@ -2,22 +2,22 @@ import type { Auth, GoogleAuthProvider, PopupRedirectResolver } from 'firebase/a
 
 import type { AuthConnection } from '#platform/firestore/auth-connection.ts';
 
-/** The part of the SDK's resolver that its types leave out; google-window.test.ts guards it. */
+/** Internal API of the SDK's resolver; google-window.test.ts checks that it exists. */
 interface Resolver {
   _initialize(auth: Auth): Promise<unknown>;
 }
 
 interface ReadyResolver {
   instance: Resolver;
-  /** What the SDK takes for the class of it. */
+  /** Constructor that is passed to the SDK instead of the resolver class. */
   constructed: PopupRedirectResolver;
 }
 
 let ready: ReadyResolver | null = null;
 
 /**
- * The SDK makes a resolver of its own from the class that it is handed, at the first use. Here `new` gives
- * one that exists already, so that it can be made ready before.
+ * On first use the SDK instantiates the resolver class that it gets. The constructor returned here always returns the
+ * same existing instance, which can be initialized earlier.
  */
 function resolver({ sdk }: AuthConnection): ReadyResolver {
   if (ready) return ready;
@@ -31,20 +31,20 @@ function resolver({ sdk }: AuthConnection): ReadyResolver {
   return ready;
 }
 
-/** What the SDK's functions for pop-ups and redirects are to be given. */
+/** Returns the resolver to pass to the SDK's pop-up and redirect functions. */
 export function windowResolver(connection: AuthConnection): PopupRedirectResolver {
   return resolver(connection).constructed;
 }
 
 /**
- * Fetches the frame and the script of Google's that a pop-up needs, so that the pop-up opens within the tap
- * that asks for it: a browser blocks one that opens later. Idempotent.
+ * Loads Google's frame and script for the pop-up in advance, so that the pop-up opens synchronously within the tap.
+ * Browsers block a later one. Idempotent.
  */
 export async function prepareWindow(connection: AuthConnection): Promise<void> {
   await resolver(connection).instance._initialize(connection.auth);
 }
 
-/** Google, asked to let one choose among one's accounts each time. */
+/** Returns the Google provider with the account chooser always shown. */
 export function chooserProvider({ sdk }: AuthConnection): GoogleAuthProvider {
   const provider = new sdk.GoogleAuthProvider();
   provider.setCustomParameters({ prompt: 'select_account' });

@@ -4,8 +4,8 @@ import type { AuthConnection } from '#platform/firestore/auth-connection.ts';
 import type { LocalGoogleIdentity } from './google-identity.ts';
 
 /**
- * What Google would have answered for an identity: an unsigned token, which only the local Auth takes. The
- * same e-mail is the same Google account each time.
+ * Returns a Google credential for an identity: an unsigned token that only the Auth emulator accepts. The same e-mail
+ * always is the same Google account.
  */
 export function localGoogleCredential(
   { sdk }: AuthConnection,

@@ -5,8 +5,8 @@ import { fakeSession, memoryHint, signedInState, visitorState } from '#support/t
 const hint = { name: 'Ana Souza', photoURL: '', role: 'member' as const };
 const signedIn = signedInState();
 
-describe('a session that is loaded when needed', () => {
-  it('loads nothing for a visitor, nor for a hint alone', () => {
+describe('a lazy-loaded session', () => {
+  it('loads nothing for a visitor or for a hint alone', () => {
     const load = vi.fn(() => Promise.resolve(fakeSession(visitorState)));
     expect(createLazySession(memoryHint(), load).state()).toMatchObject({ status: 'signed-out' });
     expect(createLazySession(memoryHint(hint), load).state()).toEqual({ status: 'loading', hint });
@@ -27,7 +27,7 @@ describe('a session that is loaded when needed', () => {
     expect(heard).toHaveBeenCalled();
   });
 
-  it('says that it could not be loaded, and tries again when asked', async () => {
+  it('reports a failed load and retries on request', async () => {
     const load = vi
       .fn(() => Promise.resolve(fakeSession(signedIn)))
       .mockRejectedValueOnce(new TypeError('offline'));
@@ -38,7 +38,7 @@ describe('a session that is loaded when needed', () => {
     expect(await session.settled()).toEqual(signedIn);
   });
 
-  it('wakes when another tab signs somebody in', async () => {
+  it('starts when another tab signs a user in', async () => {
     const hints = memoryHint();
     const load = vi.fn(() => Promise.resolve(fakeSession(visitorState)));
     createLazySession(hints, load);

@@ -4,9 +4,9 @@ import { stateByHint } from './session-state.ts';
 import type { SessionController, SessionState } from './session-state.ts';
 
 /**
- * A session whose code is loaded at the first question that the hint cannot answer: a visitor who only
- * looks around never downloads it.
- * @param load makes the real session; asked again after a failure
+ * Returns a session whose code is loaded when the hint is not sufficient. A visitor who only browses never downloads
+ * it.
+ * @param load creates the real session; called again after a failure
  */
 export function createLazySession(
   hints: HintStore,
@@ -44,7 +44,7 @@ export function createLazySession(
 
   const start = () => {
     if (!session && state.status === 'failed') set(stateByHint(state.hint));
-    // A failure is in the state.
+    // The state contains a failure.
     loaded().then(
       (made) => {
         made.start();
@@ -53,7 +53,7 @@ export function createLazySession(
     );
   };
 
-  // Somebody signed in by another tab.
+  // Another tab signed a user in.
   hints.watch((hint) => {
     if (hint && state.status === 'signed-out') start();
   });

@@ -24,7 +24,7 @@ afterEach(() => {
 const refuse = (code: AppError['code'] = 'permission-denied') => passOn(new AppError(code));
 
 it.each(['permission-denied', 'unauthenticated', 'account-inactive'] as const)(
-  'after a refusal with %s the own record is read again',
+  'reads the own user record again after %s',
   (code) => {
     const session = fakeSession(signedInState());
     recheckOnRefusal(session);
@@ -33,7 +33,7 @@ it.each(['permission-denied', 'unauthenticated', 'account-inactive'] as const)(
   },
 );
 
-it('what is no refusal, and refusals of visitors, read nothing', () => {
+it('reads nothing after other errors or for visitors', () => {
   const session = fakeSession(visitorState);
   recheckOnRefusal(session);
   refuse();
@@ -43,7 +43,7 @@ it('what is no refusal, and refusals of visitors, read nothing', () => {
   expect(session.refreshUser).not.toHaveBeenCalled();
 });
 
-it('many refusals read twice: at once, and at the end of the rest', () => {
+it('many refusals cause two reads: immediately and after the pause', () => {
   const session = fakeSession(signedInState());
   recheckOnRefusal(session);
   for (let refusal = 0; refusal < 20; refusal += 1) refuse();
@@ -54,7 +54,7 @@ it('many refusals read twice: at once, and at the end of the rest', () => {
   expect(session.refreshUser).toHaveBeenCalledTimes(2);
 });
 
-it('a reading that fails does not end the watching', async () => {
+it('a failed read does not stop the watcher', async () => {
   const session = fakeSession(signedInState());
   session.refreshUser.mockRejectedValueOnce(new AppError('unavailable'));
   recheckOnRefusal(session);
@@ -64,7 +64,7 @@ it('a reading that fails does not end the watching', async () => {
   expect(session.refreshUser).toHaveBeenCalledTimes(2);
 });
 
-it('whoever was signed out meanwhile is asked nothing at the end of the rest', () => {
+it('reads nothing after the pause if the user was signed out', () => {
   const session = fakeSession(signedInState());
   recheckOnRefusal(session);
   refuse();
@@ -74,7 +74,7 @@ it('whoever was signed out meanwhile is asked nothing at the end of the rest', (
   expect(session.refreshUser).toHaveBeenCalledOnce();
 });
 
-it('somebody made inactive during the session is signed out by the next refusal, and reads why', async () => {
+it('signs out a user deactivated during the session at the next refusal and shows the reason', async () => {
   let record = aUser();
   const never = () => Promise.reject(new AppError('unknown'));
   const services: SessionServices = {

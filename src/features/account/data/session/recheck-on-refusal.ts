@@ -1,13 +1,13 @@
 import { watchRefusals } from '#platform/errors/refusals.ts';
 import type { SessionController } from './session-state.ts';
 
-/** The own record is read at most so often because of refusals: most of them have other reasons. */
+/** Minimum time between two reads caused by refusals, since most refusals have other causes. */
 const restMs = 15_000;
 
 /**
- * Reads the own record again when somebody who is signed in is refused something: they may have been made inactive,
- * and are signed out with the reason then, or have another role by now. Refusals that come within the rest after
- * a reading are looked into at its end. Lives as long as the page.
+ * Reads the own user record again when a request of a signed-in user is refused. The account may have been deactivated
+ * (the user is then signed out with the reason) or may have another role. Refusals during the pause after a read are
+ * handled at its end. Active until the page is closed.
  */
 export function recheckOnRefusal(session: Pick<SessionController, 'state' | 'refreshUser'>): void {
   let isResting = false;
@@ -26,7 +26,7 @@ export function recheckOnRefusal(session: Pick<SessionController, 'state' | 'ref
       isWanted = false;
       recheck();
     }, restMs);
-    // Whoever was refused has the error; without a connection the next refusal asks again.
+    // The caller of the refused request handles the error. Offline, the next refusal retries.
     session.refreshUser().catch(() => undefined);
   };
   watchRefusals(recheck);

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('asks again when the window or the tab comes back, at most once a minute', () => {
+it('refreshes when the window or tab becomes visible, at most once a minute', () => {
   recheckOnReturn(session);
   window.dispatchEvent(new Event('focus'));
   expect(session.refreshUser).not.toHaveBeenCalled();
@@ -26,7 +26,7 @@ it('asks again when the window or the tab comes back, at most once a minute', ()
   expect(session.refreshUser).toHaveBeenCalledTimes(2);
 });
 
-it('leaves who is here when nobody answers', async () => {
+it('keeps the user if the refresh fails', async () => {
   session.refreshUser.mockRejectedValue(new AppError('unavailable'));
   recheckOnReturn(session);
   vi.advanceTimersByTime(60_000);
@@ -35,7 +35,7 @@ it('leaves who is here when nobody answers', async () => {
   expect(session.refreshUser).toHaveBeenCalled();
 });
 
-it('asks again after five seconds while the e-mail is not confirmed: the link is opened in another window', () => {
+it('refreshes after five seconds while the e-mail is unverified, because the link opens elsewhere', () => {
   session.become(signedInState(aUser(), { emailVerified: false }));
   recheckOnReturn(session);
   vi.advanceTimersByTime(5_000);

@@ -1,14 +1,14 @@
 import type { SessionController } from './session-state.ts';
 
-/** How old a record may be when one comes back to the page. */
+/** Minimum age of the user record for a refresh when the page becomes visible. */
 const recheckMs = 60_000;
 
-/** The same while the e-mail is not confirmed: the link is opened in another window, and quickly. */
+/** Same for an unverified e-mail, because the user verifies it quickly in another window. */
 const unconfirmedMs = 5_000;
 
 /**
- * Reads the own record again when one comes back to the page, from another tab or another window: somebody may
- * have been made inactive, or a manager, meanwhile, or have confirmed their e-mail. At most once a minute. Lives as long as the page.
+ * Reads the own user record again when the user returns from another tab or window. The account may have been
+ * deactivated, promoted to manager, or its e-mail verified. At most once a minute. Active until the page is closed.
  */
 export function recheckOnReturn(session: Pick<SessionController, 'state' | 'refreshUser'>): void {
   let checkedAt = Date.now();
@@ -18,7 +18,7 @@ export function recheckOnReturn(session: Pick<SessionController, 'state' | 'refr
     const restMs = isUnconfirmed ? unconfirmedMs : recheckMs;
     if (document.visibilityState !== 'visible' || Date.now() - checkedAt < restMs) return;
     checkedAt = Date.now();
-    // Without a connection the old record stays; rules refuse what it no longer allows.
+    // Offline, the old record stays; the rules refuse actions that are no longer allowed.
     session.refreshUser().catch(() => undefined);
   };
   document.addEventListener('visibilitychange', recheck);

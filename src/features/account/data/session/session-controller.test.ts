@@ -8,7 +8,7 @@ import { anAccount, aUser, memoryHint, signedInState } from '#support/test-sessi
 
 const hint = { name: 'Ana Souza', photoURL: '', role: 'member' as const };
 
-/** Auth and the records as one account server that tests can steer. */
+/** Fake of Auth and the user records that tests can control. */
 function world(records: Record<string, User> = { ana: aUser() }) {
   const known = new Set(Object.keys(records));
   let current: Account | null = null;
@@ -74,7 +74,7 @@ beforeEach(() => {
 });
 
 describe('a restored session', () => {
-  it('shows the hint, asks nobody before it is started, then is signed in', async () => {
+  it('shows the hint, calls no service before start, then is signed in', async () => {
     auth.restored(anAccount());
     const session = createSession(auth.services, memoryHint(hint));
     expect(session.state()).toEqual({ status: 'loading', hint });
@@ -82,7 +82,7 @@ describe('a restored session', () => {
     expect(await session.settled()).toEqual(signedInState());
   });
 
-  it('is a visitor, and forgets the hint, when Auth knows nobody', async () => {
+  it('is signed out and clears the hint if Auth has no user', async () => {
     const hints = memoryHint(hint);
     const session = createSession(auth.services, hints);
     expect(await session.settled()).toEqual({
@@ -93,7 +93,7 @@ describe('a restored session', () => {
     expect(hints.read()).toBeNull();
   });
 
-  it('of an inactive account is signed out, and says why', async () => {
+  it('signs out an inactive account and reports the reason', async () => {
     auth.records['ana'] = aUser({ status: 'inactive' });
     auth.restored(anAccount());
     const session = createSession(auth.services, memoryHint(hint));
@@ -104,14 +104,14 @@ describe('a restored session', () => {
     expect(auth.services.signOutAccount).toHaveBeenCalledOnce();
   });
 
-  it('of a pending account may browse', async () => {
+  it('lets a pending account browse', async () => {
     auth.records['ana'] = aUser({ status: 'pending' });
     auth.restored(anAccount());
     const state = await createSession(auth.services, memoryHint(hint)).settled();
     expect(state).toMatchObject({ status: 'signed-in', user: { status: 'pending' } });
   });
 
-  it('fails without a connection, keeps nobody signed in by the hint, and can be tried again', async () => {
+  it('fails offline without signing in by the hint, and can be retried', async () => {
     auth.restored(anAccount());
     auth.services.findUser.mockRejectedValueOnce(new AppError('unavailable'));
     const hints = memoryHint({ ...hint, role: 'super_admin' });
@@ -124,7 +124,7 @@ describe('a restored session', () => {
     });
   });
 
-  it('can be tried again after Auth itself could not be loaded', async () => {
+  it('can be retried after Auth failed to load', async () => {
     auth.restored(anAccount());
     auth.services.watchAccount.mockRejectedValueOnce(new AppError('unavailable'));
     const session = createSession(auth.services, memoryHint(hint));
@@ -143,7 +143,7 @@ describe('signing in', () => {
     expect(auth.services.ensureUser).toHaveBeenCalledOnce();
   });
 
-  it('with wrong credentials leaves a verified visitor', async () => {
+  it('stays signed out after wrong credentials', async () => {
     auth.services.signInWithPassword.mockRejectedValueOnce(new AppError('wrong-password'));
     const session = createSession(auth.services, memoryHint());
     await expect(session.signIn('ana@x.test', 'x')).rejects.toMatchObject({
@@ -152,18 +152,18 @@ describe('signing in', () => {
     expect(await session.settled()).toMatchObject({ status: 'signed-out', isVerified: true });
   });
 
-  it('of an inactive account is refused and signed out, once', async () => {
+  it('refuses an inactive account and signs it out once', async () => {
     auth.records['ana'] = aUser({ status: 'inactive' });
     const session = createSession(auth.services, memoryHint());
     await expect(session.signIn('ana@x.test', 'x')).rejects.toMatchObject({
       code: 'account-inactive',
     });
-    // The form says it; nothing else has to.
+    // The form shows the error, so the state has no reason.
     expect(session.state()).toEqual({ status: 'signed-out', isVerified: true, reason: null });
     expect(auth.services.ensureUser).toHaveBeenCalledOnce();
   });
 
-  it('that loses the connection before the record can be repeated', async () => {
+  it('can be repeated if the connection fails before the record is read', async () => {
     auth.services.ensureUser.mockRejectedValueOnce(new AppError('unavailable'));
     const session = createSession(auth.services, memoryHint());
     await expect(session.signIn('ana@x.test', 'x')).rejects.toMatchObject({ code: 'unavailable' });
@@ -176,7 +176,7 @@ describe('signing in', () => {
 describe('signing in with Google', () => {
   const bia = { email: 'bia@x.test', displayName: 'Bia' };
 
-  it('lets somebody with a record in', async () => {
+  it('lets a user with a record in', async () => {
     const session = createSession(auth.services, memoryHint());
     expect(await session.signInWithGoogle('login', {})).toMatchObject({ isNewPerson: false });
     expect(session.state()).toMatchObject({
@@ -185,7 +185,7 @@ describe('signing in with Google', () => {
     });
   });
 
-  it('sends somebody unknown away on the login, and takes the new account back', async () => {
+  it('refuses an unregistered user on the login page and discards the new account', async () => {
     const hints = memoryHint();
     const session = createSession(auth.services, hints);
     await expect(session.signInWithGoogle('login', { identity: bia })).rejects.toMatchObject({
@@ -199,7 +199,7 @@ describe('signing in with Google', () => {
     expect(hints.read()).toBeNull();
   });
 
-  it('makes the record on the registration, once', async () => {
+  it('creates the user record on registration, once', async () => {
     const session = createSession(auth.services, memoryHint());
     const enter = () => session.signInWithGoogle('register', { identity: bia });
     expect(await enter()).toMatchObject({ user: { uid: 'bia' }, isNewPerson: true });
@@ -208,7 +208,7 @@ describe('signing in with Google', () => {
     expect(auth.services.ensureUser).toHaveBeenCalledOnce();
   });
 
-  it('of an inactive account is refused and signed out', async () => {
+  it('refuses an inactive account and signs it out', async () => {
     auth.records['ana'] = aUser({ status: 'inactive' });
     const session = createSession(auth.services, memoryHint());
     await expect(session.signInWithGoogle('login', {})).rejects.toMatchObject({
@@ -218,7 +218,7 @@ describe('signing in with Google', () => {
     expect(session.state()).toMatchObject({ status: 'signed-out', isVerified: true });
   });
 
-  it('is finished after a visit to Google in the same way', async () => {
+  it('works the same after a redirect to Google', async () => {
     const account = anAccount({ uid: 'bia', providers: ['google'] });
     auth.services.googleRedirectResult.mockImplementation(() => {
       auth.become(account);
@@ -232,7 +232,7 @@ describe('signing in with Google', () => {
     expect(session.state()).toMatchObject({ status: 'signed-in', user: { uid: 'bia' } });
   });
 
-  it('that is cancelled leaves a verified visitor', async () => {
+  it('stays signed out if cancelled', async () => {
     auth.services.signInWithGoogle.mockRejectedValueOnce(new AppError('cancelled'));
     const session = createSession(auth.services, memoryHint());
     await expect(session.signInWithGoogle('login', {})).rejects.toMatchObject({
@@ -242,8 +242,8 @@ describe('signing in with Google', () => {
   });
 });
 
-describe('an account without a record', () => {
-  it('is a visitor, and makes no record: its registration may be under way in another tab', async () => {
+describe('an account without a user record', () => {
+  it('is signed out and creates no record, because another tab may be registering it', async () => {
     auth.restored(anAccount({ uid: 'nova' }));
     const session = createSession(auth.services, memoryHint());
     expect(await session.settled()).toMatchObject({ status: 'signed-out', isVerified: true });
@@ -251,7 +251,7 @@ describe('an account without a record', () => {
     expect(auth.services.signOutAccount).not.toHaveBeenCalled();
   });
 
-  it('is let in when asked again after the other tab made the record', async () => {
+  it('signs in on the next start after another tab created the record', async () => {
     auth.restored(anAccount({ uid: 'nova' }));
     const session = createSession(auth.services, memoryHint());
     await session.settled();
@@ -260,7 +260,7 @@ describe('an account without a record', () => {
     expect(await session.settled()).toMatchObject({ status: 'signed-in', user: { uid: 'nova' } });
   });
 
-  it('of an interrupted registration is healed by the next sign-in', async () => {
+  it('gets its record at the next sign-in after an interrupted registration', async () => {
     auth.restored(anAccount({ uid: 'nova', displayName: 'Nova' }));
     const session = createSession(auth.services, memoryHint());
     await session.settled();
@@ -273,14 +273,14 @@ describe('an account without a record', () => {
 describe('registering', () => {
   const details = { email: 'nova@x.test', password: 'x', displayName: 'Nova' };
 
-  it('makes the record with the name just given, although Auth reported the account before', async () => {
+  it('creates the record with the given name, although Auth reported the account earlier', async () => {
     const session = createSession(auth.services, memoryHint());
     await session.register(details);
     expect(session.state()).toMatchObject({ status: 'signed-in', user: { displayName: 'Nova' } });
     expect(auth.services.ensureUser).toHaveBeenCalledOnce();
   });
 
-  it('that breaks between account and record does not make a record without a name', async () => {
+  it('creates no record without a name if it is interrupted', async () => {
     auth.services.createAccount.mockImplementationOnce(() => {
       auth.become(anAccount({ uid: 'nova', displayName: '' }));
       return Promise.reject(new AppError('unavailable'));
@@ -300,7 +300,7 @@ describe('while signed in', () => {
     return session;
   }
 
-  it('signing out forgets everything', async () => {
+  it('signing out clears the state and the hint', async () => {
     const hints = memoryHint();
     const session = await signedIn(hints);
     await session.signOut();
@@ -308,13 +308,13 @@ describe('while signed in', () => {
     expect(hints.read()).toBeNull();
   });
 
-  it('another tab that signs out signs out here too', async () => {
+  it('a sign-out in another tab signs out this tab', async () => {
     const session = await signedIn();
     auth.become(null);
     expect(session.state()).toMatchObject({ status: 'signed-out' });
   });
 
-  it('another tab that signs in as somebody else changes who is here', async () => {
+  it('a sign-in as another user in another tab switches the user', async () => {
     auth.records['bia'] = aUser({ uid: 'bia', displayName: 'Bia' });
     const session = await signedIn();
     auth.become(anAccount({ uid: 'bia' }));
@@ -322,7 +322,7 @@ describe('while signed in', () => {
     expect(await session.settled()).toMatchObject({ user: { uid: 'bia' } });
   });
 
-  it('a late record of who left before is dropped', async () => {
+  it('drops a late record of a user who signed out', async () => {
     const session = await signedIn();
     let answer: (user: User) => void = () => undefined;
     auth.services.findUser.mockImplementationOnce(
@@ -335,7 +335,7 @@ describe('while signed in', () => {
     expect(session.state()).toMatchObject({ status: 'signed-out' });
   });
 
-  it('an e-mail that was confirmed elsewhere is known after refresh', async () => {
+  it('a refresh detects that the e-mail was verified elsewhere', async () => {
     const session = await signedIn();
     auth.services.reloadAccount.mockResolvedValueOnce(anAccount({ emailVerified: false }));
     await session.refreshUser();
@@ -344,31 +344,31 @@ describe('while signed in', () => {
     expect(session.state()).toMatchObject({ account: { emailVerified: true } });
   });
 
-  it('a refresh that finds somebody else signed in by another tab changes nothing', async () => {
+  it('a refresh changes nothing if another tab signed in another user', async () => {
     const session = await signedIn();
     auth.services.reloadAccount.mockResolvedValueOnce(anAccount({ uid: 'bia' }));
     await session.refreshUser();
     expect(session.state()).toMatchObject({ user: { uid: 'ana' } });
   });
 
-  it('a refresh that fails keeps who is here, and says so', async () => {
+  it('a failed refresh keeps the user and rejects', async () => {
     const session = await signedIn();
     auth.services.reloadAccount.mockRejectedValueOnce(new AppError('unavailable'));
     await expect(session.refreshUser()).rejects.toMatchObject({ code: 'unavailable' });
     expect(session.state()).toMatchObject({ user: { uid: 'ana' } });
   });
 
-  it('a new role is known after refresh', async () => {
+  it('a refresh loads a new role', async () => {
     const session = await signedIn();
     auth.records['ana'] = aUser({ role: 'manager' });
     await session.refreshUser();
     expect(session.state()).toMatchObject({ user: { role: 'manager' } });
   });
 
-  it('says why it ends for somebody made inactive whose tokens were revoked', async () => {
+  it('reports the reason for a deactivated user with revoked tokens', async () => {
     const session = await signedIn();
     auth.records['ana'] = aUser({ status: 'inactive' });
-    // Auth signs an account out as soon as it learns that its tokens are good for nothing.
+    // Auth signs an account out when it learns that its tokens are revoked.
     auth.services.reloadAccount.mockImplementationOnce(() => {
       auth.become(null);
       return Promise.reject(new AppError('unauthenticated'));
@@ -377,7 +377,7 @@ describe('while signed in', () => {
     expect(session.state()).toMatchObject({ status: 'signed-out', reason: 'account-inactive' });
   });
 
-  it('a refresh after an e-mail change reads the record that follows it', async () => {
+  it('a refresh after an e-mail change reads the updated record', async () => {
     const session = await signedIn();
     auth.services.reloadAccount.mockResolvedValueOnce(anAccount({ email: 'nova@x.test' }));
     auth.services.findUser.mockImplementation(({ email }) => Promise.resolve(aUser({ email })));
@@ -388,7 +388,7 @@ describe('while signed in', () => {
   it.each([
     ['made inactive', aUser({ status: 'inactive' }), 'account-inactive'],
     ['deleted', null, null],
-  ])('a record that was %s ends the session at refresh', async (_what, record, reason) => {
+  ])('a record that was %s ends the session on refresh', async (_what, record, reason) => {
     const session = await signedIn();
     auth.services.findUser.mockResolvedValueOnce(record);
     await session.refreshUser();
@@ -397,12 +397,12 @@ describe('while signed in', () => {
   });
 });
 
-describe('without network', () => {
+describe('offline', () => {
   const readAt = new Date('2026-11-23T17:05:00Z');
   const remember = (user = aUser()) =>
     auth.services.keptPerson.mockResolvedValue({ user, account: anAccount(), readAt });
 
-  it('whom the device remembers is shown as it was read, and as the network says when it is back', async () => {
+  it('shows the stored user until the network is back', async () => {
     auth.restored(anAccount());
     auth.records['ana'] = aUser({ role: 'manager' });
     auth.services.findUser.mockRejectedValueOnce(new AppError('unavailable'));
@@ -422,7 +422,7 @@ describe('without network', () => {
   it.each([
     ['the record takes longer than 4 s', () => new Promise<never>(() => {})],
     ['a request times out', () => Promise.reject(new AppError('timeout'))],
-  ])('%s: the remembered user is shown, the network still awaited', async (_, findUser) => {
+  ])('%s: shows the stored user while the request is still running', async (_, findUser) => {
     vi.useFakeTimers();
     try {
       auth.restored(anAccount());
@@ -437,7 +437,7 @@ describe('without network', () => {
     }
   });
 
-  it('a request that timed out is repeated soon, and its failure ends the wait', async () => {
+  it('a timed-out request is retried soon, and its failure ends the wait', async () => {
     vi.useFakeTimers();
     try {
       auth.restored(anAccount());
@@ -458,7 +458,7 @@ describe('without network', () => {
     }
   });
 
-  it('Auth that takes longer than 4 s is awaited too', async () => {
+  it('shows the stored user while Auth takes longer than 4 s', async () => {
     vi.useFakeTimers();
     try {
       auth.services.watchAccount.mockReturnValue(new Promise(() => {}));
@@ -472,7 +472,7 @@ describe('without network', () => {
     }
   });
 
-  it('somebody else than the device remembers is not shown as them', async () => {
+  it('does not show the stored user if Auth has another user', async () => {
     auth.restored(anAccount({ uid: 'bia' }));
     auth.services.findUser.mockRejectedValue(new AppError('unavailable'));
     remember();
@@ -480,7 +480,7 @@ describe('without network', () => {
     expect(await session.settled()).toMatchObject({ status: 'failed' });
   });
 
-  it('a failure that is none of the network shows nobody', async () => {
+  it('an error other than a network error shows no user', async () => {
     auth.restored(anAccount());
     auth.services.findUser.mockRejectedValue(new AppError('permission-denied'));
     remember();
@@ -488,7 +488,7 @@ describe('without network', () => {
     expect(await session.settled()).toMatchObject({ status: 'failed' });
   });
 
-  it('they are shown even where Auth itself cannot be loaded, and asked for again', async () => {
+  it('shows the stored user if Auth cannot be loaded, and retries', async () => {
     auth.services.watchAccount.mockRejectedValueOnce(new AppError('unavailable'));
     remember();
     const session = createSession(auth.services, memoryHint(hint));
@@ -500,7 +500,7 @@ describe('without network', () => {
     });
   });
 
-  it('whoever was made inactive meanwhile is signed out and told why when it is back', async () => {
+  it('signs out a user deactivated while offline and reports the reason', async () => {
     auth.restored(anAccount());
     auth.services.findUser.mockRejectedValueOnce(new AppError('timeout'));
     remember();
@@ -514,7 +514,7 @@ describe('without network', () => {
     expect(auth.services.forgetPerson).toHaveBeenCalled();
   });
 
-  it('whoever Auth no longer knows is signed out, and what can be read of them forgotten', async () => {
+  it('signs out a user unknown to Auth and deletes the offline data', async () => {
     auth.restored(anAccount());
     auth.services.findUser.mockRejectedValueOnce(new AppError('unavailable'));
     remember();

@@ -15,38 +15,38 @@ import type {
   SessionState,
 } from './session-state.ts';
 
-/** Refusals that end with nobody signed in; the form says why. */
+/** Errors that leave the user signed out; the form shows them. */
 const turnedAway: readonly AppErrorCode[] = ['account-inactive', 'not-registered'];
 
-/** Whoever is remembered is shown when the network has not said by then who it is. */
+/** Delay in ms before the stored user of this device is shown while the network has not answered. */
 const patienceMs = 4_000;
 
-/** Meanwhile the network is asked again so often, where the browser does not tell that it is back. */
+/** Interval of retries while the stored user is shown, for browsers that do not report a restored connection. */
 const retryMs = 30_000;
 
-/** The same after a request that timed out. */
+/** Same after a request that timed out. */
 const lateRetryMs = 1_000;
 
-/** Somebody whom Auth knows, and where their record comes from. */
+/** Auth account and the function that returns its user record. */
 interface Entry {
   account: Account;
   findRecord: (account: Account) => Promise<User>;
 }
 
 /**
- * Joins Auth (who) with the users record (what they may do). One place decides for every way in, sign-in,
- * registration, restored session and another tab: an inactive account is signed out again.
+ * Creates the session from Auth (identity) and the user record (permissions). Sign-in, registration, restored sessions
+ * and changes in other tabs use the same check: an inactive account is signed out.
  */
 export function createSession(services: SessionServices, hints: HintStore): SessionController {
   const listeners = new Set<() => void>();
   let state: SessionState = stateByHint(hints.read());
-  /** Auth tells of changes. */
+  /** True while the Auth listener is registered. */
   let isWatching = false;
-  /** The newest account that Auth reported; undefined before it has answered. */
+  /** Last account reported by Auth; undefined before Auth has answered. */
   let account: Account | null | undefined;
-  /** Sign-in and registration decide themselves when they are done. */
+  /** Number of running sign-ins and registrations. Auth events are ignored until they finish. */
   let actions = 0;
-  /** Answers to older questions are dropped. */
+  /** Incremented per request, so that outdated responses are dropped. */
   let turn = 0;
 
   const set = (next: SessionState) => {
@@ -70,10 +70,9 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
   const isRemembered = () => state.status === 'signed-in' && state.readAt !== undefined;
 
   /**
-   * Shows whom this device remembers, while the network cannot say who it is. They have no role beyond member, and
-   * what the network says afterwards stands.
-   * @param uid whom Auth knows; null while it has not answered
-   * @param isAwaited whether the network may still answer
+   * Signs in the stored user of this device, as a plain member, until the network answers.
+   * @param uid of the Auth user; null before Auth has answered
+   * @param isAwaited true if the network may still answer
    */
   async function enterRemembered(uid: string | null, isAwaited: boolean): Promise<boolean> {
     if (isRemembered()) return true;
@@ -85,7 +84,9 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
     return true;
   }
 
-  /** Reads the record of an account and lets it in or not; null without a record. @throws AppError */
+  /**
+   * Reads the user record of an account and signs it in, unless it is inactive; null without a record. @throws AppError
+   */
   async function admit<Found extends User | null>(
     candidate: Account,
     findRecord: (account: Account) => Promise<Found>,
@@ -109,7 +110,7 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
     if (actions > 0) return;
     if (!next) {
       void services.forgetPerson();
-      // An inactive account that was just signed out has its reason already.
+      // For an inactive account that was just signed out, the state already contains the reason.
       if (state.status !== 'signed-out' || !state.isVerified) leave(null);
       return;
     }
@@ -134,7 +135,7 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
     const late = setTimeout(() => void enterRemembered(candidate.uid, true), patienceMs);
     try {
       const user = await admit(candidate, services.findUser);
-      // A registration is under way in another tab, or was interrupted: its own sign-in makes the record.
+      // Another tab may be registering the account, or the registration was interrupted. Signing in creates the record.
       if (!user) set({ status: 'signed-out', isVerified: true, reason: null });
     } catch (error) {
       if (error instanceof AppError && error.code === 'account-inactive') leave(error.code);
@@ -144,11 +145,11 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
     }
   }
 
-  /** What cannot be known now, of somebody whom this device may remember. */
+  /** Handles a failed request: shows the stored user of this device on a network error, otherwise the error. */
   async function fail(error: unknown, uid: string | null, shown: SessionHint | null) {
     const ownTurn = turn;
     const code = errorCode(error);
-    // A server that takes longer than a request may is not a missing connection.
+    // A timeout can mean a slow server, so the network is still expected to answer.
     const isAwaited = code === 'timeout';
     if (isAway(code) && (await enterRemembered(uid, isAwaited))) {
       if (state.status === 'signed-in' && state.isAwaited && !isAwaited)
@@ -167,7 +168,7 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
   async function watch(): Promise<void> {
     isWatching = true;
     setTimeout(() => {
-      // A visitor waits for nobody.
+      // Only for a user with a hint; a visitor does not wait for Auth.
       if (account === undefined && state.status === 'loading') void enterRemembered(null, true);
     }, patienceMs);
     try {
@@ -178,7 +179,7 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
     }
   }
 
-  /** Sign-in and registration: what Auth tells meanwhile waits until they have decided. */
+  /** Runs a sign-in or registration. Auth events during it are processed afterwards. */
   async function act(signIn: () => Promise<Entry>): Promise<User> {
     actions += 1;
     if (!isWatching) await watch();
@@ -188,7 +189,7 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
       return await admit(entry.account, entry.findRecord);
     } catch (error) {
       if (error instanceof AppError && turnedAway.includes(error.code)) leave(null);
-      // Signed in, but without a record: whoever tries again begins here, with the name just given.
+      // Signed in to Auth, but without a user record. A retry continues from here, with the given name.
       else if (account && account.uid !== before) set({ status: 'failed', hint: null, error });
       throw error;
     } finally {
@@ -197,7 +198,7 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
     }
   }
 
-  /** Whoever comes through Google has a record, or gets one at registration only (DESIGN section 11). */
+  /** Signs in with Google. A user without a record is only accepted on registration. */
   async function actWithGoogle(
     purpose: GooglePurpose,
     ask: () => Promise<GoogleSignIn>,
@@ -226,7 +227,7 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
     findRecord: services.ensureUser,
   });
 
-  /** Follows what Auth reported during an action. */
+  /** Processes the Auth events that occurred during an action. */
   function catchUp(): void {
     const isSettled = state.status === 'signed-out' && state.isVerified;
     if (account === null && !isSettled) leave(null);
@@ -249,7 +250,7 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
       } else if (state.status === 'signed-in' && isRemembered() && account) {
         void restore(account, hintOf(state.user));
       } else if (state.status === 'signed-out' && account) {
-        // Its record was missing; it may have been made by now.
+        // The record was missing and may exist now.
         follow(account);
       }
     },
@@ -281,8 +282,8 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
       if (state.status !== 'signed-in') return;
       const known = state.account;
       const ownTurn = turn;
-      // The record first: once its tokens are revoked, asking Auth signs the account out, and nobody could say
-      // why any more.
+      // Reads the record first: if the tokens are revoked, reloadAccount() signs the account out, and the reason could
+      // no longer be determined.
       let user = await services.findUser(known);
       if (ownTurn !== turn) return;
       if (user && user.status !== 'inactive') {

@@ -9,11 +9,11 @@ afterEach(() => {
 });
 
 describe('parseHint', () => {
-  it.each([null, '', '{', 'null', '7', '[]', '{"name":7}'])('reads nobody from %j', (text) => {
+  it.each([null, '', '{', 'null', '7', '[]', '{"name":7}'])('returns null for %j', (text) => {
     expect(parseHint(text)).toBeNull();
   });
 
-  it('takes the least from what is odd', () => {
+  it('uses the lowest role for invalid values', () => {
     const odd = { name: '\u202e', photoURL: 'javascript:alert(1)', role: 'root', token: 'x' };
     expect(parseHint(JSON.stringify(odd))).toEqual({
       name: 'Usuário',
@@ -24,13 +24,13 @@ describe('parseHint', () => {
 });
 
 describe('browserHint', () => {
-  it('keeps the picture of the local storage too, which has no https', () => {
+  it('accepts images of the local storage emulator, which has no https', () => {
     const local = { ...hint, photoURL: 'http://127.0.0.1:9199/a.jpg' };
     browserHint.write(local);
     expect(browserHint.read()).toEqual(local);
   });
 
-  it('keeps a hint and forgets it', () => {
+  it('stores and clears a hint', () => {
     browserHint.write(hint);
     expect(browserHint.read()).toEqual(hint);
     browserHint.write(null);
@@ -48,7 +48,7 @@ describe('browserHint', () => {
     expect(browserHint.read()).toBeNull();
   });
 
-  it('tells what other tabs write, until it is told to stop', () => {
+  it('reports changes in other tabs until it is unsubscribed', () => {
     const heard = vi.fn();
     const stop = browserHint.watch(heard);
     const change = (key: string | null, newValue: string | null) =>

@@ -2,8 +2,8 @@ import { cleanDisplayName, unnamedUser, userRoles } from '#features/account/mode
 import type { User, UserRole } from '#features/account/model/user.ts';
 
 /**
- * Who was signed in here last, so that the first view does not flash while Auth loads. It proves nothing
- * and opens nothing: no uid, no e-mail, no token.
+ * Data of the last signed-in user, to avoid a flash while Auth loads. It grants nothing and contains no uid, e-mail or
+ * token.
  */
 export interface SessionHint {
   name: string;
@@ -11,7 +11,7 @@ export interface SessionHint {
   role: UserRole;
 }
 
-/** Where the hint is kept; `watch` tells of changes by other tabs. */
+/** Storage of the hint; `watch` reports changes in other tabs. */
 export interface HintStore {
   read(): SessionHint | null;
   write(hint: SessionHint | null): void;
@@ -25,7 +25,7 @@ export function hintOf({ displayName, photoURL, role }: User): SessionHint {
   return { name: displayName, photoURL, role };
 }
 
-/** A hint from stored text; null for anything else, since other scripts and people may write there. */
+/** Parses a stored hint. Returns null for invalid text, because other scripts and users can write to the storage. */
 export function parseHint(text: string | null): SessionHint | null {
   if (text === null) return null;
   let stored: unknown;
@@ -48,7 +48,7 @@ export function parseHint(text: string | null): SessionHint | null {
   };
 }
 
-/** The hint in localStorage. Where storage is refused there is none, and the session still works. */
+/** Hint in localStorage. If storage is blocked there is no hint, and the session still works. */
 export const browserHint: HintStore = {
   read() {
     try {
@@ -62,12 +62,12 @@ export const browserHint: HintStore = {
       if (hint) localStorage.setItem(storageKey, JSON.stringify(hint));
       else localStorage.removeItem(storageKey);
     } catch {
-      // The next visit begins without the hint; nothing else depends on it.
+      // Only the hint at the next visit is lost.
     }
   },
   watch(onChange) {
     const listen = (event: StorageEvent) => {
-      // A null key means that everything was cleared.
+      // A null key means that the storage was cleared.
       if (event.key === storageKey || event.key === null) onChange(parseHint(event.newValue));
     };
     window.addEventListener('storage', listen);

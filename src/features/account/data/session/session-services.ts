@@ -4,10 +4,10 @@ import type { PersonAsRead } from '#features/account/data/kept-person-store.ts';
 import type { User } from '#features/account/model/user.ts';
 import type { GoogleOptions } from './session-state.ts';
 
-/** What the session needs of the data layer. */
+/** Functions of the data layer that the session uses. */
 export interface SessionServices {
   watchAccount: (onChange: (account: Account | null) => void) => Promise<() => void>;
-  /** The account as it is now. */
+  /** Reloads the account from Auth. */
   reloadAccount: () => Promise<Account>;
   signInWithPassword: (email: string, password: string) => Promise<Account>;
   createAccount: (details: {
@@ -17,16 +17,16 @@ export interface SessionServices {
   }) => Promise<Account>;
   signInWithGoogle: (options: GoogleOptions) => Promise<GoogleSignIn>;
   googleRedirectResult: () => Promise<GoogleSignIn>;
-  /** Takes back a sign-in of somebody without a record. */
+  /** Reverts the sign-in of a user without a record. */
   discardSignIn: (signIn: GoogleSignIn) => Promise<void>;
   signOutAccount: () => Promise<void>;
-  /** The record of an account, made where it is missing. */
+  /** Returns the user record of an account and creates it if it is missing. */
   ensureUser: (account: Account) => Promise<User>;
   findUser: (account: Account) => Promise<User | null>;
-  /** Remembers on this device who is signed in. */
+  /** Stores the signed-in user on this device. */
   keepPerson: (user: User, account: Account) => Promise<void>;
-  /** Whom this device remembers, without any role beyond member; null for nobody. */
+  /** Returns the stored user of this device as a plain member, or null. */
   keptPerson: () => Promise<PersonAsRead | null>;
-  /** Forgets what can be read of whoever was signed in here, who has not asked for it. */
+  /** Deletes the readable offline data of a user whose session ended without a sign-out by the user. */
   forgetPerson: () => Promise<void>;
 }

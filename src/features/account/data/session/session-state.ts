@@ -3,63 +3,66 @@ import type { signInWithGoogle } from '#features/account/data/auth/google-store.
 import type { User } from '#features/account/model/user.ts';
 import type { SessionHint } from './session-hint.ts';
 
-/** Who is looking, as far as the app knows yet. */
+/** Known state of the session. */
 export type SessionState =
   | {
       status: 'signed-out';
-      /** Auth itself has said so; otherwise only the hint was missing. */
+      /** True if Auth has confirmed the state; false if only the hint is missing. */
       isVerified: boolean;
-      /** Why a session that was restored has ended. */
+      /** Reason why a restored session ended. */
       reason: 'account-inactive' | null;
     }
-  /** Somebody was signed in here; Auth or their record is still on its way. */
+  /** A user was signed in on this device; Auth or the user record is still loading. */
   | { status: 'loading'; hint: SessionHint }
-  /** Auth or the record could not be reached. */
+  /** Auth or the user record could not be reached. */
   | { status: 'failed'; hint: SessionHint | null; error: unknown }
   | {
       status: 'signed-in';
       user: User;
       account: Account;
-      /** When this was read, where the network has not answered since: the record is what the device kept. */
+      /** Read time of the record if it is the offline copy of the device. */
       readAt?: Date;
-      /** With `readAt`: the network is slow and has not failed; its answer is still awaited. */
+      /** With `readAt`: true while a slow request is still running. */
       isAwaited?: boolean;
     };
 
 export type SessionStatus = SessionState['status'];
 
-/** How Google is asked, as signInWithGoogle() of the data layer takes it. */
+/** Options of signInWithGoogle() in the data layer. */
 export type GoogleOptions = Parameters<typeof signInWithGoogle>[0];
 
-/** On the login only people with a record get in; the registration makes one. */
+/** 'login' accepts only users with a record; 'register' creates the record. */
 export type GooglePurpose = 'login' | 'register';
 
-/** Who came in through Google. */
+/** Result of a Google sign-in. */
 export interface GoogleEntry {
   user: User;
-  /** Their record was made just now. */
+  /** True if the user record was just created. */
   isNewPerson: boolean;
 }
 
-/** What is shown where nobody can be known: on the server, and while what it rendered is hydrated. */
+/** State if the user cannot be known: on the server and during hydration. */
 export const unknownVisitor: SessionState = {
   status: 'signed-out',
   isVerified: false,
   reason: null,
 };
 
-/** What is shown before Auth has been asked. A visitor's page is drawn once: nothing changes when it is hydrated. */
+/**
+ * Returns the state before Auth is loaded. For a visitor it does not change during hydration, so the page is rendered
+ * once.
+ */
 export function stateByHint(hint: SessionHint | null): SessionState {
   return hint ? { status: 'loading', hint } : unknownVisitor;
 }
 
-/** Actions and state of the session; what components use is use-session.ts. */
+/** Actions and state of the session. Components use use-session.ts. */
 export interface SessionController {
   state: () => SessionState;
   subscribe: (onChange: () => void) => () => void;
-  /** Loads Auth and finds out who is signed in; again after a failure. Nothing happens when it is known. */
+  /** Loads Auth and determines the user; retries after a failure. Does nothing if the user is known. */
   start: () => void;
-  /** What is true once Auth has answered: never 'loading'. Starts where needed. */
+  /** Resolves to the state after Auth has answered, which is never 'loading'. Starts the session if necessary. */
   settled: () => Promise<SessionState>;
   /** @throws AppError of signInWithPassword(), and 'account-inactive' */
   signIn: (email: string, password: string) => Promise<User>;
@@ -67,13 +70,13 @@ export interface SessionController {
   register: (details: { email: string; password: string; displayName: string }) => Promise<User>;
   /** @throws AppError of signInWithGoogle(), 'account-inactive', 'not-registered' */
   signInWithGoogle: (purpose: GooglePurpose, options: GoogleOptions) => Promise<GoogleEntry>;
-  /** The same for a sign-in that left the page for Google. @throws AppError as signInWithGoogle() */
+  /** Completes a sign-in by redirect. @throws AppError as signInWithGoogle() */
   finishGoogleSignIn: (purpose: GooglePurpose) => Promise<GoogleEntry>;
   /** @throws AppError */
   signOut: () => Promise<void>;
   /**
-   * Reads the own record and account again: role, status and statistics may have changed, the e-mail may have
-   * been confirmed.
+   * Reads the own user record and account again, because role, status, statistics or e-mail verification may have
+   * changed.
    * @throws AppError
    */
   refreshUser: () => Promise<void>;

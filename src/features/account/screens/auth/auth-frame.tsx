@@ -8,11 +8,11 @@ interface AuthFrameProps {
   title: string;
   lead: string;
   children: ReactNode;
-  /** Below the form: the way to the other screen. */
+  /** Content below the form: link to the other page. */
   footer: ReactNode;
 }
 
-/** What the login and the registration have in common. */
+/** Common layout of the login and registration pages. */
 export function AuthFrame({ title, lead, children, footer }: AuthFrameProps) {
   return (
     <div className="page flex justify-center py-6 md:py-12">

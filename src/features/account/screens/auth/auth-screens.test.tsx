@@ -53,7 +53,7 @@ beforeEach(() => {
   vi.mocked(addFavorite).mockReset().mockResolvedValue();
 });
 
-/** `state` is what the login is entered with. */
+/** `state` is the history state of the login page. */
 function render(Screen: () => React.ReactNode, state?: unknown) {
   const session = fakeSession(visitorState);
   const view = renderScreen(
@@ -73,7 +73,7 @@ async function submitLogin(user: ReturnType<typeof render>['user']) {
   await user.type(password(), 'ilha1234{Enter}');
 }
 
-test('the login helps password managers and shows the password on demand', async () => {
+test('the login supports password managers and can show the password', async () => {
   const { user } = render(LoginScreen);
   expect(email()).toHaveAttribute('autocomplete', 'username');
   expect(password()).toHaveAttribute('autocomplete', 'current-password');
@@ -84,7 +84,7 @@ test('the login helps password managers and shows the password on demand', async
   expect(password()).toHaveAttribute('type', 'password');
 });
 
-test('the login asks for what is missing and sends nothing', async () => {
+test('the login shows errors for missing values and sends nothing', async () => {
   const { user, session } = render(LoginScreen);
   await user.click(screen.getByRole('button', { name: 'Entrar' }));
   expect(email()).toHaveFocus();
@@ -93,7 +93,7 @@ test('the login asks for what is missing and sends nothing', async () => {
   expect(session.signIn).not.toHaveBeenCalled();
 });
 
-test('a double submit signs in once and the button says that it is busy', async () => {
+test('a double submit signs in once and the button shows that it is busy', async () => {
   const { user, session } = render(LoginScreen);
   session.signIn.mockReturnValue(new Promise(() => undefined));
   await submitLogin(user);
@@ -108,7 +108,7 @@ test.each([
   ['too-many-requests', 'Muitas tentativas. Tente novamente em alguns minutos.'],
   ['account-inactive', 'Sua conta está inativa. Entre em contato com o administrador.'],
   ['unavailable', 'Erro ao fazer login. Tente novamente.'],
-] as const)('a login refused with %s says: %s', async (code, sentence) => {
+] as const)('a login refused with %s shows: %s', async (code, sentence) => {
   const { user, session } = render(LoginScreen);
   session.signIn.mockRejectedValue(new AppError(code));
   await submitLogin(user);
@@ -121,7 +121,7 @@ test.each([
   [{ from: '//evil.test' }, '/'],
   [{ from: 7 }, '/'],
   [null, '/'],
-])('whoever is signed in and came with %j goes to %s', (state, target) => {
+])('a signed-in user with the state %j is redirected to %s', (state, target) => {
   const { session, address } = render(LoginScreen, state);
   act(() => {
     session.become(signedIn);
@@ -132,7 +132,7 @@ test.each([
 test.each([
   ['the login', LoginScreen],
   ['a new account', RegisterScreen],
-])('%s tells the page it leads to that it did', (_way, Screen) => {
+])('%s marks the page that it redirects to', (_way, Screen) => {
   const told = vi.fn<(state: unknown) => void>();
   function Told() {
     const location = useLocation();
@@ -155,7 +155,7 @@ test.each([
   expect(told).toHaveBeenCalledWith(behindLogin);
 });
 
-test('what one was about to save is saved after the login', async () => {
+test('an interrupted save of a place is completed after the login', async () => {
   const { session } = render(LoginScreen, { from: '/', save: { placeId: 'abc' } });
   act(() => {
     session.become(signedIn);
@@ -164,7 +164,7 @@ test('what one was about to save is saved after the login', async () => {
   expect(addFavorite).toHaveBeenCalledExactlyOnceWith('ana', 'abc');
 });
 
-test('an event that one was about to save is saved after the login', async () => {
+test('an interrupted save of an event is completed after the login', async () => {
   const { session } = render(LoginScreen, { from: '/', save: { eventId: 'abc' } });
   expect(screen.getByText('Entre para salvar este evento nos seus favoritos.')).toBeVisible();
   act(() => {
@@ -174,7 +174,7 @@ test('an event that one was about to save is saved after the login', async () =>
   expect(saveEvent).toHaveBeenCalledExactlyOnceWith('ana', 'abc');
 });
 
-test('a review that one was about to find helpful is marked after the login', async () => {
+test('an interrupted helpful mark is completed after the login', async () => {
   const save = { reviewId: 'p1_bia', placeId: 'p1' };
   const { session } = render(LoginScreen, { from: '/', save });
   expect(screen.getByText('Entre para marcar esta avaliação como útil.')).toBeVisible();
@@ -185,7 +185,7 @@ test('a review that one was about to find helpful is marked after the login', as
   expect(setHelpful).toHaveBeenCalledExactlyOnceWith('ana', 'p1_bia', true);
 });
 
-test('the own review that one was about to find helpful is left as it is, and says why', async () => {
+test('an interrupted helpful mark on an own review shows an error after the login', async () => {
   vi.mocked(setHelpful).mockRejectedValueOnce(new AppError('invalid-input'));
   const save = { reviewId: 'p1_ana', placeId: 'p1' };
   const { session } = render(LoginScreen, { from: '/', save });
@@ -196,7 +196,7 @@ test('the own review that one was about to find helpful is left as it is, and sa
   expect(screen.queryByText('Avaliação marcada como útil')).toBeNull();
 });
 
-test('a reset that cannot be sent says so and can be repeated', async () => {
+test('a failed password reset shows an error and can be repeated', async () => {
   vi.mocked(sendPasswordReset).mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = render(LoginScreen);
   await user.type(email(), 'ana@guiadailha.test');
@@ -209,7 +209,7 @@ test('a reset that cannot be sent says so and can be repeated', async () => {
   expect(screen.getByRole('button', { name: 'Entendi' })).toHaveFocus();
 });
 
-test('the question for a new password stays while its link is sent, and tells how that ended', async () => {
+test('the reset dialog cannot be closed while the link is being sent, and then shows the result', async () => {
   let fail: (error: AppError) => void = () => undefined;
   vi.mocked(sendPasswordReset).mockReturnValueOnce(
     new Promise((_resolve, reject) => {
@@ -250,7 +250,7 @@ test.each([
   expect(session.register).not.toHaveBeenCalled();
 });
 
-test('a registration sends a clean name, greets and goes home, wherever one came from', async () => {
+test('a registration sends a cleaned name, shows a greeting and redirects to the home page', async () => {
   const { user, session, address } = render(RegisterScreen, { from: '/search?q=bar' });
   session.register.mockImplementation(() => {
     act(() => {
@@ -277,14 +277,14 @@ test.each([
   ['weak-password', 'A senha é muito fraca. Use pelo menos 6 caracteres.'],
   ['invalid-email', 'Email inválido. Verifique o formato.'],
   ['unavailable', 'Erro ao criar conta. Tente novamente.'],
-] as const)('a registration refused with %s says: %s', async (code, sentence) => {
+] as const)('a registration refused with %s shows: %s', async (code, sentence) => {
   const { user, session } = render(RegisterScreen);
   session.register.mockRejectedValue(new AppError(code));
   await fillRegister(user);
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
 });
 
-test('the approval note is shown only where the settings ask for approval', async () => {
+test('the approval note is shown only if the settings require approval', async () => {
   const note = 'Seu acesso será revisado pelo administrador';
   const { unmount } = render(RegisterScreen);
   await vi.waitFor(() => {
@@ -300,7 +300,7 @@ test('the approval note is shown only where the settings ask for approval', asyn
 describe('Google', () => {
   const google = (name: string) => screen.getByRole('button', { name });
 
-  test('on the login is asked within the tap, with what to have in hand after a visit there', async () => {
+  test('the login starts Google within the tap and passes the state to restore after a redirect', async () => {
     const state = { from: '/search?q=bar', save: { placeId: 'abc' }, isBelow: true };
     const { user, session } = render(LoginScreen, state);
     session.signInWithGoogle.mockReturnValue(new Promise(() => undefined));
@@ -316,14 +316,14 @@ describe('Google', () => {
     ['conflict', 'Este email já está associado a outra conta.'],
     ['cancelled', 'Login cancelado. Tente novamente.'],
     ['account-inactive', 'Sua conta está inativa. Entre em contato com o administrador.'],
-  ] as const)('refused on the login with %s says: %s', async (code, sentence) => {
+  ] as const)('the login shows the error %s: %s', async (code, sentence) => {
     const { user, session } = render(LoginScreen);
     session.signInWithGoogle.mockRejectedValue(new AppError(code));
     await user.click(google('Entrar com Google'));
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   });
 
-  test('cancelled on the registration says so', async () => {
+  test('the registration shows an error if it is cancelled', async () => {
     const { user, session } = render(RegisterScreen);
     session.signInWithGoogle.mockRejectedValue(new AppError('cancelled'));
     await user.click(google('Criar conta com Google'));
@@ -336,7 +336,7 @@ describe('Google', () => {
     [true, '/', 1],
     [false, '/search?q=bar', 0],
   ])(
-    'on the registration greets only who is new (%s), and leads to %s',
+    'the registration greets only a new user (%s) and redirects to %s',
     async (isNewPerson, target, greetings) => {
       const { user, session, address } = render(RegisterScreen, { from: '/search?q=bar' });
       session.signInWithGoogle.mockImplementation(() => {
@@ -353,7 +353,7 @@ describe('Google', () => {
     },
   );
 
-  test('whoever comes back from there goes on where they were', async () => {
+  test('returning from the redirect signs in and restores the previous page', async () => {
     sessionStorage.setItem(
       'guia:google-redirect',
       JSON.stringify({ kept: { from: '/search?q=bar', isBelow: 'x' } }),

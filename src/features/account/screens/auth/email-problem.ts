@@ -1,4 +1,4 @@
-/** What is wrong with an e-mail as typed; '' when nothing is. */
+/** Returns the problem of a typed e-mail, or ''. */
 export function emailProblem(form: HTMLFormElement, name: string): string {
   const field = form.elements.namedItem(name);
   if (!(field instanceof HTMLInputElement) || field.value.trim() === '') {

@@ -14,7 +14,7 @@ interface GoogleWayProps {
   onEntered?: (entry: GoogleEntry) => void;
 }
 
-/** The way in through Google, and its end for whoever comes back from there. */
+/** Renders the Google sign-in and completes it after a redirect. */
 export function GoogleWay({ purpose, label, isBusy, attempt, onEntered }: GoogleWayProps) {
   const { signInWithGoogle, finishGoogleSignIn } = useSessionActions();
   const location = useLocation();
@@ -23,11 +23,11 @@ export function GoogleWay({ purpose, label, isBusy, attempt, onEntered }: Google
   const [isReturning, setReturning] = useState(false);
   const isFinishing = useRef(false);
 
-  // What is taken is gone: it happens once, however often this is rendered.
+  // takeGoogleRedirect() returns the data only once, so repeated effects are harmless.
   useEffect(() => {
     const redirect = takeGoogleRedirect();
     if (!redirect) return;
-    // Together, so that the answer finds in place what was in hand.
+    // In one transition, so that the restored state is in place before the sign-in completes.
     startTransition(() => {
       void navigate(location, { replace: true, state: readLoginState(redirect.kept) });
       setReturning(true);
@@ -42,7 +42,7 @@ export function GoogleWay({ purpose, label, isBusy, attempt, onEntered }: Google
     });
   }, [isReturning, attempt, finishGoogleSignIn, purpose, onEntered]);
 
-  // Whoever goes back from Google's page without an answer finds this one as it was left: waiting.
+  // If the user goes back from Google's page, the browser restores this page in its busy state, so it is reloaded.
   useEffect(() => {
     const start = (event: PageTransitionEvent) => {
       if (event.persisted && isBusy) window.location.reload();
@@ -64,7 +64,7 @@ export function GoogleWay({ purpose, label, isBusy, attempt, onEntered }: Google
         onChosen={(identity) => {
           const { isBelow: _below, ...kept } = readLoginState(location.state);
           void attempt(async () => {
-            // After a visit to Google the page one came from is no longer the entry below.
+            // After a redirect to Google, the previous page is no longer the history entry below (`isBelow`).
             const options = { ...(identity && { identity }), kept };
             const entry = await signInWithGoogle(purpose, options);
             onEntered?.(entry);

@@ -3,7 +3,7 @@ import { linkTo } from '#shared/routes.ts';
 
 const look = 'font-medium text-sea-ink underline underline-offset-4';
 
-/** What one agrees to. `lead` begins the sentence. */
+/** Renders the terms that the user accepts. `lead` is the beginning of the sentence. */
 export function LegalLinks({ lead }: { lead: string }) {
   return (
     <p className="text-center text-sm/7 text-ink-muted">

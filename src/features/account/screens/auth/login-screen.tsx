@@ -101,7 +101,7 @@ export default function LoginScreen() {
   );
 }
 
-/** What was begun before the login, in words. */
+/** Returns the interrupted action as text. */
 function wishOf(save: NonNullable<LoginState['save']>): string {
   if ('reviewId' in save) return 'marcar esta avaliação como útil';
   return `salvar este ${'eventId' in save ? 'evento' : 'lugar'} nos seus favoritos`;

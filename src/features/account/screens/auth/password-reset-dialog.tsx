@@ -12,13 +12,13 @@ import { useForm } from '#ui/form/use-form.ts';
 import { emailProblem } from './email-problem.ts';
 
 interface PasswordResetDialogProps {
-  /** As typed so far. */
+  /** E-mail typed in the login form. */
   email: string;
   open: boolean;
   onClose: () => void;
 }
 
-/** Asks for a new password. The answer does not tell whether an account exists. */
+/** Dialog that requests a password reset. The result does not reveal whether an account exists. */
 export function PasswordResetDialog({ email, open, onClose }: PasswordResetDialogProps) {
   return (
     <Dialog title="Criar uma nova senha" open={open} onClose={onClose}>
@@ -47,7 +47,7 @@ function ResetForm({ email, onDone }: { email: string; onDone: () => void }) {
           Se houver uma conta com este e-mail, você receberá em alguns minutos um link para criar
           uma nova senha. Confira também a caixa de spam.
         </p>
-        {/* What was focused is gone with the form. */}
+        {/* The focused element was removed with the form. */}
         <Button onClick={onDone} block ref={(button) => button?.focus()}>
           Entendi
         </Button>

@@ -1,6 +1,6 @@
 import type { LoginState } from '#features/account/components/login-state.ts';
 
-/** The state of the login's history entry, which anyone can write: only what has the right shape. */
+/** Parses the history state of the login page. The state is not trusted, so only valid fields are returned. */
 export function readLoginState(state: unknown): LoginState {
   if (typeof state !== 'object' || state === null) return {};
   const { from, save, isSubscribing, isBelow } = state as Record<string, unknown>;

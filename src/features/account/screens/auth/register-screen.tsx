@@ -41,7 +41,7 @@ export default function RegisterScreen() {
     problemsOf,
     onSubmit: async ({ name, email, password }) => {
       await register({ displayName: cleanDisplayName(name), email, password });
-      // Whether it leaves or not: the reminder on every page offers to send it again.
+      // A failure is ignored, because the reminder on every page offers to send the message again.
       sendVerificationEmail().catch(() => undefined);
       setGreeting(welcomeText);
     },
@@ -117,7 +117,7 @@ export default function RegisterScreen() {
   );
 }
 
-/** New accounts wait for a super admin only where the settings say so. */
+/** Shown only if the settings require approval of new accounts. */
 function ApprovalNote() {
   const { data: settings } = useQuery(publicSettingsQuery());
   if (!settings?.requireApproval) return null;
@@ -128,7 +128,6 @@ function ApprovalNote() {
   );
 }
 
-/** SPEC section 5. */
 function problemsOf(
   { name, password, confirmation }: typeof nothing,
   form: HTMLFormElement,

@@ -11,15 +11,15 @@ import { useToast } from '#ui/toast.tsx';
 import { readLoginState } from './read-login-state.ts';
 
 interface AfterSignIn {
-  /** Something is still being decided: nobody leaves yet. */
+  /** True while a decision is pending; delays the redirect. */
   isHeld: boolean;
-  /** A sentence to greet a new person with; '' for everybody else. */
+  /** Greeting for a new user; '' for others. */
   greeting?: string;
 }
 
 /**
- * As soon as somebody is signed in, however it came: a new account to the home page, everybody else, and whoever was
- * about to subscribe, back to where they were; what they were about to save is saved.
+ * Redirects as soon as a user is signed in by any method: a new account to the home page, other users and users who
+ * were about to subscribe to the previous page. Completes an interrupted save.
  */
 export function useAfterSignIn({ isHeld, greeting = '' }: AfterSignIn): void {
   const { user } = useSession();
@@ -32,7 +32,7 @@ export function useAfterSignIn({ isHeld, greeting = '' }: AfterSignIn): void {
   const toast = useToast();
   const isDone = useRef(false);
 
-  // Somebody may be signed in although the page does not know it yet.
+  // The user may be signed in although the session is not started yet.
   useEffect(start, [start]);
 
   useEffect(() => {
@@ -40,12 +40,12 @@ export function useAfterSignIn({ isHeld, greeting = '' }: AfterSignIn): void {
     isDone.current = true;
     const { from, save, isBelow, isSubscribing } = readLoginState(location.state);
     if (greeting) {
-      // A new account begins at the start (SPEC section 2), unless it was made in order to pay.
+      // A new account starts on the home page, unless it was created to subscribe.
       const to = isSubscribing ? safeReturnPath(from) : linkTo('/');
       void navigate(to, { replace: true, state: behindLogin });
       toast(greeting);
     } else if (isBelow) {
-      // Whoever comes forward again to this entry saves nothing a second time.
+      // Removes `save` from the entry, so that going forward to it does not save again.
       void navigate(location, { replace: true, state: { from, isBelow } });
       void navigate(-1);
     } else {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** The way through Google, as an attempt of the form that it stands below. */
+/** Runs the Google sign-in as an attempt of the form above it. */
 export function useGoogleAttempt(run: (act: () => Promise<void>) => Promise<void>) {
   const [isUnderWay, setUnderWay] = useState(false);
   const attempt = useCallback(

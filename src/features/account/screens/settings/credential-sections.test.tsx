@@ -54,7 +54,7 @@ function renderSections(changes: Partial<Account> = {}, status: 'active' | 'pend
 
 const press = (name: string) => screen.getByRole('button', { name });
 
-test('the e-mail changes only after one has shown who one is, by a link to the new one', async () => {
+test('an e-mail change requires reauthentication and sends a link to the new address', async () => {
   const { user } = renderSections();
   await user.type(screen.getByLabelText('Novo e-mail'), 'nova@guiadailha.test');
   await user.click(press('Alterar e-mail'));
@@ -65,7 +65,7 @@ test('the e-mail changes only after one has shown who one is, by a link to the n
   expect(screen.getByLabelText('Novo e-mail')).toHaveValue('');
 });
 
-test('whoever closes the question of who they are changes nothing, and keeps what was typed', async () => {
+test('closing the reauthentication changes nothing and keeps the typed values', async () => {
   const { user } = renderSections();
   await user.type(screen.getByLabelText('Novo e-mail'), 'nova@guiadailha.test');
   await user.click(press('Alterar e-mail'));
@@ -75,7 +75,7 @@ test('whoever closes the question of who they are changes nothing, and keeps wha
   expect(screen.getByLabelText('Novo e-mail')).toHaveValue('nova@guiadailha.test');
 });
 
-test('whoever has not confirmed the e-mail is told what it is for, and gets the link again', async () => {
+test('a user with an unverified e-mail sees the reason and can request the link again', async () => {
   const { user } = renderSections({ emailVerified: false });
   expect(screen.getByText(/Seu e-mail ainda não foi confirmado/)).toBeVisible();
   vi.mocked(sendVerificationEmail).mockRejectedValueOnce(new AppError('too-many-requests'));
@@ -86,7 +86,7 @@ test('whoever has not confirmed the e-mail is told what it is for, and gets the 
   expect(sendVerificationEmail).toHaveBeenCalledTimes(2);
 });
 
-test('whoever has confirmed the e-mail reads nothing of it', () => {
+test('a user with a verified e-mail sees no reminder', () => {
   renderSections();
   expect(screen.queryByText(/ainda não foi confirmado/)).not.toBeInTheDocument();
 });
@@ -96,7 +96,7 @@ test.each([
   ['invalid-email', 'Email inválido. Verifique o formato.'],
   ['too-many-requests', 'Muitas tentativas. Tente novamente em alguns minutos.'],
   ['unavailable', 'Não foi possível enviar a confirmação. Verifique sua conexão'],
-] as const)('an e-mail refused with %s says %s', async (code, sentence) => {
+] as const)('an e-mail refused with %s shows %s', async (code, sentence) => {
   vi.mocked(requestEmailChange).mockRejectedValueOnce(new AppError(code));
   const { user } = renderSections();
   await user.type(screen.getByLabelText('Novo e-mail'), 'nova@guiadailha.test');
@@ -121,7 +121,7 @@ async function typePasswords(
 test.each([
   ['abc', 'abc', 'A senha deve ter pelo menos 6 caracteres.', 'Nova senha'],
   ['abcdef', 'abcdeg', 'As senhas não coincidem.', 'Confirmar nova senha'],
-])('the passwords %s and %s are refused before anything is asked', async (...typed) => {
+])('the passwords %s and %s are refused before any request', async (...typed) => {
   const [password, again, sentence, field] = typed;
   const view = renderSections();
   await typePasswords(view, password, again);
@@ -130,7 +130,7 @@ test.each([
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a new password is stored after one has shown who one is, and leaves the fields', async () => {
+test('a new password is stored after reauthentication and the fields are cleared', async () => {
   const view = renderSections();
   await typePasswords(view, 'praia-mole');
   await view.user.click(press('Confirmar'));
@@ -143,7 +143,7 @@ test('a new password is stored after one has shown who one is, and leaves the fi
 test.each([
   ['weak-password', 'A senha é muito fraca. Use pelo menos 6 caracteres.'],
   ['requires-recent-login', 'Não foi possível alterar a senha'],
-] as const)('a password refused with %s can be tried again', async (code, sentence) => {
+] as const)('a password refused with %s can be retried', async (code, sentence) => {
   vi.mocked(changePassword).mockRejectedValueOnce(new AppError(code));
   const view = renderSections();
   await typePasswords(view, 'praia-mole');
@@ -154,20 +154,20 @@ test.each([
   expect(await screen.findByText('Salvo')).toBeVisible();
 });
 
-test('who enters with Google has no password to change, and is told so', () => {
+test('a user who signs in with Google sees that there is no password to change', () => {
   renderSections({ providers: ['google'] });
   expect(screen.getAllByText(/Você entra com o Google/)).toHaveLength(2);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a pending person keeps their e-mail, and may change their password', () => {
+test('a pending user cannot change the e-mail but can change the password', () => {
   renderSections({}, 'pending');
   expect(screen.getByText(/Disponível depois que o administrador aprovar/)).toBeVisible();
   expect(screen.queryByLabelText('Novo e-mail')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Nova senha')).toBeVisible();
 });
 
-test('nothing is typed into an e-mail or a password while it is being sent', async () => {
+test('e-mail and password fields are read-only while being sent', async () => {
   const { user } = renderSections();
   const never = () => new Promise<never>(() => {});
   vi.mocked(requestEmailChange).mockImplementation(never);

@@ -127,7 +127,7 @@ function problemOf(form: HTMLFormElement, current: string): string {
   return email === current.toLowerCase() ? 'Este já é o e-mail da sua conta.' : '';
 }
 
-/** What it takes to confirm one's e-mail, for whoever has not. It goes when one comes back with it confirmed. */
+/** Reminder to verify the e-mail. It disappears when the user returns with a verified e-mail. */
 function EmailConfirmation({ email }: { email: string }) {
   const sending = useMutation({ mutationFn: sendVerificationEmail });
   const send = () => {

@@ -12,12 +12,12 @@ import { useSaving } from './use-saving.ts';
 
 const ofManagers: readonly NoticeKind[] = managerNoticeKinds;
 
-/** Which news come by letter; in the guide itself all of them stay. */
+/** Section that selects which notifications are also sent by e-mail. */
 export function LettersSection({ user }: { user: User }) {
   const saving = useSaving((noLetters: readonly NoticeKind[]) =>
     savePreferences(user.uid, { noLetters: [...noLetters] }),
   );
-  // What was just chosen, unless it was refused.
+  // The optimistic value unless the save failed.
   const unwanted =
     saving.isPending || saving.isSuccess ? saving.variables : user.preferences.noLetters;
   const kinds = noticeKinds.filter((kind) => !isMember(user) || !ofManagers.includes(kind));

@@ -12,7 +12,7 @@ export function NewsSection({ user }: { user: User }) {
     savePreferences(user.uid, { marketingConsent }),
   );
   const stored = user.preferences.marketingConsent;
-  // What was just chosen, unless it was refused.
+  // The optimistic value unless the save failed.
   const isChecked = saving.isPending || saving.isSuccess ? saving.variables : stored;
 
   return (

@@ -2,7 +2,7 @@ import { profileSaveErrors } from '#features/account/settings-texts.ts';
 import { SavingOutcome } from '#features/place-editor/components/saving-outcome.tsx';
 import type { useSaving } from './use-saving.ts';
 
-/** What became of the last change of one's own record; trying again saves the same. */
+/** Shows the result of the last save of the own record. A retry saves the same value. */
 export function OwnOutcome<T>({ saving }: { saving: ReturnType<typeof useSaving<T, void>> }) {
   const { variables, isSuccess, error } = saving;
   return (

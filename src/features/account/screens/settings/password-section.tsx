@@ -32,7 +32,7 @@ function PasswordForm({ email }: { email: string }) {
   const [isConfirming, setConfirming] = useState(false);
   const saving = useMutation({
     mutationFn: changePassword,
-    // What was typed is not remembered after it is done.
+    // The typed passwords are not cached after the mutation.
     gcTime: 0,
     onSuccess: () => {
       setTyped(nothing);
@@ -56,7 +56,7 @@ function PasswordForm({ email }: { email: string }) {
   return (
     <>
       <Form form={form} className="flex flex-col gap-4">
-        {/* Tells password managers whose password this is. */}
+        {/* Identifies the account for password managers. */}
         <input hidden readOnly type="text" name="username" autoComplete="username" value={email} />
         <PasswordField
           label="Nova senha"
@@ -109,7 +109,6 @@ function PasswordForm({ email }: { email: string }) {
   );
 }
 
-/** SPEC section 5. */
 function problemsOf(typed: typeof nothing): typeof nothing {
   return {
     'new-password':

@@ -6,11 +6,11 @@ import { OwnOutcome } from './own-outcome.tsx';
 import { pendingText, SectionNote } from './section-note.tsx';
 import { useSaving } from './use-saving.ts';
 
-/** Whether whoever reads a review may ask about its author. */
+/** Section that controls whether readers of a review can see data about its author. */
 export function ReviewerSection({ user }: { user: User }) {
   const saving = useSaving((isShown: boolean) => saveReviewerProfile(user.uid, isShown));
   const stored = user.preferences.reviewerProfile;
-  // What was just chosen, unless it was refused.
+  // The optimistic value unless the save failed.
   const isChecked = saving.isPending || saving.isSuccess ? saving.variables : stored;
   return (
     <CardSection

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Why a section cannot be used now. */
+/** Explains why a section is unavailable. */
 export function SectionNote({ children }: { children: ReactNode }) {
   return (
     <p className="rounded-control bg-warning-soft px-4 py-3 text-sm font-medium text-warning">
@@ -9,6 +9,6 @@ export function SectionNote({ children }: { children: ReactNode }) {
   );
 }
 
-/** Rules let a pending person change their name only. */
+/** The rules let a pending user change only the name. */
 export const pendingText =
   'Disponível depois que o administrador aprovar sua conta. Por enquanto, você pode alterar seu nome.';

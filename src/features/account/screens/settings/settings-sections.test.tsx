@@ -32,7 +32,7 @@ beforeEach(() => {
 
 let people = 0;
 
-/** Drafts outlive a screen, so everybody here is somebody new. */
+/** Drafts survive unmounting, so each test uses a new user. */
 function someone(changes: Partial<User> = {}): User {
   people += 1;
   return aUser({ uid: `pessoa${people}`, ...changes });
@@ -50,7 +50,7 @@ function renderSection(Section: (props: { user: User }) => React.ReactNode, user
 
 const nameField = () => screen.getByLabelText('Nome completo');
 
-/** A save that lasts until it is told to end. */
+/** Mocks a save that stays pending until the returned function is called. */
 function slowSave() {
   let finish = () => {};
   vi.mocked(saveDisplayName).mockImplementation(
@@ -68,7 +68,7 @@ function slowSave() {
   };
 }
 
-test('a name is saved once, however often one submits', async () => {
+test('a name is saved once despite repeated submits', async () => {
   const finish = slowSave();
   const { user, session, person } = renderSection(NameSection);
   await user.clear(nameField());
@@ -80,7 +80,7 @@ test('a name is saved once, however often one submits', async () => {
   expect(session.refreshUser).toHaveBeenCalled();
 });
 
-test('nothing is typed into a name while it is being saved', async () => {
+test('the name field is read-only while it is being saved', async () => {
   const finish = slowSave();
   const { user } = renderSection(NameSection);
   await user.type(nameField(), ' Lima{Enter} e Silva');
@@ -91,7 +91,7 @@ test('nothing is typed into a name while it is being saved', async () => {
   expect(nameField()).toHaveValue('Ana Souza Lima e Silva');
 });
 
-test('a name of nothing is not sent', async () => {
+test('an empty name is not sent', async () => {
   const { user } = renderSection(NameSection);
   await user.clear(nameField());
   await user.type(nameField(), ' \u202e {Enter}');
@@ -100,7 +100,7 @@ test('a name of nothing is not sent', async () => {
   expect(saveDisplayName).not.toHaveBeenCalled();
 });
 
-test('a name that could not be saved stays typed, says why and can be sent again', async () => {
+test('a failed save keeps the typed name, shows the reason and can be retried', async () => {
   vi.mocked(saveDisplayName).mockRejectedValueOnce(new AppError('timeout'));
   const { user } = renderSection(NameSection);
   await user.type(nameField(), ' Lima{Enter}');
@@ -110,7 +110,7 @@ test('a name that could not be saved stays typed, says why and can be sent again
   expect(await screen.findByText('Salvo')).toBeVisible();
 });
 
-test('a name that was typed and left is there again, and the browser asks before closing', async () => {
+test('an unsaved name is restored after leaving, and the browser asks before closing', async () => {
   const person = someone();
   const first = renderSection(NameSection, person);
   await first.user.type(nameField(), ' Lima');
@@ -129,7 +129,7 @@ test('a name that was typed and left is there again, and the browser asks before
   expect(free.defaultPrevented).toBe(false);
 });
 
-test('themes chosen one after the other are stored in that order', async () => {
+test('themes chosen in quick succession are stored in that order', async () => {
   const { user, person } = renderSection(ThemeSection);
   await user.click(screen.getByRole('radio', { name: 'Escuro' }));
   await user.click(screen.getByRole('radio', { name: 'Claro' }));
@@ -141,7 +141,7 @@ test('themes chosen one after the other are stored in that order', async () => {
   ]);
 });
 
-test('a pending person’s theme stays on the device', async () => {
+test('the theme of a pending user is stored only on the device', async () => {
   const { user } = renderSection(ThemeSection, someone({ status: 'pending' }));
   await user.click(screen.getByRole('radio', { name: 'Escuro' }));
   expect(document.documentElement.dataset['theme']).toBe('dark');
@@ -149,7 +149,7 @@ test('a pending person’s theme stays on the device', async () => {
   expect(savePreferences).not.toHaveBeenCalled();
 });
 
-test('consent is off until it is given, and is not shown as given when that was refused', async () => {
+test('consent is off by default and stays off after a failed save', async () => {
   vi.mocked(savePreferences).mockRejectedValueOnce(new AppError('permission-denied'));
   const { user, session, person } = renderSection(NewsSection);
   expect(screen.getByRole('switch')).not.toBeChecked();
@@ -162,13 +162,13 @@ test('consent is off until it is given, and is not shown as given when that was 
   expect(savePreferences).toHaveBeenLastCalledWith(person.uid, { marketingConsent: true });
 });
 
-test('a pending person is told why consent has to wait', () => {
+test('a pending user sees why consent is unavailable', () => {
   renderSection(NewsSection, someone({ status: 'pending' }));
   expect(screen.getByText(/Disponível depois que o administrador aprovar/)).toBeVisible();
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 });
 
-test('the section of e-mails says whether the address has to be confirmed first', () => {
+test('the e-mail section shows whether the address must be verified first', () => {
   const { unmount } = renderSection(LettersSection);
   expect(screen.getByText(/Escolha quais chegam também por e-mail/)).toBeVisible();
   unmount();
@@ -177,7 +177,7 @@ test('the section of e-mails says whether the address has to be confirmed first'
   expect(screen.queryByText(/Escolha quais/)).toBeNull();
 });
 
-test('each kind of news can be stopped by letter, and those of managers are for managers', async () => {
+test('each kind of e-mail can be turned off, and manager kinds are shown only to managers', async () => {
   const { user, person } = renderSection(LettersSection);
   const reply = screen.getByRole('switch', { name: 'Resposta às suas avaliações' });
   expect(reply).toBeChecked();
@@ -190,7 +190,7 @@ test('each kind of news can be stopped by letter, and those of managers are for 
   expect(await screen.findByText('Salvo')).toBeVisible();
 });
 
-test('a kind that is stopped while another one is being saved is stopped, too', async () => {
+test('a kind can be turned off while another one is being saved', async () => {
   let finish = () => {};
   vi.mocked(savePreferences).mockImplementationOnce(
     () =>
@@ -211,7 +211,7 @@ test('a kind that is stopped while another one is being saved is stopped, too', 
   });
 });
 
-test('a kind that was stopped can be wanted again, and a refusal leaves it stopped', async () => {
+test('a kind can be turned on again, and stays off after a failed save', async () => {
   const preferences = { ...aUser().preferences, noLetters: ['weekly_figures' as const] };
   vi.mocked(savePreferences).mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = renderSection(LettersSection, someone({ role: 'manager', preferences }));
@@ -225,7 +225,7 @@ test('a kind that was stopped can be wanted again, and a refusal leaves it stopp
   expect(week).toBeChecked();
 });
 
-test('nobody is asked about until they say so, and a refusal is told and tried again', async () => {
+test('the reviewer profile is hidden by default, and a failed save can be retried', async () => {
   vi.mocked(saveReviewerProfile).mockRejectedValueOnce(new AppError('unavailable'));
   const { user, person } = renderSection(ReviewerSection);
   const choice = screen.getByRole('switch', { name: /^Mostrar quantas avaliações fiz/ });
@@ -242,7 +242,7 @@ test('nobody is asked about until they say so, and a refusal is told and tried a
   ]);
 });
 
-test('who waits for approval is told why they cannot choose', () => {
+test('a pending user sees no switch for the reviewer profile', () => {
   renderSection(ReviewerSection, someone({ status: 'pending' }));
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 });

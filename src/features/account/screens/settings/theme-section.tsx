@@ -13,7 +13,7 @@ const icons = { system: Monitor, light: Sun, dark: Moon } as const;
 export function ThemeSection({ user }: { user: User }) {
   const theme = useTheme();
   const saving = useSaving((next: ThemeChoice) => savePreferences(user.uid, { theme: next }));
-  // Rules let only active people keep it in their account; the device remembers it in any case.
+  // The rules allow only active users to store it in the account. The device stores it in any case.
   const isKept = user.status === 'active';
 
   const choose = (next: ThemeChoice) => {

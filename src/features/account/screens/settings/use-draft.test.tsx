@@ -4,20 +4,20 @@ import { useDraft } from './use-draft.ts';
 
 let people = 0;
 
-/** Drafts outlive a screen, so everybody here is somebody new. */
+/** Drafts survive unmounting, so each test uses a new user. */
 function renderDraft() {
   people += 1;
   const field = { uid: `pessoa${people}`, name: 'displayName' };
   return renderHook(({ saved }) => useDraft(field, saved), { initialProps: { saved: 'Ana' } });
 }
 
-test('a field that nobody touched follows what another tab stored', () => {
+test('an unedited field follows a value stored by another tab', () => {
   const { result, rerender } = renderDraft();
   rerender({ saved: 'Ana Lima' });
   expect(result.current).toMatchObject({ text: 'Ana Lima', isUnsaved: false });
 });
 
-test('what is typed stays when another tab stores something else; typed back, it is followed again', () => {
+test('an edited field keeps its text until it matches the stored value again', () => {
   const { result, rerender } = renderDraft();
   act(() => {
     result.current.type('Ana S');
@@ -31,7 +31,7 @@ test('what is typed stays when another tab stores something else; typed back, it
   expect(result.current).toMatchObject({ text: 'Ana Souza', isUnsaved: false });
 });
 
-test('what was stored is shown, also where the record could not be read again', () => {
+test('shows the saved value if the record could not be read again', () => {
   const { result, rerender } = renderDraft();
   act(() => {
     result.current.type('Ana Lima');

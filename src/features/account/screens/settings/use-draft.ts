@@ -10,16 +10,16 @@ const fieldDrafts: DraftKind<string> = {
 };
 
 /**
- * The text of a field that may be left unsaved: it is still there when one comes back to the screen, and the
- * browser asks before the page is closed. Untouched, it follows what is stored.
- * @param field.uid whose field
- * @param field.name which field
- * @param saved the text that is stored, as far as is known
+ * Returns the text of a field with a draft that survives leaving the page. The browser asks before closing the page
+ * with an unsaved draft. An unedited field follows the stored value.
+ * @param field.uid owner of the draft
+ * @param field.name name of the field
+ * @param saved last known stored text
  */
 export function useDraft({ uid, name }: { uid: string; name: string }, saved: string) {
   const owner = { uid, of: name };
   const [typed, setTyped] = useState(() => readDraft(fieldDrafts, owner));
-  // What was just stored, where the record could not be read again.
+  // Last saved value, in case the record could not be read again.
   const [stored, setStored] = useState(saved);
   const [known, setKnown] = useState(saved);
   if (known !== saved) {
@@ -34,12 +34,12 @@ export function useDraft({ uid, name }: { uid: string; name: string }, saved: st
     text: typed ?? stored,
     isUnsaved,
     type: (next: string) => {
-      // Typed back to what is stored, it is nobody's draft.
+      // Text that equals the stored value is not a draft.
       const draft = next === stored ? null : next;
       keepDraft(fieldDrafts, owner, draft);
       setTyped(draft);
     },
-    /** The field holds what is stored. */
+    /** Resets the field to the given stored value. */
     settle: (next: string) => {
       keepDraft(fieldDrafts, owner, null);
       setTyped(null);

@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useSessionActions } from '#features/account/components/session/use-session.ts';
 
 /**
- * Saves something of one's own; one change after the other. Whether it worked or was refused, the record is
- * read again: what one sees is then what is stored, and a role or status that changed a moment ago is obeyed.
- * @param onSaved called with what was stored
+ * Returns a mutation that saves part of the own record. Saves run one after the other. The record is read again after
+ * success and failure, so that the page shows the stored values and a changed role or status takes effect.
+ * @param onSaved called with the stored value
  */
 export function useSaving<T, R>(save: (value: T) => Promise<R>, onSaved?: (stored: R) => void) {
   const { refreshUser } = useSessionActions();
-  // Without a connection the record shown stays as it was; what happened to the change itself is shown.
+  // Offline the displayed record stays unchanged; the result of the save is shown separately.
   const reread = () => refreshUser().catch(() => undefined);
   return useMutation({
     scope: { id: 'own-record' },

@@ -41,20 +41,20 @@ export default function DashboardScreen() {
   );
 }
 
-// The code that counts knows the lists, too, and the figures below need not wait for it.
+// Lazy-loaded: this part imports the code of the lists, and the statistics below do not depend on it.
 const WaitingRows = lazyPart(
   'Contando o que espera...',
   async () => (await import('./waiting-rows.tsx')).WaitingRows,
 );
 
-/** What waits for a super admin. */
+/** Pending items for a super admin. */
 function WaitingSection({ uid }: { uid: string }) {
   return (
     <section aria-labelledby="esperando" className="mt-6">
       <h2 id="esperando" className="mb-3 text-xl font-bold">
         Esperando por você
       </h2>
-      {/* The room that is kept for the rows until they come. */}
+      {/* Reserves the height of the rows while they load. */}
       <div className="min-h-70">
         <WaitingRows uid={uid} />
       </div>
@@ -62,7 +62,7 @@ function WaitingSection({ uid }: { uid: string }) {
   );
 }
 
-/** The newest places, whether they are shown or not. */
+/** The newest places, published or not. */
 function NewestPlaces({ uid }: { uid: string }) {
   return (
     <section aria-labelledby="lugares-recentes" className="min-w-0">

@@ -23,7 +23,7 @@ interface DailyDaysProps {
   isTable: boolean;
 }
 
-/** The 30 days of one kind. */
+/** Chart or table of the last 30 days for one kind of count. */
 export function DailyDays({ uid, series, isTable }: DailyDaysProps) {
   const query = useQuery(dailyCountsQuery(uid, series.key));
   return (
@@ -33,7 +33,7 @@ export function DailyDays({ uid, series, isTable }: DailyDaysProps) {
         sentences={statisticsErrors}
         failure="line"
         loading="Carregando os dias..."
-        // As high as what comes.
+        // Same height as the loaded content.
         skeleton={<Skeleton className="h-70 rounded-control md:h-86" />}
       >
         {({ days }) => {

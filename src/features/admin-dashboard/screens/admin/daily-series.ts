@@ -1,6 +1,6 @@
 import type { DailyKind } from '#features/statistics/model/statistics-contract.ts';
 
-/** The words for what is counted day by day. */
+/** Labels of the daily counts. */
 export const dailySeries = [
   {
     key: 'signUps',

@@ -16,7 +16,7 @@ const tones: Record<UserStatus, BadgeTone> = {
   inactive: 'neutral',
 };
 
-/** Who registered last. */
+/** The most recently registered users. */
 export function NewestUsers({ uid }: { uid: string }) {
   return (
     <section aria-labelledby="usuarios-recentes" className="min-w-0">

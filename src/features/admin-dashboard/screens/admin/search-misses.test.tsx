@@ -7,7 +7,7 @@ import { SearchMisses } from './search-misses.tsx';
 
 vi.mock('#features/search/data/search-miss-store.ts', () => ({ listSearchMisses: vi.fn() }));
 
-test('tells what was looked for and how often', async () => {
+test('lists the search terms without results and their counts', async () => {
   vi.mocked(listSearchMisses).mockResolvedValue([
     { words: 'rafting noturno', count: 12 },
     { words: 'balao', count: 1 },
@@ -21,7 +21,7 @@ test('tells what was looked for and how often', async () => {
   ]);
 });
 
-test('says when nothing was looked for in vain, and when that cannot be read', async () => {
+test('shows a message when there are no terms and when they cannot be read', async () => {
   vi.mocked(listSearchMisses).mockResolvedValueOnce([]);
   const { unmount } = renderScreen(<SearchMisses uid="admin" />);
   expect(await screen.findByText('Nenhuma busca ficou sem resultado.')).toBeVisible();

@@ -5,7 +5,7 @@ import { countText } from '#shared/formats/formats.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { rowsLook, RowsSkeleton } from '#ui/rows.tsx';
 
-/** What people looked for and no place has: what is missing in the guide, or a word that the search does not know. */
+/** Search terms without results: they reveal a gap in the guide or a word that the search does not support. */
 export function SearchMisses({ uid }: { uid: string }) {
   const misses = useQuery(searchMissesQuery(uid));
   return (

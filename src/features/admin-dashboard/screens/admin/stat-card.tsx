@@ -2,15 +2,15 @@ import type { LucideIcon } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
 import type { BadgeTone } from '#ui/badge.tsx';
 
-/** One figure of the dashboard. */
+/** One statistic of the dashboard. */
 export interface StatCardContent {
   label: string;
   icon: LucideIcon;
-  /** '—' where there is no data. */
+  /** '—' if there is no data. */
   value: string;
-  /** What the figure is made of. */
+  /** Breakdown of the value. */
   detail: string;
-  /** Against the 30 days before; null where nothing can be compared. */
+  /** Change against the previous 30 days; null if no comparison is possible. */
   change: { text: string; spoken: string; tone: BadgeTone } | null;
 }
 

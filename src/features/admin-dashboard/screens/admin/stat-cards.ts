@@ -13,10 +13,10 @@ import { formatShare } from '#shared/formats/figures.ts';
 import { countText, formatCents, formatInteger, formatRating } from '#shared/formats/formats.ts';
 import type { StatCardContent } from './stat-card.tsx';
 
-/** Shown where there is no data (DESIGN section 9). */
+/** Placeholder for a value without data. */
 const noData = '—';
 
-/** The cards of the dashboard, in their order. */
+/** The dashboard cards, in display order. */
 export function statCards(figures: AdminStatisticsAnswer): StatCardContent[] {
   const { places, users, reviews, club, revenue } = figures;
   return [
@@ -79,7 +79,7 @@ export function statCards(figures: AdminStatisticsAnswer): StatCardContent[] {
   ];
 }
 
-/** Letters that did not arrive for certain, and what to do; '' when all did. */
+/** Text about emails that failed or whose delivery is uncertain, with the next step; '' if all were delivered. */
 export function lettersText({ unknown, failed }: AdminStatisticsAnswer['letters']): string {
   const kinds = [
     ...(unknown > 0 ? [`${formatInteger(unknown)} sem confirmação de entrega`] : []),
@@ -106,7 +106,7 @@ function peopleText(users: AdminStatisticsAnswer['users']): string {
   return kinds.join(', ');
 }
 
-/** @param growth 0.12 for 12 % more */
+/** @param growth as a fraction: 0.12 for 12 % more */
 function shareChange(growth: number | null, noun: string): StatCardContent['change'] {
   if (growth === null) return null;
   return change(growth, formatShare(Math.abs(growth)), `em ${noun}`);
@@ -118,7 +118,7 @@ function ratingChange(points: number | null): StatCardContent['change'] {
 }
 
 function change(amount: number, size: string, where: string): StatCardContent['change'] {
-  // What rounds to nothing is no change.
+  // A change that rounds to zero has no sign.
   const isNothing = /^[0,.]+%?$/.test(size);
   const sign = isNothing ? '' : amount > 0 ? '+' : '−';
   const word = isNothing ? 'sem mudança' : `${amount > 0 ? 'mais' : 'menos'} ${size}`;

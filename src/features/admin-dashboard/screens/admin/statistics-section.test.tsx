@@ -43,8 +43,8 @@ const card = (label: string) => {
   return within(term.parentElement ?? term);
 };
 
-describe('the figures of the dashboard', () => {
-  it('say which letters did not arrive for certain, and nothing where all did', async () => {
+describe('dashboard statistics', () => {
+  it('lists emails that failed or are uncertain, and shows nothing if all were delivered', async () => {
     answers.mockResolvedValueOnce({ ...figures, letters: { unknown: 2, failed: 1 } });
     const { unmount } = renderScreen(<StatisticsSection uid="admin" />);
     expect(
@@ -59,7 +59,7 @@ describe('the figures of the dashboard', () => {
     expect(screen.queryByText(/E-mails/)).not.toBeInTheDocument();
   });
 
-  it('show what was computed, and a dash where there is no data', async () => {
+  it('shows the computed values, and a dash if there is no data', async () => {
     answers.mockResolvedValue(figures);
     renderScreen(<StatisticsSection uid="admin" />);
     expect(await screen.findByText('1.234')).toBeVisible();
@@ -73,7 +73,7 @@ describe('the figures of the dashboard', () => {
     expect(card('Usos do clube').getByText(/sem mudança/)).toBeInTheDocument();
   });
 
-  it('draw the days of a kind when it is looked at, say them, and give them as a table', async () => {
+  it('loads a daily series on selection and shows it as a chart, as text and as a table', async () => {
     answers.mockResolvedValue(figures);
     const { user } = renderScreen(<StatisticsSection uid="admin" />);
     expect(await screen.findByText('Nenhum cadastro no período.')).toBeVisible();
@@ -95,7 +95,7 @@ describe('the figures of the dashboard', () => {
     expect(dayAnswers).toHaveBeenCalledTimes(4);
   });
 
-  it('are not shown as zeros when they cannot be had', async () => {
+  it('shows an error instead of zeros when loading fails', async () => {
     answers.mockRejectedValueOnce(new AppError('permission-denied'));
     const { user } = renderScreen(<StatisticsSection uid="admin" />);
     expect(await screen.findByRole('alert')).toHaveTextContent('Falha ao carregar estatísticas');

@@ -18,12 +18,12 @@ import { DailyDays } from './daily-days.tsx';
 import { dailySeries } from './daily-series.ts';
 import type { DailySeries } from './daily-series.ts';
 
-/** The figures of the guide and what happened day by day. */
+/** The statistics of the guide and the daily counts. */
 export function StatisticsSection({ uid }: { uid: string }) {
   const client = useQueryClient();
   const query = useQuery(adminStatisticsQuery(uid));
   const { data, error, isFetching } = query;
-  // The days that are shown, too.
+  // The key also covers the daily counts on screen.
   const again = () => void client.invalidateQueries({ queryKey: guideStatisticsKey(uid) });
   return (
     <section aria-labelledby="numeros" className="mt-6">
@@ -69,13 +69,13 @@ export function StatisticsSection({ uid }: { uid: string }) {
           </>
         )}
       </QueryView>
-      {/* Asked for at the same time; what fails in the same way is said once. */}
+      {/* Both requests run in parallel; if both fail, only one error is shown. */}
       {(data !== undefined || !error) && <DailyChart uid={uid} />}
     </section>
   );
 }
 
-/** Sign-ups, reviews or club uses of 30 days, as bars or as a table. A kind is asked for when it is looked at. */
+/** Sign-ups, reviews or club uses of 30 days, as bars or as a table. Each kind is loaded when it is selected. */
 function DailyChart({ uid }: { uid: string }) {
   const [chosen, setChosen] = useState<DailySeries>(dailySeries[0]);
   return (
@@ -94,7 +94,7 @@ function DailyChart({ uid }: { uid: string }) {
         </ToggleChip>
       ))}
     >
-      {/* Another kind has nothing of the one before, not even the day that was pointed at. */}
+      {/* The key resets all state, including the hovered day, when the kind changes. */}
       {(isTable) => <DailyDays key={chosen.key} uid={uid} series={chosen} isTable={isTable} />}
     </ChartCard>
   );

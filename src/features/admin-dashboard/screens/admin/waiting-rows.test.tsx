@@ -35,7 +35,7 @@ beforeEach(() => {
   claims.mockReset().mockResolvedValue(0);
 });
 
-it('leads to what waits, and to nothing else', async () => {
+it('links only to lists with pending items', async () => {
   places.mockResolvedValue(3);
   reports.mockResolvedValue(1);
   corrections.mockResolvedValue(4);
@@ -55,13 +55,13 @@ it('leads to what waits, and to nothing else', async () => {
   ]);
 });
 
-it('says that nothing waits, without a link', async () => {
+it('shows a message without a link when nothing is pending', async () => {
   renderScreen(<WaitingRows uid="helena" />);
   expect(await screen.findAllByText('Nada esperando')).toHaveLength(4);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('takes a failure for no zero, and keeps the other count', async () => {
+it('does not show a failed count as zero, and keeps the other count', async () => {
   places.mockRejectedValueOnce(new AppError('unavailable'));
   reports.mockResolvedValue(2);
   corrections.mockResolvedValue(1);
@@ -75,7 +75,7 @@ it('takes a failure for no zero, and keeps the other count', async () => {
   expect(await screen.findByText('Nada esperando')).toBeVisible();
 });
 
-it('leads to the places also where nobody counts them', async () => {
+it('links to the places even if their count is not available', async () => {
   places.mockResolvedValue(null);
   renderScreen(<WaitingRows uid="helena" />);
   expect(await screen.findByRole('link', { name: /Ver os que esperam/ })).toBeVisible();

@@ -21,7 +21,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 const toApprove = { ...noAdminPlaceFilters, standing: 'aguardando' } as const;
 
-/** What waits for a super admin, and the lists that show exactly that. */
+/** Counts of pending items for a super admin, with links to the lists filtered accordingly. */
 export function WaitingRows({ uid }: { uid: string }) {
   const { category: _category, ...filters } = toApprove;
   const places = useQuery(adminPlacesCountQuery(uid, { ...filters, categoryId: null }));
@@ -102,7 +102,7 @@ function Row<Count>({ query, label, children }: RowProps<Count>) {
 interface WaitingProps {
   to: string;
   label: string;
-  /** How many; false where nothing waits. */
+  /** The count as text; false if nothing is pending. */
   text: string | false;
 }
 

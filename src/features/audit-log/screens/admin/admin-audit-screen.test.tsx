@@ -51,7 +51,7 @@ function show(at = '/admin/audit') {
 }
 const lines = () => screen.getAllByRole('listitem');
 
-test('says in a sentence who did what, by day, and what was before and after when asked for', async () => {
+test('groups entries by day as sentences and shows the values before and after on request', async () => {
   const cursor = { at: 1 };
   const renamed = anEntry('e2', {
     action: 'place.update',
@@ -83,7 +83,7 @@ test('says in a sentence who did what, by day, and what was before and after whe
   const link = await screen.findByRole('link', { name: 'Bar' });
   expect(link).toHaveAttribute('href', '/admin/places/p1/edit');
   expect(vi.mocked(listAuditEntries).mock.lastCall).toEqual([[], cursor]);
-  // What did not change is not told, and who erased their account has no name.
+  // Unchanged fields are left out, and an erased account has no name.
   expect(link.closest('p')).toHaveTextContent(
     'Conta apagada mudou o nome do lugar Bar para Bar do Zé.',
   );
@@ -92,7 +92,7 @@ test('says in a sentence who did what, by day, and what was before and after whe
   expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
 });
 
-test('the names of a page come in one question a kind, and those that cannot be read are said to be so', async () => {
+test('loads the names of a page with one query per collection and marks names that cannot be read', async () => {
   const shown = (id: string, placeId: string) =>
     anEntry(id, {
       action: 'place.update',
@@ -113,7 +113,7 @@ test('the names of a page come in one question a kind, and those that cannot be 
   ]);
 });
 
-test('a line whose names cannot be read is there all the same', async () => {
+test('shows an entry even if its names cannot be read', async () => {
   vi.mocked(listAuditEntries).mockResolvedValueOnce(page([anEntry('e1')]));
   vi.mocked(listNames).mockRejectedValue(new AppError('unavailable'));
   show();
@@ -121,7 +121,7 @@ test('a line whose names cannot be read is there all the same', async () => {
   expect(lines()[0]).toHaveTextContent('fechou o clube');
 });
 
-test('places that somebody keeps are named among the details', async () => {
+test('shows the names of managed places in the details', async () => {
   const before = { role: 'member', status: 'active', managedPlaces: [], permissions: [] };
   const after = { ...before, role: 'manager', managedPlaces: ['p1', 'p2'] };
   const entry = anEntry('e1', { action: 'user.update', target: 'users/ana', before, after });
@@ -132,7 +132,7 @@ test('places that somebody keeps are named among the details', async () => {
   expect(screen.getAllByRole('insertion')[1]).toHaveTextContent('Bar da Ponte, (já excluído)');
 });
 
-test('what prepared the project is no person, and nobody is looked for', async () => {
+test('shows the bootstrap actor as text and does not look up a user', async () => {
   const entry = anEntry('e3', { actorId: bootstrapActorId });
   vi.mocked(listAuditEntries).mockResolvedValueOnce(page([entry]));
   show();
@@ -140,7 +140,7 @@ test('what prepared the project is no person, and nobody is looked for', async (
   expect(listNames).not.toHaveBeenCalled();
 });
 
-test('an action is asked for, kept in the address, and taken back where there is none', async () => {
+test('keeps the action filter in the URL and resets it when the list is empty', async () => {
   vi.mocked(listAuditEntries).mockResolvedValue(page([]));
   const { user, address } = show('/admin/audit?sobre=place');
   expect(await screen.findByText('Nenhum registro encontrado')).toBeVisible();
@@ -153,7 +153,7 @@ test('an action is asked for, kept in the address, and taken back where there is
   expect(vi.mocked(listAuditEntries).mock.lastCall?.[0]).toEqual([]);
 });
 
-test('a log that cannot be read is not an empty one', async () => {
+test('shows an error, not an empty list, when the log cannot be read', async () => {
   vi.mocked(listAuditEntries).mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = show();
   expect(await screen.findByText('Erro ao carregar o registro')).toBeVisible();

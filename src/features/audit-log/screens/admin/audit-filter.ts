@@ -1,13 +1,13 @@
 import { auditActions, auditActionsOf, auditSubjects } from '#features/audit/model/audit.ts';
 import type { AuditAction, AuditSubject } from '#features/audit/model/audit.ts';
 
-/** What of the log is shown; null for everything. An action lies within its subject. */
+/** Filter of the log; null means all. An action always belongs to the selected subject. */
 export interface AuditFilter {
   subject: AuditSubject | null;
   action: AuditAction | null;
 }
 
-/** The filter that an address holds; what it does not know is ignored. */
+/** Reads the filter from URL parameters; unknown values are ignored. */
 export function filterOf(params: URLSearchParams): AuditFilter {
   const action = auditActions.find((known) => known === params.get('acao')) ?? null;
   const subject = auditSubjects.find((known) => known === params.get('sobre')) ?? null;
@@ -21,7 +21,7 @@ export function paramsOf({ subject, action }: AuditFilter): Record<string, strin
   return { ...(subject && { sobre: subject }), ...(action && { acao: action }) };
 }
 
-/** The actions to be asked for; none means all. */
+/** Returns the actions to query; an empty array means all. */
 export function actionsOf({ subject, action }: AuditFilter): AuditAction[] {
   if (action) return [action];
   return subject ? auditActionsOf(subject) : [];

@@ -25,7 +25,7 @@ interface AuditListProps {
   onReset: () => void;
 }
 
-/** The entries, newest first, fifty at a time. */
+/** The log entries, newest first, in pages of 50. */
 export function AuditList({ uid, filter, onReset }: AuditListProps) {
   const log = useInfiniteQuery(auditLogQuery(uid, actionsOf(filter), untoldNames));
   return (
@@ -59,7 +59,7 @@ export function AuditList({ uid, filter, onReset }: AuditListProps) {
   );
 }
 
-/** Those whom a line names and does not tell the name of. */
+/** Returns the names that an entry refers to by id only. */
 function untoldNames(entry: AuditEntry): AuditName[] {
   return namesOfSentence(entry).filter(({ id, told }) => told === '' && id !== bootstrapActorId);
 }
@@ -70,7 +70,7 @@ interface Day {
   entries: AuditEntry[];
 }
 
-/** The entries, newest first, under the days on which they were made. */
+/** Groups the entries, newest first, by the day on which they were created. */
 function daysOf(entries: readonly AuditEntry[]): Day[] {
   const days: Day[] = [];
   for (const entry of entries) {
@@ -108,12 +108,14 @@ function Empty({ isFiltered, onReset }: { isFiltered: boolean; onReset: () => vo
 
 const Differences = lazyDialog(async () => (await import('./differences.tsx')).Differences);
 
-/** One line of the log as a sentence: who did what with what, and when; what was before and after when asked for. */
+/**
+ * One log entry as a sentence with actor, action, target and time; the values before and after are shown on request.
+ */
 function AuditEntryRow({ uid, entry }: { uid: string; entry: AuditEntry }) {
   const [isOpen, setOpen] = useState(false);
   const { action, target, createdAt } = entry;
   const differences = auditDifferences(entry);
-  // What is gone is no place to go to.
+  // A deleted document gets no link.
   const isGone = action.endsWith('.delete');
   return (
     <li className="px-4 py-3">

@@ -10,13 +10,13 @@ import { goneActor, goneNames, unreadName } from '#features/audit-log/sentence-p
 interface AuditNameTextProps {
   uid: string;
   name: AuditName;
-  /** It is who did it, with whom a sentence begins. */
+  /** The name is the actor, which begins the sentence. */
   isActor?: boolean;
-  /** Without a way there. */
+  /** Rendered without a link. */
   isPlain?: boolean;
 }
 
-/** What somebody or something of the log is called, and the way there where there is one. */
+/** The display name of an account or document in the log, linked if it has a page. */
 export function AuditNameText({ uid, name, isActor, isPlain }: AuditNameTextProps) {
   const { of, id, told } = name;
   const isPerson = of === 'users';

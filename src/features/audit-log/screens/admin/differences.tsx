@@ -7,17 +7,17 @@ import { countText } from '#shared/formats/formats.ts';
 import { cx } from '#ui/class-names.ts';
 import { AuditNameText } from './audit-name-text.tsx';
 
-/** More fields than these are shown when asked for: the list stays one that can be read through. */
+/** Number of fields shown before "show more", so that the list stays readable. */
 const fieldsAtOnce = 8;
-/** Each name that is shown may be a document to read. */
+/** Number of names shown initially: each may cost a document read. */
 const namesAtOnce = 20;
 
-/** What was nothing, or is gone with all the rest, has nothing to strike out. */
+/** True if an old value is shown struck through. An empty or removed value is not. */
 function isReplaced(before: unknown, after: unknown): boolean {
   return after !== undefined && before !== '' && before !== null;
 }
 
-/** Field by field, what was and what is. */
+/** The values before and after, field by field. */
 export function Differences({
   uid,
   differences,
@@ -71,7 +71,7 @@ export function Differences({
   );
 }
 
-/** A stored value in words; what it names by an id, by its name. */
+/** A stored value as text; ids are replaced by names. */
 function Value({ uid, field, value }: { uid: string; field: string; value: unknown }) {
   const names = namesInValue(field, value);
   if (!names) return auditValueText(field, value);

@@ -65,7 +65,7 @@ function renderCategories() {
   return { ...view, session };
 }
 
-test('lists, searches and says when nothing is found', async () => {
+test('lists and searches categories and shows a message without results', async () => {
   const { user } = renderCategories();
   expect(screen.getByText('Carregando categorias...')).toBeInTheDocument();
   expect(await screen.findByText('Inativa')).toBeVisible();
@@ -84,7 +84,7 @@ test('lists, searches and says when nothing is found', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('offers the default categories where there is none', async () => {
+test('offers to create the default categories if there are none', async () => {
   vi.mocked(listAllCategories).mockResolvedValue([]);
   const { user } = renderCategories();
   expect(await screen.findByText('Comece criando a primeira categoria')).toBeVisible();
@@ -96,7 +96,7 @@ test('offers the default categories where there is none', async () => {
   expect(await screen.findByText('Ativa')).toBeVisible();
 });
 
-test('a new category needs a name and an address of its own, and the list is read again', async () => {
+test('a new category requires a name with an unused slug, and saving refetches the list', async () => {
   const { user } = renderCategories();
   await screen.findByText('Bares');
   await user.click(screen.getByRole('button', { name: 'Nova Categoria' }));
@@ -128,7 +128,7 @@ test('a new category needs a name and an address of its own, and the list is rea
   expect(vi.mocked(listAllCategories).mock.calls.length).toBeGreaterThan(reads);
 });
 
-test('a status that cannot be changed says why, and can be tried again', async () => {
+test('shows an error if the status cannot be changed, and retries on request', async () => {
   const { user } = renderCategories();
   vi.mocked(setCategoryActive).mockRejectedValueOnce(new AppError('permission-denied'));
   await user.click(await screen.findByRole('button', { name: 'Ativar Shows' }));
@@ -138,7 +138,7 @@ test('a status that cannot be changed says why, and can be tried again', async (
   expect(setCategoryActive).toHaveBeenLastCalledWith('helena', 'c2', true);
 });
 
-test('a category in use is emptied before it is deleted', async () => {
+test('the places of a category must be moved before it can be deleted', async () => {
   vi.mocked(countCategoryPlaces).mockReset().mockResolvedValueOnce(12).mockResolvedValue(0);
   vi.mocked(moveCategoryPlaces).mockResolvedValue({
     changed: [],
@@ -163,7 +163,7 @@ test('a category in use is emptied before it is deleted', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('a dialog at work cannot be closed, so that its failure is shown', async () => {
+test('a busy dialog cannot be closed, so that it can show a failure', async () => {
   const { user } = renderCategories();
   let fail: (error: AppError) => void = () => undefined;
   const failing = () =>
@@ -202,14 +202,14 @@ test('a dialog at work cannot be closed, so that its failure is shown', async ()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('an edit says what it began with, and whether it is the category or the address that is taken', async () => {
+test('an edit sends the original category and shows whether the category or the slug is in conflict', async () => {
   const { user } = renderCategories();
   await user.click(await screen.findByRole('button', { name: 'Editar Bares' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar Categoria' }));
   vi.mocked(updateCategory)
     .mockRejectedValueOnce(new EditConflictError())
     .mockRejectedValueOnce(new AppError('conflict'));
-  // The list behind the dialog is read again; what is edited is still what was read before.
+  // The list behind the dialog is refetched; the edit still uses the category as read before.
   vi.mocked(listAllCategories).mockResolvedValue([{ ...bars, order: 9 }, shows]);
   await user.click(dialog.getByRole('button', { name: 'Salvar' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(

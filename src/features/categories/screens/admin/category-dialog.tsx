@@ -26,13 +26,13 @@ import { IconChoice } from './icon-choice.tsx';
 
 interface CategoryDialogProps {
   uid: string;
-  /** What is edited; null makes a new one. */
+  /** The edited category; null creates one. */
   category: Category | null;
   categories: readonly Category[];
   onClose: () => void;
 }
 
-/** Makes a category or edits one. */
+/** Renders the form that creates or edits a category. */
 export function CategoryDialog({ uid, category, categories, onClose }: CategoryDialogProps) {
   const toast = useToast();
   const start = category ? draftOfCategory(category) : newCategoryDraft;

@@ -9,13 +9,13 @@ import type { Category } from '#features/categories/model/category.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 interface CategoryListProps extends CategoryHandlers {
-  /** Those that are shown. */
+  /** The visible categories, after the search. */
   shown: readonly Category[];
-  /** All of them. */
+  /** All categories. */
   categories: readonly Category[];
 }
 
-/** A table where there is room for one, otherwise a card a category. */
+/** Renders a table on wide screens, otherwise one card per category. */
 export function CategoryList(props: CategoryListProps) {
   const isWide = useMediaQuery(wideScreen);
   return isWide ? <Table {...props} /> : <Cards {...props} />;
@@ -116,7 +116,7 @@ function Status({ isActive }: { isActive: boolean }) {
   return <Badge tone={isActive ? 'open' : 'neutral'}>{isActive ? 'Ativa' : 'Inativa'}</Badge>;
 }
 
-/** What can be done with a category of the list. */
+/** Actions on a category of the list. */
 interface CategoryHandlers {
   onEdit: (category: Category) => void;
   onToggle: (category: Category) => void;

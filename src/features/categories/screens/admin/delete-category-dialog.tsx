@@ -18,11 +18,11 @@ interface DeleteCategoryDialogProps {
   categories: readonly Category[];
   onClose: () => void;
   onDeleted: () => void;
-  /** Hides the category instead. */
+  /** Deactivates the category instead. */
   onDeactivate: () => void;
 }
 
-/** Asks once more before a category goes; one that places use has to be emptied first. */
+/** Asks for confirmation before a category is deleted. If places use it, they must be moved first. */
 export function DeleteCategoryDialog(props: DeleteCategoryDialogProps) {
   const { uid, category, onClose } = props;
   const {
@@ -31,7 +31,7 @@ export function DeleteCategoryDialog(props: DeleteCategoryDialogProps) {
     isFetching,
     refetch,
   } = useQuery(categoryPlacesCountQuery(uid, category.id));
-  // The outcome of moving and deleting is shown in here. 'Parar' ends a move and shows how far it came.
+  // The dialog stays open to show the result of moving and deleting. 'Parar' ends a move and shows how many were moved.
   const isBusy = useIsMutating({ mutationKey: ['categories', 'change'] }) > 0;
   return (
     <Dialog title={`Excluir ${category.name}`} onClose={onClose} isBusy={isBusy}>

@@ -6,13 +6,13 @@ import { CategoryGlyph } from '#features/categories/components/category-glyph.ts
 import { cx } from '#ui/class-names.ts';
 
 interface IconChoiceProps {
-  /** Name of the category, which may have a drawing of its own. */
+  /** Name of the category, which may select another icon. */
   name: string;
   icon: CategoryIcon;
   onChange: (icon: CategoryIcon) => void;
 }
 
-/** The icons of SPEC section 3, as one group of radio buttons. */
+/** Renders the available icons as a group of radio buttons. */
 export function IconChoice({ name, icon, onChange }: IconChoiceProps) {
   const isDrawnByName = categoryCardIcon({ name, icon }) !== icon;
   return (

@@ -15,14 +15,14 @@ interface MovePlacesProps {
   uid: string;
   category: Category;
   categories: readonly Category[];
-  /** Places that are still of this category. */
+  /** Number of places that still use the category. */
   count: number;
-  /** Something was moved: the count is another one. */
+  /** Called after a move, when the count is outdated. */
   onMoved: () => void;
   onDeactivate: () => void;
 }
 
-/** A category in use is not deleted: its places move to another one first, or it is hidden instead. */
+/** Renders the choices for a category in use: move its places to another category, or deactivate it. */
 export function MovePlaces(props: MovePlacesProps) {
   const { uid, category, categories, count, onMoved, onDeactivate } = props;
   const targets = categories.filter(({ id }) => id !== category.id);
@@ -47,7 +47,7 @@ export function MovePlaces(props: MovePlacesProps) {
     setMoved(0);
     moving.mutate(controller.signal, { onSettled: onMoved });
   };
-  // Who closes the dialog wants no more of it; what is moved stays moved.
+  // Closing the dialog stops the move. Places already moved stay moved.
   useEffect(() => () => stop?.abort(), [stop]);
 
   return (

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toast.tsx';
 
-/** A list without categories: none match what is searched, or there are none yet. */
+/** Renders an empty list: no category matches the search, or there are none. */
 export function NoCategories({
   uid,
   isSearching,
@@ -18,7 +18,7 @@ export function NoCategories({
   uid: string;
   isSearching: boolean;
   onCreate: () => void;
-  /** Gives the search up. */
+  /** Clears the search. */
   onAll: () => void;
 }) {
   const toast = useToast();

@@ -9,7 +9,7 @@ import { FilterBar } from '#features/search/components/filters/filter-bar.tsx';
 import { useSearchAddress } from '#features/search/components/filters/use-search-address.ts';
 import { Button } from '#ui/button.tsx';
 
-/** What the places of a category can be narrowed down to, and put in order by; and the way to their map. */
+/** Renders the filters, the sort order and the map switch of a category. */
 export function CategoryBar({ category }: { category: Category }) {
   const { asked, noChoice, update } = useSearchAddress(category.slug);
   const { isMapShown, showMap } = useMapAddress();
@@ -27,7 +27,7 @@ export function CategoryBar({ category }: { category: Category }) {
         ownOrder={isWhole ? 'Mais novos' : null}
         onChange={update}
       >
-        {/* There the filters and the map have their columns once something is asked for. */}
+        {/* Only on wide screens, where the filters and the map have columns once a filter or the map is requested. */}
         <Button
           variant="secondary"
           className="shrink-0 max-lg:hidden"

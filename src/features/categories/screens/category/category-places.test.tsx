@@ -14,7 +14,7 @@ const reads = vi.mocked(listPlacesOfCategory);
 const category = aCategory();
 const nextCursor = { after: { seconds: 1, nanoseconds: 0 }, id: 'p1' };
 
-it('asks for the list again, not for a further page, when its refresh failed', async () => {
+it('after a failed refresh, retries the list instead of loading a further page', async () => {
   reads.mockResolvedValueOnce({ items: [aPlace()], nextCursor });
   const { client, user } = renderScreen(<CategoryPlaces category={category} />);
   expect(await screen.findByRole('link', { name: 'Bar do Zé' })).toBeVisible();

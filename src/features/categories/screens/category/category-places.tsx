@@ -12,7 +12,7 @@ import { Notice } from '#ui/notice.tsx';
 
 const skeletonCards = 6;
 
-/** The active places of a category, newest first, a page at a time. */
+/** Renders the active places of a category, newest first, page by page. */
 export function CategoryPlaces({ category }: { category: Category }) {
   const query = useInfiniteQuery(categoryPlacesQuery(category.id));
   return (

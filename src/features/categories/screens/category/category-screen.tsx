@@ -71,7 +71,7 @@ const FoundInCategory = lazyPart(
   async () => (await import('./found-in-category.tsx')).FoundInCategory,
 );
 
-/** The places of a category, all of them or those that the address asks for. */
+/** Renders all places of a category, or those that match the filters in the URL. */
 function FilteredPlaces({ category }: { category: Category }) {
   const [params] = useSearchParams();
   return (

@@ -10,7 +10,7 @@ import { CategoryPlaces } from './category-places.tsx';
 
 const wanted = { asksSomething: true, hasMap: true };
 
-/** The places of a category that an address asks for; all of it where it asks for nothing that there is. */
+/** Renders the places of a category that match the URL; all of them if the URL has no valid filter. */
 export function FoundInCategory({ category }: { category: Category }) {
   const { state, noChoice } = useSearchAddress(category.slug);
   const { filters, sort, isMapShown } = state;
@@ -30,7 +30,7 @@ interface FromSnapshotProps {
   hasFilters: boolean;
 }
 
-/** Found as the search finds them: no place is read. */
+/** Searches the snapshot, without reading documents of places. */
 function FromSnapshot({ category, hasFilters }: FromSnapshotProps) {
   const address = useSearchAddress(category.slug);
   const { state, noChoice, update } = address;

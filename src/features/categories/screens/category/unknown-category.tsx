@@ -4,7 +4,7 @@ import { linkTo } from '#shared/routes.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-/** Where an address names a category that does not exist. */
+/** Renders the message for a URL of a category that does not exist. */
 export function UnknownCategory() {
   return (
     <>

@@ -26,7 +26,7 @@ export default function AdminPlansScreen() {
 }
 
 function Plans({ uid }: { uid: string }) {
-  // Whoever edits them must see what is stored, not what a visitor's page has kept.
+  // The short stale time makes editors see the stored plans instead of the longer cached ones.
   const query = useQuery({ ...plansQuery(), staleTime: 10_000 });
   const [task, setTask] = useState<Task | null>(null);
   const title = useRef<HTMLHeadingElement>(null);

@@ -15,7 +15,7 @@ interface DeletePlanDialogProps {
   onDeleted: () => void;
 }
 
-/** Asks once more before a plan goes; one that memberships name stays. */
+/** Asks for confirmation before a plan is deleted. A plan with memberships cannot be deleted. */
 export function DeletePlanDialog({ uid, plan, onClose, onDeleted }: DeletePlanDialogProps) {
   const toast = useToast();
   const { data: count, error, isFetching, refetch } = useQuery(planMembersCountQuery(uid, plan.id));

@@ -7,14 +7,14 @@ import { planPriceText } from './plan-texts.ts';
 
 interface PlanCardProps {
   plan: SubscriptionPlan;
-  /** What the switch is being set to; undefined while nothing is on its way. */
+  /** Value of the switch that is being saved; undefined if none. */
   pending: boolean | undefined;
   onActivate: (isActive: boolean) => void;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-/** A plan as whoever keeps it sees it. */
+/** Renders a plan with its admin actions. */
 export function PlanCard({ plan, pending, onActivate, onEdit, onDelete }: PlanCardProps) {
   const { name, description, features, stripePriceId, isActive, featured, listed } = plan;
   return (

@@ -28,12 +28,12 @@ import { intervalLabels, planProblemTexts } from './plan-texts.ts';
 
 interface PlanDialogProps {
   uid: string;
-  /** What is edited; null makes a new one. */
+  /** The edited plan; null creates one. */
   plan: SubscriptionPlan | null;
   onClose: () => void;
 }
 
-/** Makes a plan or edits one. */
+/** Renders the form that creates or edits a plan. */
 export function PlanDialog({ uid, plan, onClose }: PlanDialogProps) {
   const toast = useToast();
   const start = plan ? draftOfPlan(plan) : newPlanDraft;

@@ -39,7 +39,7 @@ beforeEach(() => {
 const renderDialog = (dialog: ReactNode) =>
   renderScreen(<SessionContext value={fakeSession(signedInState())}>{dialog}</SessionContext>);
 
-test('a plan that is being saved keeps its dialog, so that a failure is shown', async () => {
+test('the dialog of a plan stays open while saving, so that it can show a failure', async () => {
   vi.mocked(updatePlan).mockImplementationOnce(failing);
   const { user } = renderDialog(<PlanDialog uid="helena" plan={plan} onClose={onClose} />);
   fireEvent.change(screen.getByLabelText('Nome'), { target: { value: 'Mensal' } });
@@ -54,7 +54,7 @@ test('a plan that is being saved keeps its dialog, so that a failure is shown', 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a plan that is being deleted keeps its dialog, so that a failure is shown', async () => {
+test('the dialog of a plan stays open while deleting, so that it can show a failure', async () => {
   vi.mocked(deletePlan).mockImplementationOnce(failing);
   const { user } = renderDialog(
     <DeletePlanDialog uid="helena" plan={plan} onClose={onClose} onDeleted={vi.fn()} />,
@@ -70,7 +70,7 @@ test('a plan that is being deleted keeps its dialog, so that a failure is shown'
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('an edit of what another person changed says so, and leads on', async () => {
+test('an edit conflict with another user shows a message and keeps the dialog open', async () => {
   vi.mocked(updatePlan).mockReset().mockRejectedValueOnce(new EditConflictError());
   const unsold = { ...plan, stripePriceId: 'price_1' };
   const { user } = renderDialog(<PlanDialog uid="helena" plan={unsold} onClose={onClose} />);

@@ -5,7 +5,7 @@ import { intervalText } from '#features/club/texts.ts';
 
 export const intervalLabels: Record<PlanInterval, string> = { month: 'Mensal', year: 'Anual' };
 
-/** 'R$ 29,90/mês'. */
+/** Returns the price of a plan: 'R$ 29,90/mês'. */
 export function planPriceText(plan: SubscriptionPlan): string {
   return `${formatCents(plan.price)}/${intervalText(plan)}`;
 }

@@ -8,21 +8,21 @@ import { EventStatus } from './event-status.tsx';
 
 interface EventRowProps {
   event: EventSummary;
-  /** The date it tells of. */
+  /** The date shown in this row. */
   date: ListedDate;
-  /** When, in words: '20:00–23:00' under the heading of its day. */
+  /** Formatted time, such as '20:00–23:00' below the heading of the day. */
   when: string;
-  /** Where, such as 'Bar da Ponte · Centro'; absent where everybody knows. */
+  /** Formatted location, such as 'Bar da Ponte · Centro'. Absent if the page already shows the place. */
   where?: string;
-  /** What else is worth knowing: 'a 1,2 km'. */
+  /** Additional text, such as 'a 1,2 km'. */
   note?: string;
   hasBenefit?: boolean;
   headingLevel?: 'h2' | 'h3';
-  /** Its picture is in the first view. */
+  /** True if the image is in the initial viewport and must load eagerly. */
   eager?: boolean;
 }
 
-/** One date of an event in a list: what, when, where and for how much. */
+/** Renders one date of an event in a list, with time, title, location and price. */
 export function EventRow({
   event,
   date,

@@ -9,13 +9,13 @@ interface EventTileProps {
   event: EventSummary;
   place: Pick<EventPlace, 'title'>;
   date: ListedDate;
-  /** Day and time, in words: 'Hoje, 20:00–23:00'. */
+  /** Formatted day and time, such as 'Hoje, 20:00–23:00'. */
   when: string;
-  /** How wide the card is shown, as in the sizes attribute of its picture. */
+  /** Displayed width of the card, as a `sizes` attribute for its image. */
   sizes: string;
 }
 
-/** One date of an event as a card of a rail: picture, when, what and where. */
+/** Renders one date of an event as a card of a rail, with image, time, title and place. */
 export function EventTile({ event, place, date, when, sizes }: EventTileProps) {
   return (
     <article className="group relative flex flex-col" {...leavesFrom}>

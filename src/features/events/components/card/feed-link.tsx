@@ -1,12 +1,12 @@
 import { Rss } from 'lucide-react';
 
 interface FeedLinkProps {
-  /** Path of a calendar. */
+  /** Path of the calendar file. */
   href: string;
   children: string;
 }
 
-/** A calendar to subscribe to. */
+/** Renders a link that subscribes to a calendar. */
 export function FeedLink({ href, children }: FeedLinkProps) {
   return (
     <a

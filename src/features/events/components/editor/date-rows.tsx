@@ -13,14 +13,17 @@ import { giveWay } from '#ui/give-way.ts';
 
 interface DateRowsProps {
   value: readonly EventDateDraft[];
-  /** Keys of dates that are over: they stay out of the way. */
+  /** Keys of past dates, which are collapsed. */
   over: ReadonlySet<string>;
-  /** What is wrong with them; '' for nothing. */
+  /** Error text; '' if the dates are valid. */
   error: string;
   onChange: (dates: EventDateDraft[]) => void;
 }
 
-/** The dates that an event has: each is moved, cancelled or removed by itself, or all that are to come at once. */
+/**
+ * Edits the dates of an event: each date can be moved, cancelled or removed, and all future dates can be changed
+ * together.
+ */
 export function DateRows({ value: dates, over, error, onChange }: DateRowsProps) {
   const [showsOver, setShowsOver] = useState(false);
   const coming = dates.filter(({ key }) => !over.has(key));
@@ -118,7 +121,7 @@ function DateRow({ date, onChange, onRemove }: DateRowProps) {
             type="date"
             value={date.day}
             onChange={(day) => {
-              // A date that is moved keeps its length.
+              // A moved date keeps its duration in days.
               onChange({ day, endDay: movedEnd(date, day) });
             }}
           />
@@ -157,7 +160,7 @@ interface AllDatesProps {
   onChange: (changes: Partial<EventDateDraft>) => void;
 }
 
-/** What is changed of every date to come; a value that they do not share is not shown. */
+/** Changes a value of all future dates. A value that differs between the dates is shown as empty. */
 function AllDates({ dates, onChange }: AllDatesProps) {
   const shared = <Name extends keyof EventDateDraft>(name: Name) =>
     dates.every((date) => date[name] === dates[0]?.[name]) ? dates[0]?.[name] : undefined;

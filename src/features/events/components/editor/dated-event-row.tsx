@@ -21,13 +21,13 @@ interface DatedEventRowProps extends DatedEvent {
   user: User;
   editPath: string;
   copyPath: string;
-  /** Where it takes place, where that is not said above the list. */
+  /** Place of the event; absent if the heading of the list names it. */
   place?: ReactNode;
 }
 
 const linkLook = 'inline-grid size-11 place-content-center rounded-full hover:bg-sunken';
 
-/** One date as whoever keeps it sees it: cancelled, sold out or on again at once, edited on a page. */
+/** Renders one date in the manager's list. Its status can be changed directly; a link leads to the editor. */
 export function DatedEventRow({
   user,
   event,

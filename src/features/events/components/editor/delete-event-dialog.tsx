@@ -11,11 +11,11 @@ interface DeleteEventDialogProps {
   user: User;
   event: GuideEvent;
   onClose: () => void;
-  /** Called when it is gone. */
+  /** Called after the event is deleted. */
   onDeleted?: () => void;
 }
 
-/** Asks once more before an event goes. */
+/** Asks for confirmation before deleting an event. */
 export function DeleteEventDialog({ user, event, onClose, onDeleted }: DeleteEventDialogProps) {
   const toast = useToast();
   const deleting = useEventChange(user.uid, deleteEvent);
@@ -28,7 +28,7 @@ export function DeleteEventDialog({ user, event, onClose, onDeleted }: DeleteEve
       onClose={onClose}
       onConfirm={async () => {
         await deleting.mutateAsync(event.id);
-        // At once: a closing dialog gives the focus back.
+        // Closes synchronously, because the closing dialog restores the focus.
         flushSync(onClose);
         toast('Evento excluído');
         onDeleted?.();

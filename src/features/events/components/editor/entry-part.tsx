@@ -10,7 +10,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 import type { EventDraft } from '#features/events/model/event-draft.ts';
 import type { FormOf } from '#ui/form/use-form.ts';
 
-/** What each part of the form is given. */
+/** Props of each part of the form. */
 interface PartProps {
   form: FormOf<EventDraft>;
 }
@@ -23,7 +23,7 @@ const ageOptions = [
   })),
 ];
 
-/** What it costs, where tickets are sold, and for whom it is. */
+/** Edits price, ticket link, age limit and accessibility. */
 export function EntryPart({ form }: PartProps) {
   const { pricing, access } = form.values;
   return (

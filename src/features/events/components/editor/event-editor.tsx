@@ -27,14 +27,14 @@ import { useEventForm } from './use-event-form.ts';
 interface EventEditorProps {
   user: User;
   place: Place;
-  /** What is edited; null makes a new one. */
+  /** The event to edit; null for a new one. */
   event: GuideEvent | null;
-  /** What the form begins with. */
+  /** Initial form values. */
   start: EventDraft;
   listPath: string;
 }
 
-/** Everything of an event: what it is, when it takes place and what it costs. */
+/** Renders the form of an event: description, dates and price. */
 export function EventEditor({ user, place, event, start, listPath }: EventEditorProps) {
   const editing = useEventForm({ user, placeId: place.id, stored: event, start, listPath });
   const { form, now, arePicturesBusy, setPicturesBusy, isDirty } = editing;
@@ -118,7 +118,7 @@ export function EventEditor({ user, place, event, start, listPath }: EventEditor
             max={eventBounds.images}
             onChange={({ images, highlightImageIndex, isBusy }) => {
               setPicturesBusy(isBusy);
-              // The first is the one that an event is shown with.
+              // The first image is the cover of the event, so the highlight is moved to the start.
               const [first] = images.slice(highlightImageIndex);
               const others = images.filter((_, at) => at !== highlightImageIndex);
               form.change({ images: first ? [first, ...others] : [] });

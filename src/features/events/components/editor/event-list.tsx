@@ -16,21 +16,21 @@ import { DatedEventRow } from './dated-event-row.tsx';
 import { loadingEvents } from './loading-events.ts';
 import { PastEventRow } from './past-event-row.tsx';
 
-/** Weeks that are shown at first, and at each step. */
+/** Number of weeks shown initially, and added by each click. */
 const weeksAtOnce = 4;
 
 interface EventListProps {
   user: User;
-  /** Whose events; null for those of every place. */
+  /** Id of the place; null for the events of all places. */
   placeId: string | null;
   span: EventSpan;
   editPath: (event: GuideEvent) => string;
   copyPath: (event: GuideEvent) => string;
-  /** Where each takes place, where that is not said above the list. */
+  /** Returns the place of an event; absent if the heading of the list names it. */
   place?: (event: GuideEvent) => ReactNode;
 }
 
-/** The events that somebody keeps: what is to come week by week, or what is over. */
+/** Renders the events that the user manages: future dates by week, or past events. */
 export function EventList(props: EventListProps) {
   const { user, placeId, span } = props;
   const list = useInfiniteQuery(keptEventsQuery(user.uid, placeId, span));
@@ -49,7 +49,8 @@ export function EventList(props: EventListProps) {
         }
         more="Mostrar mais eventos"
         note={(events) =>
-          // Those that end first come first: one that goes on for months is missing in this week, too.
+          // Events are loaded by their end, earliest first, so an event that lasts for months may be missing from the
+          // current week until more are loaded.
           span === 'coming' && (
             <p className="text-sm text-ink-muted">
               Nas semanas acima ainda faltam eventos que vão além de{' '}

@@ -30,7 +30,7 @@ const updates = vi.mocked(updateEvent);
 const reads = vi.mocked(getKeptEvent);
 
 const dayMs = 86_400_000;
-/** At eight in the evening in the city. */
+/** Returns the time 20:00 in the city, `days` from now. */
 const evening = (days: number) =>
   new Date(Math.floor(Date.now() / dayMs + days) * dayMs + 23 * 3_600_000);
 const inDays = (days: number) => evening(days).toISOString().slice(0, 10);
@@ -77,12 +77,12 @@ async function open(eventId: string | null, managedPlaces = ['p1']) {
   return view;
 }
 
-/** At once: typed letter by letter, a form of this size takes seconds. */
+/** Sets the value in one event, because typing letter by letter takes seconds in a form of this size. */
 const fill = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = () => screen.findByRole('button', { name: 'Salvar evento' });
 
-/** A title and an evening a week from now; the rest is what a test is about. */
+/** Opens a new event with a title and a date one week from now. */
 async function openNew() {
   const view = await open(null);
   await save();
@@ -92,7 +92,7 @@ async function openNew() {
 }
 
 describe('a new event', () => {
-  test('is stored as it was typed, and leads to the list', async () => {
+  test('is stored as typed and then shows the list', async () => {
     const { user, address } = await openNew();
     await user.click(await save());
     await waitFor(() => {
@@ -115,7 +115,7 @@ describe('a new event', () => {
     ['was in 1970', { 'Primeiro dia': '1970-01-01' }, /já passou/],
     ['is in 2126', { 'Primeiro dia': '2126-01-01' }, /até dois anos/],
     ['is on no day', { 'Primeiro dia': '' }, 'Informe o dia, o começo e o fim.'],
-  ])('that %s is not stored, and says why', async (_what, typed, sentence) => {
+  ])('that %s is not stored and shows an error', async (_what, typed, sentence) => {
     const { user } = await openNew();
     for (const [label, value] of Object.entries(typed)) fill(label, value);
     await user.click(await save());
@@ -128,7 +128,7 @@ describe('a new event', () => {
   });
 
   test.each(['javascript:alert(1)', 'data:text/html,x', 'ingressos'])(
-    'with tickets at %s is not stored, and says why',
+    'with tickets at %s is not stored and shows an error',
     async (address) => {
       const { user } = await openNew();
       fill(/^Endereço dos ingressos/, address);
@@ -144,7 +144,7 @@ describe('a new event', () => {
     },
   );
 
-  test('keeps all of a title of 120 letters without a space', async () => {
+  test('keeps a title of 120 letters without spaces', async () => {
     const { user } = await openNew();
     const title = 'Á'.repeat(120);
     expect(screen.getByLabelText('Título')).toHaveAttribute('maxlength', '120');
@@ -153,7 +153,7 @@ describe('a new event', () => {
     expect(creations.mock.calls[0]?.[2].title).toBe(title);
   });
 
-  test('that repeats for longer than an event can hold says where it stops', async () => {
+  test('shows the limit if a series has more dates than an event can hold', async () => {
     const { user } = await openNew();
     await user.selectOptions(screen.getByLabelText('Repetição'), 'A cada dia');
     fill('Até o dia', inDays(7 + 60));
@@ -163,7 +163,7 @@ describe('a new event', () => {
     expect(creations.mock.calls[0]?.[2].dates).toHaveLength(60);
   });
 
-  test('keeps the focus near a date that is taken out, or given back', async () => {
+  test('keeps the focus nearby when a date is removed or restored', async () => {
     const { user } = await openNew();
     await user.selectOptions(screen.getByLabelText('Repetição'), 'A cada dia');
     fill('Até o dia', inDays(9));
@@ -176,14 +176,14 @@ describe('a new event', () => {
     await press(first);
     expect(second).toHaveFocus();
     await press(second);
-    // The only date that is left stays.
+    // The last remaining date cannot be removed.
     expect(screen.getByRole('button', { name: 'Devolver as datas retiradas' })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(chips()).toHaveLength(3);
     expect(chips()).toContain(document.activeElement);
   });
 
-  test('is sent again under the same id when nobody knows whether it was stored', async () => {
+  test('is retried with the same id after an unknown result', async () => {
     creations.mockRejectedValueOnce(new AppError('unavailable'));
     const { user } = await openNew();
     await user.click(await save());
@@ -195,15 +195,15 @@ describe('a new event', () => {
     expect(second).toBe(first);
   });
 
-  test('is made by nobody who does not keep the place', async () => {
+  test('cannot be created by a user who does not manage the place', async () => {
     await open(null, ['p2']);
     expect(screen.getByRole('heading', { name: 'Você não gerencia este local.' })).toBeVisible();
     expect(screen.queryByLabelText('Título')).toBeNull();
   });
 });
 
-describe('an event that is edited', () => {
-  test.each(['1970-01-01', '2126-01-01'])('takes no date moved to %s', async (day) => {
+describe('an existing event', () => {
+  test.each(['1970-01-01', '2126-01-01'])('rejects a date moved to %s', async (day) => {
     const { user } = await open('e1');
     const [move] = await screen.findAllByRole('button', { name: /^Mover / });
     if (!move) throw new Error('No date can be moved');
@@ -216,7 +216,7 @@ describe('an event that is edited', () => {
     expect(updates).not.toHaveBeenCalled();
   });
 
-  test('takes no date that ends before it begins', async () => {
+  test('rejects a date that ends before it begins', async () => {
     const { user } = await open('e1');
     const [move] = await screen.findAllByRole('button', { name: /^Mover / });
     if (!move) throw new Error('No date can be moved');
@@ -227,7 +227,7 @@ describe('an event that is edited', () => {
     expect(updates).not.toHaveBeenCalled();
   });
 
-  test('keeps the focus near what is removed, added and not added after all', async () => {
+  test('keeps the focus nearby when dates are removed or the form for new dates opens', async () => {
     const { user } = await open('e1');
     const [first, second] = await screen.findAllByRole('button', { name: /^Remover / });
     first?.focus();
@@ -240,7 +240,7 @@ describe('an event that is edited', () => {
     expect(screen.getByLabelText('Primeiro dia')).toHaveFocus();
   });
 
-  test('takes no sixty-first date', async () => {
+  test('rejects a 61st date', async () => {
     reads.mockResolvedValue(anEvent(60));
     const { user } = await open('e1');
     await user.click(await screen.findByRole('button', { name: 'Adicionar datas' }));
@@ -255,7 +255,7 @@ describe('an event that is edited', () => {
     expect(updates.mock.calls[0]?.[2].dates).toHaveLength(60);
   });
 
-  test('that somebody else changed meanwhile says so, and loses nothing that was typed', async () => {
+  test('shows a conflict with another user and keeps the typed values', async () => {
     updates.mockRejectedValueOnce(new AppError('conflict'));
     const { user, address } = await open('e1');
     await screen.findByDisplayValue('Noite de choro');
@@ -270,7 +270,7 @@ describe('an event that is edited', () => {
     expect(address()).toBe('/');
     expect(screen.getByLabelText('Título')).toHaveValue('Noite de choro e samba');
     expect(screen.getByLabelText('Descrição (opcional)')).toHaveValue('Roda na beira da lagoa.');
-    // Theirs is left as it is, and the rest can be saved.
+    // After the conflicting field is reset, the other changes can be saved.
     fill('Título', 'Noite de choro');
     await user.click(await save());
     expect(await screen.findByText('Lista')).toBeVisible();
@@ -282,7 +282,7 @@ describe('an event that is edited', () => {
     });
   });
 
-  test('that is gone meanwhile says so', async () => {
+  test('shows an error if the event was deleted during editing', async () => {
     updates.mockRejectedValueOnce(new AppError('not-found'));
     const { user } = await open('e1');
     await screen.findByDisplayValue('Noite de choro');

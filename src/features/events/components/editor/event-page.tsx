@@ -13,20 +13,20 @@ const EventEditor = lazyPart(loading, async () => (await import('./event-editor.
 
 interface EventPageProps {
   user: User;
-  /** What is edited; null makes a new event of `placeId`. */
+  /** Id of the event to edit; null for a new event of `placeId`. */
   eventId: string | null;
-  /** The event that a new one is like; null for none. */
+  /** Id of the event that a new one is copied from; null for none. */
   copyOf: string | null;
   placeId: string;
-  /** The list that one came from. */
+  /** Path of the list that the back link leads to. */
   listPath: string;
 }
 
-/** An event is made or edited, by whoever keeps its place. */
+/** Renders the page where a manager of the place creates or edits an event. */
 export function EventPage({ user, eventId, copyOf, placeId, listPath }: EventPageProps) {
   const read = eventId ?? copyOf;
   const known = useQuery({ ...editedEventQuery(user.uid, read ?? ''), enabled: read !== null });
-  // While the event and its place are read.
+  // Loads the chunk in parallel with the event and its place.
   useEffect(() => {
     EventEditor.preload();
   }, []);

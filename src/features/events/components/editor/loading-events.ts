@@ -1,2 +1,2 @@
-/** Said while a list of events, or its code, is on its way. */
+/** Announced while a list of events or its chunk loads. */
 export const loadingEvents = 'Carregando os eventos...';

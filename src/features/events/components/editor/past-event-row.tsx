@@ -22,7 +22,7 @@ interface PastEventRowProps {
 
 const linkLook = 'inline-grid size-11 place-content-center rounded-full hover:bg-sunken';
 
-/** An event that is over: made anew from, or removed. */
+/** Renders a past event, which can be copied or deleted. */
 export function PastEventRow({ user, event, editPath, copyPath, place }: PastEventRowProps) {
   const [isDeleting, setDeleting] = useState(false);
   return (

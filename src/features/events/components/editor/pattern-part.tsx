@@ -21,13 +21,13 @@ import { giveWay } from '#ui/give-way.ts';
 interface PatternPartProps {
   name: string;
   value: EventPatternDraft;
-  /** What is wrong with it; '' for nothing. */
+  /** Error text; '' if the pattern is valid. */
   error: string;
   now: Date;
   onChange: (pattern: EventPatternDraft) => void;
 }
 
-/** Chooses dates to be added: a day and its times, how they repeat, and what comes of it. */
+/** Edits the dates to add: first day, times and repetition, with a preview of the dates. */
 export function PatternPart({ name, value: pattern, error, now, onChange }: PatternPartProps) {
   const noteId = useId();
   const change = (changes: Partial<EventPatternDraft>) => {
@@ -38,7 +38,7 @@ export function PatternPart({ name, value: pattern, error, now, onChange }: Patt
   const isOnce = repeats === 'once';
   const places = monthPlacesOf(pattern.firstDay);
   const preview = addedDates(pattern, now);
-  // Nothing is called wrong before it was typed, or sent.
+  // Errors are shown only after the fields are filled in or submitted.
   const isTyped = pattern.firstDay !== '' && (isOnce || pattern.until !== '');
   const note = error || (isTyped ? (preview.problems.map(textOf)[0] ?? '') : '');
 
@@ -202,7 +202,7 @@ function textOf(problem: keyof typeof eventProblemTexts): string {
   return eventProblemTexts[problem];
 }
 
-/** A series falls on days like its first one, until somebody says otherwise. */
+/** Derives weekday and week of the month from the first day, unless the user selected other weekdays. */
 function fallsLike(firstDay: string, pattern: EventPatternDraft): Partial<EventPatternDraft> {
   const [before] = monthPlacesOf(pattern.firstDay);
   const places = monthPlacesOf(firstDay);

@@ -5,7 +5,7 @@ import { ToggleChip } from '#ui/chip.tsx';
 const parameter = 'quando';
 const past = 'passados';
 
-/** What is to come, or what is over. The choice is in the address. */
+/** Selects future or past events. The selection is stored in the URL. */
 export function useEventSpan(): [EventSpan, (span: EventSpan) => void] {
   const [params, setParams] = useSearchParams();
   return [

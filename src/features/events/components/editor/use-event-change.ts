@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { eventMutation } from '#features/events/data/kept-event-queries.ts';
 
-/** A change of events in somebody's name. */
+/** Runs a change of events for the user `uid`. */
 export function useEventChange<T>(
   uid: string,
   change: (uid: string, value: T) => Promise<unknown>,

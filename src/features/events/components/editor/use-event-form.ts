@@ -17,15 +17,15 @@ import { useEventChange } from './use-event-change.ts';
 interface EventFormOptions {
   user: User;
   placeId: string;
-  /** What is edited; null makes a new one. */
+  /** The event to edit; null for a new one. */
   stored: GuideEvent | null;
-  /** What the form begins with. */
+  /** Initial form values. */
   start: EventDraft;
-  /** Where one goes when it is saved. */
+  /** Path to open after a successful save. */
   listPath: string;
 }
 
-/** What is typed of an event, what is wrong with it, and how it is stored. */
+/** Holds the form values of an event and their errors, and saves the event. */
 export function useEventForm({ user, placeId, stored, start, listPath }: EventFormOptions) {
   const now = useNow();
   const toast = useToast();

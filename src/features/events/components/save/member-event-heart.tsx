@@ -6,7 +6,7 @@ import { useKeepMark } from '#features/marks/components/use-keep-mark.ts';
 import { savedEventFailureText } from '#features/events/mark-texts.ts';
 import { useChangeSavedEvent } from './use-change-saved-event.ts';
 
-/** Keeps the heart of an event for somebody who is signed in. */
+/** Connects the heart of an event to the saved events of a signed-in user. Renders nothing. */
 export function MemberEventHeart({
   owner,
   eventId,

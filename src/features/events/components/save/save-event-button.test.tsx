@@ -35,7 +35,7 @@ function renderButton(state: SessionState) {
 const unsaved = () => screen.findByRole('button', { name: 'Salvar evento', pressed: false });
 const saved = () => screen.findByRole('button', { name: 'Evento salvo', pressed: true });
 
-test('costs a visitor no read and leads to the login', async () => {
+test('sends a visitor to the login without a read', async () => {
   const { user, address } = renderButton(visitorState);
   await user.click(await unsaved());
   await waitFor(() => {
@@ -44,7 +44,7 @@ test('costs a visitor no read and leads to the login', async () => {
   expect(listSavedEvents).not.toHaveBeenCalled();
 });
 
-test('saves at once, and takes away at once what is saved', async () => {
+test('shows the event as saved before the server responds', async () => {
   const { user } = renderButton(signedInState());
   vi.mocked(saveEvent).mockImplementation(() => new Promise(() => undefined));
   await user.click(await unsaved());
@@ -54,7 +54,7 @@ test('saves at once, and takes away at once what is saved', async () => {
   });
 });
 
-test('two quick taps end where they began, in order', async () => {
+test('two quick taps are sent in order and restore the initial state', async () => {
   const done: string[] = [];
   vi.mocked(saveEvent).mockImplementation(async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -73,7 +73,7 @@ test('two quick taps end where they began, in order', async () => {
   expect(await unsaved()).toBeVisible();
 });
 
-test('goes back and says why when removing fails', async () => {
+test('reverts and shows an error if the removal fails', async () => {
   vi.mocked(listSavedEvents).mockResolvedValue([{ eventId: 'e1', createdAt: null }]);
   vi.mocked(forgetEvent).mockRejectedValue(new AppError('unavailable'));
   const { user } = renderButton(signedInState());
@@ -82,7 +82,7 @@ test('goes back and says why when removing fails', async () => {
   expect(await saved()).toBeVisible();
 });
 
-test('changes nothing where it is refused to say whether it is saved, and says so', async () => {
+test('shows an error and writes nothing if reading the saved events is refused', async () => {
   vi.mocked(listSavedEvents).mockRejectedValue(new AppError('permission-denied'));
   const { user } = renderButton(signedInState());
   await user.click(await unsaved());
@@ -90,7 +90,7 @@ test('changes nothing where it is refused to say whether it is saved, and says s
   expect(saveEvent).not.toHaveBeenCalled();
 });
 
-test('without network means what is seen: what shows as not saved is saved', async () => {
+test('saves an event that is displayed as not saved if the list cannot be loaded', async () => {
   vi.mocked(listSavedEvents).mockRejectedValue(new AppError('timeout'));
   const { user } = renderButton(signedInState());
   await user.click(await unsaved());
@@ -99,7 +99,7 @@ test('without network means what is seen: what shows as not saved is saved', asy
   });
 });
 
-test('tells a pending account to wait and writes nothing', async () => {
+test('shows a message to a pending account and writes nothing', async () => {
   const { user } = renderButton(signedInState(aUser({ status: 'pending' })));
   await user.click(await unsaved());
   expect(await screen.findByText(/aguarda a aprovação/)).toBeVisible();

@@ -7,7 +7,7 @@ const memberHeart = lazyCode(
   async () => (await import('./member-event-heart.tsx')).MemberEventHeart,
 );
 
-/** Saves an event, or takes it from those saved (useMark()). */
+/** Renders the button that saves an event or removes it from the saved ones (useMark()). */
 export function SaveEventButton(heart: SaveEventHeartProps) {
   const target = { eventId: heart.eventId };
   const { isSet, tap, Member, mark } = useMark(memberHeart, target, savedEventFailureText);
@@ -19,13 +19,12 @@ export function SaveEventButton(heart: SaveEventHeartProps) {
   );
 }
 
-/** What it belongs to and how it looks. */
+/** Event and style of the button. */
 interface SaveEventHeartProps {
   eventId: string;
   className: string;
 }
 
-/** The heart of an event as one sees it. */
 function SaveEventHeart({
   className,
   isSaved,

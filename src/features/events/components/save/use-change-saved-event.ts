@@ -9,7 +9,7 @@ const sentences = {
   failure: savedEventFailureText,
 };
 
-/** Saves and removes events of a person (useChangeMark()). */
+/** Returns a function that saves or removes an event for a user (useChangeMark()). */
 export function useChangeSavedEvent() {
   return useChangeMark(savedEventMutation(useQueryClient()), sentences);
 }

@@ -6,7 +6,7 @@ import { agendaDistances, agendaPeriods, noAgendaFilters } from './agenda.ts';
 
 const parsed = (query: string) => parseAgendaFilters(new URLSearchParams(query));
 
-it('keeps every choice in the address, and only parameters that the table of addresses knows', () => {
+it('writes every filter to the URL, using only parameters of the route table', () => {
   const filters = fc.record({
     when: fc.oneof(
       fc.constantFrom(null, ...agendaPeriods),
@@ -38,11 +38,11 @@ it.each([
   'preco=barato&beneficio=2',
   'distancia=3',
   'distancia=-2&bairro=',
-])('asks nothing with %s', (query) => {
+])('ignores the parameter %s', (query) => {
   expect(parsed(query)).toEqual(noAgendaFilters);
 });
 
-it('reads any text without failing', () => {
+it('never throws for any text', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom(...agendaParameters), (text, name) => {
       expect(parseAgendaFilters(new URLSearchParams({ [name]: text }))).toBeDefined();
@@ -50,7 +50,7 @@ it('reads any text without failing', () => {
   );
 });
 
-it('links to the agenda with a choice, or without one', () => {
+it('links to the agenda with or without filters', () => {
   expect(agendaLink()).toBe('/agenda');
   expect(agendaLink({ when: 'fim-de-semana', isFree: true })).toBe(
     '/agenda?quando=fim-de-semana&preco=gratis',

@@ -9,9 +9,9 @@ const mostCategories = 20;
 const dayMs = 86_400_000;
 
 /**
- * What the address of the agenda asks for: quando ('hoje', 'amanha', 'fim-de-semana', 'semana' or '2026-11-28'),
- * categoria, bairro, preco ('gratis'), beneficio ('1'), distancia (kilometres) and lugar (id of a place). What is unknown or
- * malformed asks nothing.
+ * Parses the filters of the agenda URL: quando ('hoje', 'amanha', 'fim-de-semana', 'semana' or '2026-11-28'),
+ * categoria, bairro, preco ('gratis'), beneficio ('1'), distancia (kilometres) and lugar (id of a place). Unknown and
+ * malformed values are ignored.
  */
 export function parseAgendaFilters(params: URLSearchParams): AgendaFilters {
   const when = params.get('quando') ?? '';
@@ -28,7 +28,7 @@ export function parseAgendaFilters(params: URLSearchParams): AgendaFilters {
   };
 }
 
-/** The parameters of a choice, without those that say nothing. */
+/** Returns the URL parameters of the filters, without default values. */
 export function agendaParams(filters: AgendaFilters): URLSearchParams {
   const { when, categories, neighborhood, isFree, withBenefit, distance, placeId } = filters;
   return new URLSearchParams({
@@ -42,16 +42,16 @@ export function agendaParams(filters: AgendaFilters): URLSearchParams {
   });
 }
 
-/** The address of the agenda with a choice: '/agenda?quando=hoje'. */
+/** Returns the path of the agenda with filters: '/agenda?quando=hoje'. */
 export function agendaLink(filters: Partial<AgendaFilters> = {}): string {
   const params = agendaParams({ ...noAgendaFilters, ...filters }).toString();
   return params === '' ? linkTo('/agenda') : `${linkTo('/agenda')}?${params}`;
 }
 
-/** Days since 1970 of 'YYYY-MM-DD'; null for anything else. */
+/** Returns the number of days from 1970 to 'YYYY-MM-DD', or null for other texts. */
 function dayNumberOf(text: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const day = Date.parse(`${text}T00:00:00Z`) / dayMs;
-  // Some engines read 30 February as a day of March.
+  // Some engines parse 30 February as a day in March.
   return Number.isInteger(day) && isoDateOf(day) === text ? day : null;
 }

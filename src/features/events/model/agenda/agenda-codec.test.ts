@@ -31,13 +31,13 @@ function place(placeId: string): EventPlace {
   return anEventPlace({ id: placeId, title: `Lugar ${placeId}`, hasBenefit: placeId < 'm' });
 }
 
-/** Over the wire and back. */
+/** Encodes and decodes events. */
 function carried(events: readonly EventSummary[], places: ReadonlyMap<string, EventPlace>) {
   return decodeAgenda(JSON.parse(JSON.stringify(encodeAgenda(events, places, 'v1'))));
 }
 
-describe('the agenda over the wire', () => {
-  it('arrives as it was sent', () => {
+describe('encoded agenda', () => {
+  it('decodes to the same agenda', () => {
     const event = fc
       .record({
         id,
@@ -62,18 +62,18 @@ describe('the agenda over the wire', () => {
     );
   });
 
-  it('leaves out events of a place that it does not know', () => {
+  it('omits events of unknown places', () => {
     const events = [anEventSummary({ placeId: 'gone' }), anEventSummary({ placeId: 'here' })];
     expect(carried(events, new Map([['here', place('here')]])).events).toEqual([events[1]]);
   });
 
-  it('keeps a place without coordinates, and one without a neighbourhood', () => {
+  it('supports places without coordinates or neighbourhood', () => {
     const odd = anEventPlace({ geo: null, neighborhood: '', categoryName: 'Categoria' });
     expect(carried([anEventSummary()], new Map([[odd.id, odd]])).places.get(odd.id)).toEqual(odd);
   });
 });
 
-describe('what is no agenda', () => {
+describe('invalid agenda', () => {
   const whole = encodeAgenda(
     [anEventSummary()],
     new Map([[anEventPlace().id, anEventPlace()]]),
@@ -92,7 +92,7 @@ describe('what is no agenda', () => {
     ],
     ['times that are no numbers', { ...whole, dates: { ...whole.dates, start: ['x'] } }],
     ['more statuses than dates', { ...whole, dates: { ...whole.dates, statuses: '00' } }],
-  ])('%s is refused', (_, value) => {
+  ])('%s is rejected', (_, value) => {
     expect(() => decodeAgenda(value)).toThrow(expect.objectContaining({ code: 'unknown' }));
   });
 });

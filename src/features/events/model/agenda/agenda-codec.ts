@@ -6,53 +6,54 @@ import { eventBounds, eventDateStatuses } from '../event.ts';
 import { parseCoordinates } from '#shared/geo.ts';
 import { NameTable } from '#shared/text/name-table.ts';
 
-/** Degrees are stored in whole steps of 1e-5, about a metre. */
+/** Coordinates are encoded as integers in units of 1e-5 degrees, about one metre. */
 const degreeSteps = 100_000;
 const minuteMs = 60_000;
 
 /**
- * What takes place from now on, on the wire (`GET /api/events/index`): one array a column, since columns keep it small
- * under gzip (DESIGN section 8: at most 80 kB for 2,000 dates).
+ * Wire format of the agenda (`GET /api/events/index`): one array per column, which compresses well with gzip (limit: 80
+ * kB for 2,000 dates).
  */
 export interface AgendaSnapshot {
   format: 1;
   version: string;
-  /** Name and slug of each category of a place. */
+  /** Name and slug of each place category. */
   categories: (readonly [name: string, slug: string])[];
-  /** Referred to by position; position 0 is ''. */
+  /** Referenced by index; index 0 is ''. */
   neighborhoods: string[];
   places: {
     id: string[];
     title: string[];
     category: number[];
     neighborhood: number[];
-    /** Steps of 1e-5 degrees; null without coordinates. */
+    /** In units of 1e-5 degrees; null without coordinates. */
     latitude: (number | null)[];
     longitude: (number | null)[];
-    /** 1 where the club has an offer. */
+    /** 1 if the club has an offer at the place. */
     benefit: number[];
   };
   events: CoverColumns & {
     id: string[];
     title: string[];
-    /** Position in `places`. */
+    /** Index in `places`. */
     place: number[];
-    /** Cents; null where it is not known. */
+    /** Cents; null if unknown. */
     price: (number | null)[];
-    /** How many of the dates are of the event. */
+    /** Number of dates of the event. */
     count: number[];
   };
   dates: {
-    /** Minutes since 1970 of the first date of an event, for its others since the one before. */
+    /** For the first date of an event minutes since 1970, for the others minutes since the previous date. */
     start: number[];
     minutes: number[];
-    /** A digit a date: position in eventDateStatuses. */
+    /** One digit per date: the index in eventDateStatuses. */
     statuses: string;
   };
 }
 
 /**
- * @param events with dates; those of a place that is not among `places` are left out
+ * Encodes the agenda in its wire format.
+ * @param events events with dates; events whose place is missing in `places` are omitted
  * @param places by id
  */
 export function encodeAgenda(
@@ -111,8 +112,8 @@ function minutesOf(instant: Date): number {
 }
 
 /**
- * The agenda that came over the wire, whole.
- * @throws AppError 'unknown' for another format, or where columns do not fit together
+ * Decodes a complete agenda from its wire format.
+ * @throws AppError 'unknown' for another format or inconsistent columns
  */
 export function decodeAgenda(value: unknown): Agenda & { version: string } {
   const snapshot = (value ?? {}) as AgendaSnapshot;

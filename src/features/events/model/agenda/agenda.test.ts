@@ -15,12 +15,12 @@ import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
 const at = (local: string) => new Date(`${local}-03:00`);
 const day = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
-/** A Wednesday. */
+/** 2026-11-25 is a Wednesday. */
 const now = at('2026-11-25T15:00');
 const allDays = (moment: Date) => daysOfChoice(null, moment);
 const agendaOf = (...dates: ListedDate[]): Agenda => anAgenda([anEventSummary({ dates })]);
 
-describe('the days of a date', () => {
+describe('daysOfDate', () => {
   it.each([
     ['an evening', aListedDate('2026-11-27T20:00', '2026-11-27T23:00'), '2026-11-27', '2026-11-27'],
     ['a night', aListedDate('2026-11-27T23:00', '2026-11-28T05:59'), '2026-11-27', '2026-11-27'],
@@ -32,7 +32,7 @@ describe('the days of a date', () => {
   });
 });
 
-describe('the days of a choice', () => {
+describe('daysOfChoice', () => {
   const span = (when: Parameters<typeof daysOfChoice>[0], moment: string) => {
     const { first, last } = daysOfChoice(when, at(moment));
     return [isoDateOf(first), isoDateOf(last)];
@@ -51,13 +51,13 @@ describe('the days of a choice', () => {
     expect(span(when, moment)).toEqual([first, last]);
   });
 
-  it('is a day by itself', () => {
+  it('returns a single day for a day number', () => {
     expect(span(day('2026-12-24'), '2026-11-25T15:00')).toEqual(['2026-12-24', '2026-12-24']);
   });
 });
 
-describe('what takes place on some days', () => {
-  it('shows nothing that is over, and what is under way today', () => {
+describe('occurrences', () => {
+  it('omits dates that are over and includes those in progress today', () => {
     const over = aListedDate('2026-11-25T10:00', '2026-11-25T15:00');
     const underWay = aListedDate('2026-11-20T10:00', '2026-11-26T20:00');
     const found = occurrences(agendaOf(underWay, over), allDays(now), now);
@@ -66,7 +66,7 @@ describe('what takes place on some days', () => {
     ]);
   });
 
-  it('shows a night that is under way after midnight under today', () => {
+  it('lists a night in progress after midnight under today', () => {
     const night = aListedDate('2026-11-24T22:00', '2026-11-25T05:00');
     const found = occurrences(
       agendaOf(night),
@@ -74,12 +74,12 @@ describe('what takes place on some days', () => {
       at('2026-11-25T01:00'),
     );
     expect(found).toHaveLength(1);
-    // But a night of Friday is no matter of Saturday.
+    // A Friday night is not listed on Saturday.
     const friday = aListedDate('2026-11-27T22:00', '2026-11-28T05:00');
     expect(occurrences(agendaOf(friday), daysOfChoice(day('2026-11-28'), now), now)).toEqual([]);
   });
 
-  it('finds a festival on each of its days, and lists it once', () => {
+  it('finds a festival on each of its days and lists it once', () => {
     const festival = agendaOf(aListedDate('2026-11-26T10:00', '2026-11-29T22:00'));
     for (const date of ['2026-11-26', '2026-11-27', '2026-11-29']) {
       const found = occurrences(festival, daysOfChoice(day(date), now), now);
@@ -89,7 +89,7 @@ describe('what takes place on some days', () => {
     expect(occurrences(festival, daysOfChoice('fim-de-semana', now), now)).toHaveLength(1);
   });
 
-  it('puts what is cancelled last on its day, and the rest in the order of its times', () => {
+  it('sorts the dates of a day by time, with cancelled ones last', () => {
     const agenda = anAgenda([
       anEventSummary({ id: 'late', dates: [aListedDate('2026-11-27T21:00')] }),
       anEventSummary({
@@ -104,7 +104,7 @@ describe('what takes place on some days', () => {
     expect(found.map(({ event }) => event.id)).toEqual(['early', 'late', 'off', 'next']);
   });
 
-  it('agrees with itself: what is found over all days is found on its day alone, and never over', () => {
+  it('a date found over all days is also found on its day, and is not over', () => {
     const minutes = fc.integer({ min: -4 * 1440, max: 40 * 1440 });
     const length = fc.integer({ min: 1, max: 31 * 1440 });
     fc.assert(
@@ -131,7 +131,7 @@ describe('what takes place on some days', () => {
   });
 });
 
-it('knows the next date that takes place', () => {
+it('nextDate returns the next date that is not cancelled', () => {
   const cancelled = aListedDate('2026-11-26T20:00', undefined, 'cancelled');
   const over = aListedDate('2026-11-25T11:00', '2026-11-25T15:00');
   const next = aListedDate('2026-11-27T20:00', undefined, 'sold_out');
@@ -139,7 +139,7 @@ it('knows the next date that takes place', () => {
   expect(nextDate([over, cancelled], now)).toBeNull();
 });
 
-describe('filters', () => {
+describe('filteredAgenda', () => {
   const here = { latitude: -27.6, longitude: -48.5 };
   const places = [
     anEventPlace({
@@ -175,22 +175,22 @@ describe('filters', () => {
     [{ categories: ['shows'] }, 'bc'],
     [{ categories: ['shows', 'bares'] }, 'abc'],
     [{ neighborhood: 'Lagoa' }, 'b'],
-    // Not known is not free.
+    // An unknown price does not count as free.
     [{ isFree: true }, 'a'],
     [{ withBenefit: true }, 'a'],
     [{ placeId: 'unknown' }, 'c'],
     [{ distance: 5 }, 'a'],
     [{ categories: ['shows'], isFree: true }, ''],
-  ] as const)('%j', (filters, ids) => {
+  ] as const)('filters by %j', (filters, ids) => {
     expect(found(filters)).toBe(ids);
   });
 
-  it('ask nothing of distances while nobody says where they are', () => {
+  it("ignores the distance if the visitor's location is unknown", () => {
     expect(found({ distance: 2 }, null)).toBe('abc');
   });
 });
 
-describe('today and the weekend', () => {
+describe('todayAndWeekend', () => {
   const titles = (agenda: Agenda, most = 8) =>
     todayAndWeekend(agenda, now, most).map(
       ({ event, day: on }) => `${event.title} ${isoDateOf(on)}`,
@@ -198,7 +198,7 @@ describe('today and the weekend', () => {
   const event = (title: string, ...dates: ListedDate[]) =>
     anEventSummary({ id: title, title, dates });
 
-  it('has today first, then Friday to Sunday, each event once, and nothing between or after', () => {
+  it('lists today, then Friday to Sunday, each event once, and no other days', () => {
     const agenda = anAgenda([
       event('sábado', aListedDate('2026-11-28T20:00')),
       event('amanhã', aListedDate('2026-11-26T20:00')),
@@ -209,7 +209,7 @@ describe('today and the weekend', () => {
     expect(titles(agenda, 1)).toEqual(['hoje 2026-11-25']);
   });
 
-  it('passes over what is cancelled or over', () => {
+  it('skips cancelled and past dates', () => {
     const agenda = anAgenda([
       event('acabou', aListedDate('2026-11-25T10:00')),
       event(

@@ -5,65 +5,65 @@ import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import type { PlaceImage } from '#features/places/model/place.ts';
 import { wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 
-/** A date as lists know it. */
+/** Date of an event in lists. */
 export type ListedDate = Omit<EventDate, 'key'>;
 
-/** What cards and lists need of an event. */
+/** Data of an event for cards and lists. */
 export interface EventSummary {
   id: string;
   placeId: string;
   title: string;
-  /** That of its place where it has none. */
+  /** Cover of the event, or of its place if the event has no image. */
   cover: PlaceImage | null;
-  /** 0 is free, null is not known. */
+  /** 0 if free, null if unknown. */
   priceCents: number | null;
-  /** Those that are not over, in order. */
+  /** Dates that are not over, sorted by start. */
   dates: readonly ListedDate[];
 }
 
-/** What the agenda needs of a place. */
+/** Data of a place for the agenda. */
 export interface EventPlace extends Pick<
   PlaceSummary,
   'id' | 'title' | 'categoryName' | 'categorySlug' | 'neighborhood' | 'geo'
 > {
-  /** The club has an offer there that is not over. */
+  /** True if the club has a current offer at the place. */
   hasBenefit: boolean;
 }
 
-/** What takes place from now on. */
+/** All dates that are not over, with their events and places. */
 export interface Agenda {
   events: readonly EventSummary[];
-  /** Those of the events, by id. */
+  /** Places of the events, by id. */
   places: ReadonlyMap<string, EventPlace>;
-  /** False of the beginning alone, as a page brings it. */
+  /** False if only the first dates are included, as in a server-rendered page. */
   isWhole: boolean;
 }
 
-/** Local days, the last one included. */
+/** Range of local days, both inclusive. */
 export interface DaySpan {
   first: number;
   last: number;
 }
 
-/** Choices of days as they stand in an address; a date stands beside them. */
+/** Periods as URL values. The URL may contain a date instead. */
 export const agendaPeriods = ['hoje', 'amanha', 'fim-de-semana', 'semana'] as const;
 export type AgendaPeriod = (typeof agendaPeriods)[number];
 
-/** Distances in kilometres that can be asked for. */
+/** Distance filters in kilometres. */
 export const agendaDistances = [2, 5, 10] as const;
 export type AgendaDistance = (typeof agendaDistances)[number];
 
-/** What of the agenda is asked for. An empty list, '', false or null asks nothing. */
+/** Filters of the agenda. An empty list, '', false and null disable a filter. */
 export interface AgendaFilters {
-  /** A period, or the number of a day. */
+  /** A period, or a day number. */
   when: AgendaPeriod | number | null;
-  /** Slugs of the categories of places; one of them fits. */
+  /** Slugs of place categories; one of them must match. */
   categories: readonly string[];
   neighborhood: string;
   isFree: boolean;
   withBenefit: boolean;
   distance: AgendaDistance | null;
-  /** Id of a place: what takes place there alone. */
+  /** Id of the only place to show. */
   placeId: string;
 }
 
@@ -77,7 +77,7 @@ export const noAgendaFilters: AgendaFilters = {
   placeId: '',
 };
 
-/** One date of an event, under the day of the list on which it stands. */
+/** One date of an event with the day of the list under which it appears. */
 export interface Occurrence {
   event: EventSummary;
   place: EventPlace;
@@ -86,30 +86,33 @@ export interface Occurrence {
   day: number;
 }
 
-/** An event with the date that is told of it: its next one. */
+/** An event with its next date. */
 export type ComingEvent = Omit<Occurrence, 'day'>;
 
-/** Until this hour a night belongs to the evening on which it began. */
+/** Local time (minutes) until which a night belongs to the previous day. */
 const nightEnds = 6 * 60;
 
-/** A date that is over is shown nowhere. */
+/** Returns true if a date is not over. */
 export function isComing({ endsAt }: Pick<EventDate, 'endsAt'>, now: Date): boolean {
   return endsAt > now;
 }
 
-/** The next date that takes place; null when all that are to come are cancelled. */
+/** Returns the next date that is not cancelled, or null if there is none. */
 export function nextDate<D extends ListedDate>(dates: readonly D[], now: Date): D | null {
   return dates.find((date) => isComing(date, now) && date.status !== 'cancelled') ?? null;
 }
 
-/** The local days of a date. A night that ends before six in the morning ends on the day before. */
+/** Returns the local days of a date. A date that ends before 06:00 ends on the previous day. */
 export function daysOfDate({ startsAt, endsAt }: Pick<EventDate, 'startsAt' | 'endsAt'>): DaySpan {
   const first = wallClockAt(startsAt).dayNumber;
   const { dayNumber, minutes } = wallClockAt(endsAt);
   return { first, last: Math.max(first, minutes < nightEnds ? dayNumber - 1 : dayNumber) };
 }
 
-/** Events each with its next date, soonest first: one that takes place before one that is cancelled. None that is over. */
+/**
+ * Returns each event with its next date, sorted by start. Uses a cancelled date only if no other date remains. Omits
+ * events that are over.
+ */
 export function withNextDate(
   events: readonly EventSummary[],
   now: Date,
@@ -122,7 +125,7 @@ export function withNextDate(
     .toSorted((a, b) => a.date.startsAt.getTime() - b.date.startsAt.getTime());
 }
 
-/** The days that a choice stands for. A weekend begins on Friday, and from then on with the day itself. */
+/** Returns the days of a period. The weekend begins on Friday, and on the current day from then on. */
 export function daysOfChoice(when: AgendaFilters['when'], now: Date): DaySpan {
   const today = wallClockAt(now).dayNumber;
   if (typeof when === 'number') return { first: when, last: when };
@@ -143,8 +146,8 @@ export function daysOfChoice(when: AgendaFilters['when'], now: Date): DaySpan {
 }
 
 /**
- * The dates that are not over and fall on these days, each once: under its first day among them, one that has begun
- * under today. By day, then by time; what is cancelled stands last on its day.
+ * Returns the dates that are not over and fall on these days, each once, under its first day in the range, or under
+ * today if it has begun. Sorted by day, then by time, with cancelled dates last on their day.
  */
 export function occurrences(agenda: Agenda, { first, last }: DaySpan, now: Date): Occurrence[] {
   const today = wallClockAt(now).dayNumber;
@@ -155,7 +158,7 @@ export function occurrences(agenda: Agenda, { first, last }: DaySpan, now: Date)
     for (const date of event.dates) {
       if (!isComing(date, now)) continue;
       const days = daysOfDate(date);
-      // A night that is still under way after midnight is of today, too.
+      // A night in progress after midnight also belongs to today.
       const until = days.first < today ? Math.max(days.last, today) : days.last;
       const day = Math.max(days.first, first, today);
       if (day <= last && day <= until) found.push({ event, place, date, day });
@@ -165,8 +168,7 @@ export function occurrences(agenda: Agenda, { first, last }: DaySpan, now: Date)
 }
 
 /**
- * What takes place today, and after it what does at the weekend: of each event its next date, what is cancelled left
- * out.
+ * Returns the dates of today, followed by those of the weekend: the next date of each event, without cancelled ones.
  */
 export function todayAndWeekend(agenda: Agenda, now: Date, most: number): Occurrence[] {
   const found = new Map<string, Occurrence>();
@@ -179,7 +181,7 @@ export function todayAndWeekend(agenda: Agenda, now: Date, most: number): Occurr
   return [...found.values()].slice(0, most);
 }
 
-/** An agenda of these dates alone. */
+/** Returns an agenda with only these dates. */
 export function agendaOf(shown: readonly Occurrence[]): Agenda {
   const dates = new Set(shown.map(({ date }) => date));
   return {
@@ -203,8 +205,8 @@ function inOrder(a: Occurrence, b: Occurrence): number {
 }
 
 /**
- * The agenda of the events that fit everything but the days.
- * @param origin where the visitor is; without it distances ask nothing
+ * Returns the agenda of the events that match all filters except the days.
+ * @param origin location of the visitor; null disables the distance filter
  */
 export function filteredAgenda(
   agenda: Agenda,
@@ -229,7 +231,7 @@ export function filteredAgenda(
   };
 }
 
-/** How many filters beside the days are chosen. */
+/** Returns the number of active filters, except the days. */
 export function agendaFilterCount(filters: AgendaFilters): number {
   const { categories, neighborhood, isFree, withBenefit, distance, placeId } = filters;
   return (

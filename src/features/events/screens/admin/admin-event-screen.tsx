@@ -11,7 +11,7 @@ const AnyPlacePicker = lazyPart(
   async () => (await import('#features/places/components/any-place-picker.tsx')).AnyPlacePicker,
 );
 
-/** A super admin makes an event of any place, or edits one. */
+/** Renders the page where a super admin creates or edits an event of any place. */
 export default function EventScreen() {
   const { user } = useSession();
   const { eventId = null } = useParams();

@@ -69,7 +69,7 @@ const rowOf = async (title: string) => {
   return within(row);
 };
 
-test('lists the events of every place, with where they are, hidden ones too', async () => {
+test('lists the events of all places with their place, including hidden ones', async () => {
   const items = [anEvent('a', 'p1', 1), anEvent('b', 'p9', 2)];
   lists.mockResolvedValue({ items, nextCursor: null });
   const { user, address } = renderEvents();
@@ -88,7 +88,7 @@ test('lists the events of every place, with where they are, hidden ones too', as
   expect(address()).toBe('/admin/events?place=p1');
 });
 
-test('lists those of one place alone, and leads back to all', async () => {
+test('lists the events of one place and links back to all', async () => {
   lists.mockResolvedValue({ items: [anEvent('a', 'p1', 1)], nextCursor: null });
   const { user, address } = renderEvents('/admin/events?place=p1');
   const shown = await rowOf('Evento a');
@@ -106,7 +106,7 @@ test('lists those of one place alone, and leads back to all', async () => {
   expect(address()).toBe('/admin/events');
 });
 
-test('a date of any place is cancelled at once', async () => {
+test('cancels a date of any place directly in the list', async () => {
   lists.mockResolvedValue({ items: [anEvent('b', 'p9', 2)], nextCursor: null });
   const { user } = renderEvents();
   const shown = await rowOf('Evento b');
@@ -117,7 +117,7 @@ test('a date of any place is cancelled at once', async () => {
   });
 });
 
-test('further events are read when they are asked for', async () => {
+test('loads more events on request', async () => {
   lists.mockImplementation((_place, { cursor }) =>
     Promise.resolve(
       cursor
@@ -137,7 +137,7 @@ test('further events are read when they are asked for', async () => {
   expect(screen.queryByText(/faltam eventos/)).toBeNull();
 });
 
-test('nothing to come is said; a list that fails is no empty list', async () => {
+test('shows a message for an empty list, and an error instead of an empty list after a failure', async () => {
   lists.mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = renderEvents();
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar os eventos');

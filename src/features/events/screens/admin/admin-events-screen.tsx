@@ -14,7 +14,7 @@ const EventList = lazyPart(
   async () => (await import('#features/events/components/editor/event-list.tsx')).EventList,
 );
 
-/** What takes place anywhere in the city, or at one place. */
+/** Renders the events of all places, or of one place. */
 export default function AdminEventsScreen() {
   const { user } = useSession();
   const [params] = useSearchParams();

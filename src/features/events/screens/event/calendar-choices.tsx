@@ -14,7 +14,7 @@ export interface CalendarChoicesProps {
 const itemLook =
   'flex min-h-11 w-full items-center rounded-control px-3 font-medium hover:bg-sunken';
 
-/** Where a date can be kept. */
+/** Renders the links that add a date to a calendar. */
 export function CalendarChoices({ event, place, date, onChosen }: CalendarChoicesProps) {
   const about = { event, date, place, url: location.origin + eventLink(event) };
   return (

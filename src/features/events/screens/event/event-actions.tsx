@@ -14,16 +14,16 @@ import type { CalendarChoicesProps } from './calendar-choices.tsx';
 interface EventActionsProps {
   event: PublicEvent;
   place: PlaceSummary;
-  /** null when nothing takes place any more. */
+  /** Null if no future date takes place. */
   next: EventDate | null;
-  /** Nothing is left of it, not even what is cancelled. */
+  /** True if no future date remains, not even a cancelled one. */
   isOver: boolean;
-  /** Says what it is about, where it stands apart from the heading. */
+  /** True to show price and date, if the actions are not next to the heading. */
   hasSummary?: boolean;
   className?: string;
 }
 
-/** What one does with an event: tickets, the calendar, the way there. */
+/** Renders the actions of an event: tickets, calendar and directions. */
 export function EventActions(props: EventActionsProps) {
   const { event, place, next, isOver, hasSummary, className } = props;
   const isSold = next?.status === 'scheduled' && event.ticketUrl !== '';
@@ -62,11 +62,11 @@ const CalendarChoices = lazyDialog(
 );
 
 interface AddToCalendarProps extends Omit<CalendarChoicesProps, 'onChosen'> {
-  /** Nothing else is worth doing first. */
+  /** True if this is the primary action. */
   isMain: boolean;
 }
 
-/** The way to the file that calendars of devices open, and to the usual ones on the web. */
+/** Renders a button with links to the calendar file for devices and to common web calendars. */
 function AddToCalendar({ isMain, ...about }: AddToCalendarProps) {
   const { open, setOpen, root, button, panelId, buttonProps } = usePopover();
   return (

@@ -8,18 +8,18 @@ import { EventStatus } from '#features/events/components/card/event-status.tsx';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 
-/** Dates that are shown at first. */
+/** Number of dates shown initially. */
 const firstDates = 6;
 
 interface EventDatesProps {
   event: PublicEvent;
-  /** Those that are not over. */
+  /** Dates that are not over. */
   dates: readonly EventDate[];
   next: EventDate | null;
   now: Date;
 }
 
-/** When it takes place, the next date first; what is cancelled stays, so that nobody goes. */
+/** Renders the dates of an event, the next one first. Cancelled dates stay visible, so that visitors notice them. */
 export function EventDates({ event, dates, next, now }: EventDatesProps) {
   const [isWhole, setWhole] = useState(false);
   const ordered = next ? [next, ...dates.filter((date) => date !== next)] : dates;

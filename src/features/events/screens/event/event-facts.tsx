@@ -7,7 +7,7 @@ import { PageSection } from '#ui/page-section.tsx';
 const row = 'flex min-h-11 items-start gap-3 py-2.5';
 const icon = 'mt-0.5 shrink-0 text-sea-ink';
 
-/** Price, tickets, who may come in, what there is for people who need it; nothing where nobody said. */
+/** Renders price, tickets, age limit and accessibility. Omits unknown values. */
 export function EventFacts({ event }: { event: PublicEvent }) {
   const { priceCents, ticketUrl, ageLimit, access } = event;
   const price = eventPriceText(priceCents);

@@ -11,14 +11,14 @@ import { OffBadge } from './off-badge.tsx';
 interface EventHeadingProps {
   event: PublicEvent;
   place: PlaceSummary;
-  /** null when nothing takes place any more. */
+  /** Null if no future date takes place. */
   next: EventDate | null;
-  /** Nothing is left of it, not even what is cancelled. */
+  /** True if no future date remains, not even a cancelled one. */
   isOver: boolean;
   now: Date;
 }
 
-/** What it is, when, where and for how much. */
+/** Renders title, next date, place and price. */
 export function EventHeading({ event, place, next, isOver, now }: EventHeadingProps) {
   const price = eventPriceText(event.priceCents);
   return (

@@ -44,23 +44,23 @@ const ReportEvent = lazyPart(
 
 const overPhoto =
   'grid size-11 place-content-center rounded-full bg-photo-veil text-on-photo shadow-float';
-/** What stands over the picture on a phone stands beside the way one came on a wide screen. */
+/** The buttons are over the image on phones and next to the back link on wide screens. */
 const besideTitle =
   'md:flex md:w-auto md:items-center md:gap-2 md:bg-transparent md:px-4 md:text-sea-ink md:shadow-none md:hover:bg-sea-soft';
 
-/** Everything about an event. */
+/** Renders the complete page of an event. */
 export function EventPageView({ page }: { page: EventPage }) {
   const { event, place, others } = page;
   const now = useNow();
   const dates = event.dates.filter(({ endsAt }) => endsAt > now);
-  // Only for whoever has it open when it ends: the page says so by what it no longer offers.
+  // Both follow `now`, so that the page updates when a date ends while it is open.
   const next = nextDate(dates, now);
   const isOver = dates.length === 0;
   const cover = highlightImage(event.images, 0) ?? place.cover;
   useMetaDescription(event.description);
 
   return (
-    // What the keyboard reaches is not left under the tabs.
+    // The scroll margin keeps focused elements visible above the tabs.
     <div className="[&_a]:scroll-mb-28 [&_button]:scroll-mb-28">
       <title>{`${event.title} · ${brand.name}`}</title>
       <div className="relative md:page">
@@ -149,7 +149,7 @@ export function EventPageView({ page }: { page: EventPage }) {
   );
 }
 
-/** Where it takes place, and the way to its page. */
+/** Renders the place of the event as a link to its page. */
 function EventPlaceLine({ place }: { place: PlaceSummary }) {
   return (
     <div className="group relative flex items-center gap-3">

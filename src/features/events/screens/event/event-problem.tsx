@@ -7,10 +7,10 @@ import { eventErrors } from '#features/events/texts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-/** Codes that no second attempt can change. */
+/** Error codes for which a retry is useless. */
 const final = new Set(['not-found', 'invalid-input']);
 
-/** No such event, one that is over, or one that could not be read: what happened, and ways on. */
+/** Renders the error for an event that does not exist, is over or failed to load, with links or a retry button. */
 export function EventProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const code = errorCode(error);
   const { title, hint } = errorText(eventErrors, code);

@@ -11,7 +11,7 @@ interface OtherEventsProps {
   now: Date;
 }
 
-/** What else takes place there. */
+/** Renders the other events at the place. */
 export function OtherEvents({ place, events, now }: OtherEventsProps) {
   const coming = events.flatMap((event) => {
     const date = nextDate(event.dates, now);

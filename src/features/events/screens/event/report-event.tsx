@@ -17,15 +17,15 @@ const dialog = lazyCode(
   async () => (await import('#features/moderation/components/report-dialog.tsx')).ReportDialog,
 );
 
-/** The address's fragment with which one returns from the login to go on. */
+/** URL fragment with which the visitor returns from the login to continue the report. */
 const reportHash = '#denunciar';
 
-/** The way to tell the super admins that an event should not be here; a visitor is led through the login. */
+/** Renders the button that reports an event to the super admins. Sends a visitor to the login first. */
 export function ReportEvent({ event }: { event: Pick<PublicEvent, 'id' | 'placeId'> }) {
   const { user } = useSession();
   const signInFirst = useSignInFirst();
   const button = useRef<HTMLButtonElement>(null);
-  /** uid of who reports: somebody else may have signed in meanwhile, in another tab. */
+  /** uid of the user who opened the dialog. Another user may sign in later in another tab. */
   const [reporter, setReporter] = useState<string | null>(null);
   const [Loaded, setLoaded] = useState<typeof ReportDialog | null>(null);
   const { id, placeId } = event;

@@ -2,7 +2,7 @@ import type { AgendaFilters } from '#features/events/model/agenda/agenda.ts';
 import { RemovableChips } from '#ui/removable-chips.tsx';
 import type { AgendaFilterPanelProps } from './agenda-filter-panel.tsx';
 
-/** What is chosen, each with a button that takes it away. */
+/** Renders the active filters, each with a remove button. */
 export function ActiveAgendaFilters({ agenda, filters, onChange }: AgendaFilterPanelProps) {
   const { categories, neighborhood, isFree, withBenefit, distance, placeId } = filters;
   const nameOf = (slug: string) =>

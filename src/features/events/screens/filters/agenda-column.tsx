@@ -6,11 +6,11 @@ import type { AgendaFilterPanelProps } from './agenda-filter-panel.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 
 interface AgendaColumnProps extends AgendaFilterPanelProps {
-  /** What fits everything but the days. */
+  /** Events that match all filters except the days. */
   fitting: Agenda;
 }
 
-/** The calendar and the filters, where there is room beside the list. */
+/** Renders the calendar and the filters next to the list on wide screens. */
 export function AgendaColumn({ fitting, ...panel }: AgendaColumnProps) {
   const { filters, onChange } = panel;
   return (

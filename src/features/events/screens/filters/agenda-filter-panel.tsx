@@ -5,13 +5,13 @@ import { ToggleChip } from '#ui/chip.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 
 export interface AgendaFilterPanelProps {
-  /** All of it: choices are offered of what there is. */
+  /** The unfiltered agenda, from which the options are derived. */
   agenda: Agenda;
   filters: AgendaFilters;
   onChange: (choice: Partial<AgendaFilters>) => void;
 }
 
-/** What the agenda is narrowed down to beside its days. Every change shows in the list at once. */
+/** Renders all filters except the days. Every change applies immediately. */
 export function AgendaFilterPanel({ agenda, filters, onChange }: AgendaFilterPanelProps) {
   const places = [...agenda.places.values()];
   const categories = new Map(places.map((place) => [place.categorySlug, place.categoryName]));

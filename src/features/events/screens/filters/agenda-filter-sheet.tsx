@@ -6,15 +6,15 @@ import { AgendaFilterPanel } from './agenda-filter-panel.tsx';
 import type { AgendaFilterPanelProps } from './agenda-filter-panel.tsx';
 
 interface AgendaFilterSheetProps extends AgendaFilterPanelProps {
-  /** Dates that are found with them. */
+  /** Number of dates that match the filters. */
   count: number;
   onClear: () => void;
   onClose: () => void;
 }
 
-/** The filters over the lower part of the page; every choice counts at once. */
+/** Renders the filters as a bottom sheet. Every change applies immediately. */
 export function AgendaFilterSheet({ count, onClear, onClose, ...panel }: AgendaFilterSheetProps) {
-  // Beside the page, whose headings are those of its list.
+  // Rendered outside the page, so that its headings do not mix with those of the list.
   return createPortal(
     <Dialog title="Filtros" isSheet onClose={onClose}>
       <div className="mt-3 flex flex-col gap-5">

@@ -3,7 +3,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import type { MonthCalendarProps } from './month-calendar.tsx';
 
-/** The calendar over the lower part of a phone's page. */
+/** Renders the calendar as a bottom sheet on phones. */
 export function DaySheet({ onClose, ...calendar }: MonthCalendarProps & { onClose: () => void }) {
   return createPortal(
     <Dialog title="Escolher dia" isSheet onClose={onClose}>

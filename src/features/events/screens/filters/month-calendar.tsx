@@ -13,13 +13,13 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { useNow } from '#ui/use-now.ts';
 
 export interface MonthCalendarProps {
-  /** What fits everything but the days. */
+  /** Events that match all filters except the days. */
   fitting: Agenda;
   when: AgendaFilters['when'];
   onChoose: (day: number | null) => void;
 }
 
-/** Days that a key goes on by. */
+/** Number of days by which a key moves the focus. */
 const steps: Record<string, number> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -27,7 +27,7 @@ const steps: Record<string, number> = {
   ArrowDown: 7,
 };
 
-/** A month whose days say how much takes place on them. */
+/** Renders a month with the number of dates on each day. */
 export function MonthCalendar({ fitting, when, onChoose }: MonthCalendarProps) {
   const now = useNow();
   const today = wallClockAt(now).dayNumber;
@@ -46,7 +46,7 @@ export function MonthCalendar({ fitting, when, onChoose }: MonthCalendarProps) {
     event.preventDefault();
     const next = Math.max(today, focused + step);
     setFocused(next);
-    // The day of another month is drawn first.
+    // A day in another month must be rendered before it can be focused.
     requestAnimationFrame(() => {
       grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus();
     });
@@ -133,7 +133,7 @@ function firstOfMonth(day: number): number {
   return day - Number(isoDateOf(day).slice(8)) + 1;
 }
 
-/** How many dates take place on each day; one that goes on for days counts on each of them. */
+/** Returns the number of dates on each day. A date of several days counts on each of them. */
 function countsOf(agenda: Agenda, now: Date): Map<number, number> {
   const counts = new Map<number, number>();
   const today = wallClockAt(now).dayNumber;

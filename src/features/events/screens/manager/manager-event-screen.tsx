@@ -3,7 +3,7 @@ import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { EventPage } from '#features/events/components/editor/event-page.tsx';
 
-/** A manager makes an event of a place of theirs, or edits one. */
+/** Renders the page where a manager creates or edits an event of one of their places. */
 export default function EventScreen() {
   const { user } = useSession();
   const { eventId = null } = useParams();

@@ -61,7 +61,7 @@ function renderEvents() {
 
 const place = () => screen.findByRole('region', { name: 'Bar da Ponte' });
 
-test('shows four weeks with dates at first, and the others when asked', async () => {
+test('shows four weeks at first and more on request', async () => {
   lists.mockResolvedValue({ items: [anEvent('a', 1, 8, 15, 22, 29, 36)], nextCursor: null });
   const { user } = renderEvents();
   const shown = within(await place());
@@ -78,7 +78,7 @@ test('shows four weeks with dates at first, and the others when asked', async ()
   );
 });
 
-test('a date is cancelled at once; a failure says why and works at the second attempt', async () => {
+test('cancels a date directly in the list; a failure shows an error and can be retried', async () => {
   lists.mockResolvedValue({ items: [anEvent('a', 3)], nextCursor: null });
   changes.mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = renderEvents();
@@ -101,7 +101,7 @@ test('a date is cancelled at once; a failure says why and works at the second at
   });
 });
 
-test('what is over is listed apart, and removed after a question', async () => {
+test('lists past events separately and deletes one after confirmation', async () => {
   lists.mockImplementation((_place, { span }) =>
     Promise.resolve({ items: span === 'past' ? [anEvent('b', -9)] : [], nextCursor: null }),
   );
@@ -118,7 +118,7 @@ test('what is over is listed apart, and removed after a question', async () => {
   });
 });
 
-test('a list that fails is no empty list', async () => {
+test('shows an error instead of an empty list after a failure', async () => {
   lists.mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = renderEvents();
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar os eventos');

@@ -15,11 +15,11 @@ const PlaceEvents = lazyPart(
   async () => (await import('./place-events.tsx')).PlaceEvents,
 );
 
-/** What takes place at the places of a manager, week by week. */
+/** Renders the events at the places of a manager by week. */
 export default function EventsScreen() {
   const { user } = useSession();
   const [span, setSpan] = useEventSpan();
-  // While the places are read.
+  // Loads the chunk in parallel with the places.
   useEffect(() => {
     PlaceEvents.preload();
   }, []);

@@ -14,11 +14,11 @@ interface PlaceEventsProps {
   span: EventSpan;
 }
 
-/** The events of one place, and the way to another one. */
+/** Renders the events of one place and a link to create another one. */
 export function PlaceEvents({ user, place, span }: PlaceEventsProps) {
   const id = useId();
   const [params] = useSearchParams();
-  // Back to what was shown: one place, or all of them.
+  // The editor returns to the current selection: one place, or all of them.
   const scope: Record<string, string> = params.get('place') ? { place: place.id } : {};
   return (
     <section aria-labelledby={id} className="mt-6 min-w-0 border-t border-line pt-5">

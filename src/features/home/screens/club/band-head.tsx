@@ -15,12 +15,12 @@ import { LoadingRegion } from '#ui/loading-region.tsx';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { useNow } from '#ui/use-now.ts';
 
-/** To a member, and to whoever paid and waits, how it stands; to anybody else what it is to be one. */
+/** Renders a small membership card for members and users with an open payment, and the invitation for all others. */
 export function BandHead({ club }: { club: ClubInBrief }) {
   const { user, status } = useSession();
   const membership = useQuery({ ...membershipQuery(user?.uid ?? ''), enabled: user !== null });
   const now = useNow();
-  // What the server rendered can be read and pressed: it goes for a member's card alone.
+  // The server-rendered invitation stays visible and clickable during hydration. Only a membership card replaces it.
   const isInvited = useIsHydrated();
   const isUnknown = status === 'loading' || (user !== null && membership.isPending);
   const member = user && (membership.data ?? null);
@@ -37,11 +37,11 @@ export function BandHead({ club }: { club: ClubInBrief }) {
 
 interface InvitationRoomProps {
   club: ClubInBrief;
-  /** Stands in its place, in the room that it takes: nothing below moves once it is known who is looking. */
+  /** Replaces the invitation in the same space, so that the layout does not shift once the membership is loaded. */
   children?: ReactNode;
 }
 
-/** What the club is and costs. */
+/** Renders the description and the price of the club. */
 function InvitationRoom({ club, children }: InvitationRoomProps) {
   return (
     <div className="relative mt-2">

@@ -17,7 +17,7 @@ import { BandHead } from './band-head.tsx';
 
 const heading = 'clube';
 
-/** The club on the home page: what it is and costs, or the own card in small, and what it gives today. */
+/** Renders the club on the home page: an invitation or a small membership card, and the offers of today. */
 export function ClubBand({ club }: { club: ClubInBrief }) {
   const hasOffers = club.partners + club.offers.length > 0;
   return (
@@ -45,8 +45,8 @@ export function ClubBand({ club }: { club: ClubInBrief }) {
 }
 
 /**
- * What the club gives today: the nearest, once the visitor has let us know where they are. Late in the evening, that
- * there is nothing more.
+ * Renders the offers of today, nearest first if the visitor shared a position. Without further offers today it shows a
+ * message.
  */
 function BandOffers({ offers }: { offers: readonly TodaysOffer[] }) {
   const now = useNow();

@@ -5,18 +5,18 @@ import { ImportFileError, maxImportRows } from '../import-file/file-problem.ts';
 import type { EventRowError, RawEvent, RawEventDate } from './raw-event.ts';
 import { instantInZone, isKnownZone } from './zone-time.ts';
 
-/** Times of one rule that are looked at: forty years of a weekly one. */
+/** Maximum number of occurrences of a rule that are expanded: forty years of a weekly one. */
 const maxSteps = 2_500;
-/** Rules that repeat within a day are no events of a guide. */
+/** Supported frequencies. Rules that repeat within a day are not events of a guide. */
 const readableFrequencies = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']);
 
 /**
- * The events of a calendar file (RFC 5545): each with the dates that its rule, its further dates, exceptions and moved
- * dates give from `now` on, as many as an event holds. Times are read in the zone that the file names, by the tz database
- * or by the file's own definition; floating ones are the brand's.
+ * Returns the events of a calendar file (RFC 5545). Each event has the dates from `now` on that result from its rule,
+ * its additional dates, exceptions and moved dates, up to the limit of an event. Times are in the time zone named in
+ * the file, defined by the tz database or by the file itself; floating times are in the brand's time zone.
  *
- * A rule that contradicts itself keeps ical.js busy for ever (https://github.com/kewisch/ical.js/issues/1038): call it
- * where it can be ended.
+ * A contradictory rule causes an endless loop in ical.js (https://github.com/kewisch/ical.js/issues/1038), so call this
+ * function where it can be terminated.
  * @throws ImportFileError 'broken-calendar', 'no-rows', 'too-many-rows'
  */
 export function calendarEvents(text: string, now: Date): RawEvent[] {
@@ -38,7 +38,7 @@ export function calendarEvents(text: string, now: Date): RawEvent[] {
 function parsedComponents(text: string): ICAL.Component[] {
   try {
     const parsed: unknown = ICAL.parse(text);
-    // One calendar, or several one after the other: then the parser gives a list of them.
+    // For several calendars in one file, the parser returns a list of them.
     const calendars = (Array.isArray(parsed) && Array.isArray(parsed[0]) ? parsed : [parsed]) as (
       string | unknown[]
     )[];
@@ -77,7 +77,7 @@ function rawEventOf(
   return event;
 }
 
-/** Why the dates of one event cannot be read, while others can. */
+/** Error of a single event whose dates cannot be read; other events are still imported. */
 class RowProblem extends Error {
   readonly problem: EventRowError;
 
@@ -123,7 +123,7 @@ function datesOf(
   return { dates, isCut };
 }
 
-/** Every start that a rule gives and that is not over; 'cut' when there are more than an event holds. */
+/** Returns all starts of a rule that are not over; `isCut` is true if there are more than an event can have. */
 function repeatedStarts(
   main: ICAL.Component,
   first: ICAL.Property,
@@ -155,7 +155,7 @@ function endOf(part: ICAL.Component, startsAt: Date): Date | null {
     return new Date(+startsAt + duration.toSeconds() * 1_000);
   }
   const start = part.getFirstProperty('dtstart');
-  // RFC 5545, 3.6.1: a start that is a day lasts that day.
+  // RFC 5545, 3.6.1: an event whose start is a date lasts that day.
   if (!start || !timeOf(start).isDate) return null;
   const next = timeOf(start).clone();
   next.day += 1;
@@ -168,13 +168,13 @@ function timeOf(property: ICAL.Property): ICAL.Time {
   return value;
 }
 
-/** The instant of a time in the zone that its property names: 'TZID', UTC ('Z'), or none. */
+/** Returns the timestamp of a time in the zone of its property: 'TZID', UTC ('Z') or none. */
 function instantOf(time: ICAL.Time, property: ICAL.Property): Date {
   if (time.zone === ICAL.Timezone.utcTimezone) return time.toJSDate();
   const zone = property.getFirstParameter('tzid') ?? brand.timeZone;
   const { year, month, day, hour, minute } = time;
   if (isKnownZone(zone)) return instantInZone({ year, month, day, hour, minute }, zone);
-  // Names of other systems ('E. South America Standard Time') are only known by what the file says of them.
+  // Zone names of other systems ('E. South America Standard Time') are only defined in the file.
   const own = zoneOfFile(property, zone);
   if (!own) throw new RowProblem('zone-unknown');
   const local = ICAL.Time.fromData({ year, month, day, hour, minute, second: 0 }, own);

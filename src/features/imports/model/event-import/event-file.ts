@@ -1,2 +1,2 @@
-/** Largest file of events that is read, in bytes. */
+/** Maximum size of a file of events in bytes. */
 export const maxEventFileBytes = 1024 * 1024;

@@ -3,18 +3,21 @@ import * as v from 'valibot';
 import { eventDateStatuses } from '#features/events/model/event.ts';
 import { eventRowErrors, eventRowWarnings } from './raw-event.ts';
 
-/** Answers of /api/event-imports. One schema for the server and the app. */
+/** Response schemas of /api/event-imports, shared by client and server. */
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
-/** The field of the form that holds the file. */
+/** Name of the form field with the file. */
 export const eventFileField = 'file';
 
-/** Dates of one event that an answer lists; how many there are stands beside. */
+/** Maximum number of dates per event in a response, which also has their total number. */
 export const maxListedDates = 6;
 
-/** 'ready' will be stored; a duplicate is in the agenda already: an event of that name there, on one of its dates. */
+/**
+ * States of a row. 'ready' will be stored; a 'duplicate' has the same name, place and a common date with an event in
+ * the agenda.
+ */
 export const eventRowStates = ['ready', 'duplicate', 'invalid'] as const;
 
 const eventRow = v.object({
@@ -31,14 +34,14 @@ const eventRow = v.object({
 });
 export type EventImportRow = v.InferOutput<typeof eventRow>;
 
-/** POST /api/event-imports/check: what an import would do; nothing is stored. */
+/** POST /api/event-imports/check: the effect of an import, without storing anything. */
 export const eventCheckAnswer = v.object({
   success: v.literal(true),
   rows: v.array(eventRow),
 });
 export type EventCheckAnswer = v.InferOutput<typeof eventCheckAnswer>;
 
-/** POST /api/event-imports: `importId` is null when nothing was left to store. */
+/** POST /api/event-imports: `importId` is null if there was nothing left to store. */
 export const eventImportAnswer = v.object({
   success: v.literal(true),
   importId: v.nullable(v.string()),
@@ -46,7 +49,7 @@ export const eventImportAnswer = v.object({
 });
 export type EventImportAnswer = v.InferOutput<typeof eventImportAnswer>;
 
-/** Why undoing an import leaves an event: somebody has made something of it since. */
+/** Reasons why an undo keeps an event: it was edited, or a user has saved it. */
 export const keptEventReasons = ['edited', 'saved'] as const;
 
 /** POST /api/event-imports/{id}/undo */
@@ -66,7 +69,7 @@ const pastEventImport = v.object({
 });
 export type PastEventImport = v.InferOutput<typeof pastEventImport>;
 
-/** GET /api/event-imports: the newest ten, the caller's own or, for super admins, everybody's. */
+/** GET /api/event-imports: the latest ten imports of the caller; for super admins, of all users. */
 export const eventImportListAnswer = v.object({
   success: v.literal(true),
   imports: v.array(pastEventImport),

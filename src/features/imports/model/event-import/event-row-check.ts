@@ -12,13 +12,13 @@ import { cleanLine, cleanPlainText } from '#shared/text/plain-text.ts';
 import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
 import type { EventRowError, EventRowWarning, RawEvent, RawEventDate } from './raw-event.ts';
 
-/** A place that whoever imports may announce events at. */
+/** A place at which the importing user may announce events. */
 export interface HostPlace {
   id: string;
   title: string;
 }
 
-/** An event as it will be stored, but for what every new event has alike. */
+/** An event to be stored, without the fields that are equal for every new event. */
 export interface EventImportDraft {
   placeId: string;
   title: string;
@@ -33,20 +33,20 @@ export interface CheckedEvent {
   row: number;
   title: string;
   placeTitle: string;
-  /** null exactly when there are errors. */
+  /** Null if and only if there are errors. */
   draft: EventImportDraft | null;
   errors: EventRowError[];
   warnings: EventRowWarning[];
 }
 
-/** What an event lasts whose end nobody says, in milliseconds. */
+/** Assumed duration of an event without an end, in ms. */
 const assumedLength = 3 * 60 * 60_000;
 const dayMs = 86_400_000;
 
 /**
- * Events of a file, checked and brought into the form in which events are stored. Never throws.
- * @param options.places where the person may announce events
- * @param options.everywhere id of the place of events that name none; null when each has to name its own
+ * Checks events of a file and converts them to the stored format. Never throws.
+ * @param options.places places at which the user may announce events
+ * @param options.everywhere id of the place of all events; null if each event must name its place
  */
 export function checkEvents(
   events: readonly RawEvent[],
@@ -87,7 +87,10 @@ export function checkEvents(
   });
 }
 
-/** The place whose title the file names, alone or before its address ('Teatro Ademir Rosa, Avenida Irineu Bornhausen 5600'). */
+/**
+ * Returns the place by its title, alone or followed by its address ('Teatro Ademir Rosa, Avenida Irineu Bornhausen
+ * 5600').
+ */
 function placeOf(
   text: string,
   byName: ReadonlyMap<string, readonly HostPlace[]>,
@@ -156,7 +159,7 @@ function wholeMinute(instant: Date): Date {
   return new Date(Math.floor(+instant / 60_000) * 60_000);
 }
 
-/** Cents; 0 for the words for free, null for nothing and for what is no price. */
+/** Returns cents; 0 for words that mean free, null for an empty or invalid text. */
 function priceOf(text: string, warnings: EventRowWarning[]): number | null {
   const word = foldText(text)
     .replace(/^r\$\s*/, '')

@@ -1,7 +1,7 @@
-/** Most events of one import: their ids are kept together, so that they can be undone together. */
+/** Maximum number of events per import: their ids are stored together, so that the import can be undone. */
 export const maxImportedEvents = 200;
 
-/** Why an event of a file cannot be imported. Bounds are those of eventBounds. */
+/** Reasons why an event of a file cannot be imported. The limits are in eventBounds. */
 export const eventRowErrors = [
   'title-missing',
   'title-too-long',
@@ -22,7 +22,7 @@ export const eventRowErrors = [
 ] as const;
 export type EventRowError = (typeof eventRowErrors)[number];
 
-/** What is stored otherwise than the file says it, or deserves a look. */
+/** Differences between the file and the stored event, or values that need a check. */
 export const eventRowWarnings = [
   'end-assumed',
   'past-left-out',
@@ -33,21 +33,21 @@ export const eventRowWarnings = [
 ] as const;
 export type EventRowWarning = (typeof eventRowWarnings)[number];
 
-/** One time of an event as a file has it. */
+/** One date of an event in a file. */
 export interface RawEventDate {
   startsAt: Date;
-  /** null where the file does not say. */
+  /** Null if the file has no end. */
   endsAt: Date | null;
   isCancelled: boolean;
 }
 
-/** An event as a file has it: texts that nobody has checked, and the dates that could be read. */
+/** An event in a file: unchecked texts and the dates that could be read. */
 export interface RawEvent {
-  /** Row of the table (the heading is 1), or position of the event in the calendar from 1. */
+  /** Row of the table (the header is 1), or position of the event in the calendar, starting with 1. */
   row: number;
   title: string;
   description: string;
-  /** How the file names the place. */
+  /** Name of the place in the file. */
   place: string;
   price: string;
   ticketUrl: string;

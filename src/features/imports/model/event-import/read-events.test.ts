@@ -20,7 +20,7 @@ const places = [
 const check = (text: string, everywhere: string | null = null) =>
   checkEvents(read(text), { places, everywhere, now });
 
-/** A calendar of one event with these lines. */
+/** A calendar with one event that contains these lines. */
 function calendar(...lines: string[]): string {
   return [
     'BEGIN:VCALENDAR',
@@ -40,7 +40,7 @@ const startsOf = (text: string) =>
   read(text)[0]?.dates.map(({ startsAt }) => startsAt.toISOString());
 
 describe('a calendar file', () => {
-  it('is read in the zone that it names, in UTC, and in that of the city where it names none', () => {
+  it('is read in its named time zone, in UTC, or by default in the time zone of the city', () => {
     expect(startsOf(calendar('DTSTART:20261128T200000Z'))).toEqual(['2026-11-28T20:00:00.000Z']);
     expect(startsOf(calendar('DTSTART:20261128T200000'))).toEqual(['2026-11-28T23:00:00.000Z']);
     expect(startsOf(calendar('DTSTART;TZID=Europe/Lisbon:20261128T200000'))).toEqual([
@@ -48,7 +48,7 @@ describe('a calendar file', () => {
     ]);
   });
 
-  it('keeps the hour of its zone when clocks change there', () => {
+  it('keeps the local hour across a daylight saving change', () => {
     const weekly = calendar(
       'DTSTART;TZID=America/New_York:20270307T200000',
       'RRULE:FREQ=WEEKLY;COUNT=2',
@@ -56,7 +56,7 @@ describe('a calendar file', () => {
     expect(startsOf(weekly)).toEqual(['2027-03-08T01:00:00.000Z', '2027-03-15T00:00:00.000Z']);
   });
 
-  it('is read by its own definition of a zone that only its program knows', () => {
+  it('uses its own definition of a time zone that is not in the tz database', () => {
     const text = calendar('DTSTART;TZID=E. South America Standard Time:20261128T200000').replace(
       'BEGIN:VEVENT',
       [
@@ -74,12 +74,12 @@ describe('a calendar file', () => {
     expect(startsOf(text)).toEqual(['2026-11-28T23:00:00.000Z']);
   });
 
-  it('says so of a zone that nobody knows', () => {
+  it('reports an unknown time zone', () => {
     const [event] = read(calendar('DTSTART;TZID=Atlantis:20261128T200000'));
     expect(event?.errors).toEqual(['zone-unknown']);
   });
 
-  it('gives the dates of a rule without those left out, with those moved and those added', () => {
+  it('expands a rule with excluded, moved and added dates', () => {
     const text = calendar(
       'DTSTART:20261127T230000Z',
       'DTEND:20261128T030000Z',
@@ -111,7 +111,7 @@ describe('a calendar file', () => {
     expect(event?.dates[0]?.endsAt?.toISOString()).toBe('2026-11-28T03:00:00.000Z');
   });
 
-  it('gives sixty dates of a rule without an end, from today on, and says that there are more', () => {
+  it('expands an endless rule to sixty dates from today on, with a warning', () => {
     const [event] = read(
       calendar('DTSTART:20200103T230000Z', 'DURATION:PT3H', 'RRULE:FREQ=WEEKLY'),
     );
@@ -125,7 +125,7 @@ describe('a calendar file', () => {
     expect(event?.errors).toEqual(['rule-unreadable']);
   });
 
-  it('lasts whole days where it says only days, and the end it says where it says one', () => {
+  it('lasts whole days for dates without a time, until its end if it has one', () => {
     const [event] = read(calendar('DTSTART;VALUE=DATE:20261128', 'DTEND;VALUE=DATE:20261130'));
     expect(event?.dates[0]).toEqual({
       startsAt: new Date('2026-11-28T00:00:00-03:00'),
@@ -136,7 +136,7 @@ describe('a calendar file', () => {
     expect(short?.dates[0]?.endsAt).toEqual(new Date('2026-11-29T00:00:00-03:00'));
   });
 
-  it('is read with folded lines and escaped signs', () => {
+  it('is read with folded lines and escaped characters', () => {
     const [event] = read(
       calendar('DTSTART:20261128T200000Z', 'DESCRIPTION:Um\\, dois\\; três\\nqua', ' tro'),
     );
@@ -150,11 +150,11 @@ describe('a calendar file', () => {
     ['that is JSON', '{}', 'other-json'],
     ['that is empty', '  \n', 'empty'],
     ['that is a table of something else', 'cor;tamanho\nazul;3\n', 'columns-missing'],
-  ])('is refused as a whole when it is a file %s', (_, text, problem) => {
+  ])('is refused as a whole if it is a file %s', (_, text, problem) => {
     expect(() => read(text)).toThrow(new ImportFileError(problem as 'empty'));
   });
 
-  it('is refused by its size before it is read, and with more events than are undone together', () => {
+  it('is refused before reading if it is too large, and if it has more events than an import can undo', () => {
     expect(() => readEvents(new Uint8Array(maxEventFileBytes + 1), now)).toThrow(
       new ImportFileError('too-large'),
     );
@@ -162,7 +162,7 @@ describe('a calendar file', () => {
     expect(() => read(`titulo;data\n${rows}`)).toThrow(new ImportFileError('too-many-rows'));
   });
 
-  it('keeps one event that cannot be read from keeping others back', () => {
+  it('imports other events if one event cannot be read', () => {
     const broken = calendar('DTSTART;TZID=Atlantis:20261128T200000');
     const good = calendar('DTSTART:20261128T200000Z').replace('UID:one', 'UID:two');
     const [first, second] = read(broken + good);
@@ -173,7 +173,7 @@ describe('a calendar file', () => {
 });
 
 describe('a table', () => {
-  it('makes the rows of one title at one place the dates of one event', () => {
+  it('merges rows of the same title and place into the dates of one event', () => {
     const rows = check(
       [
         'Título;Local;Data;Início;Fim;Preço;Ingressos;Classificação',
@@ -231,19 +231,19 @@ describe('a table', () => {
     ['a time that no clock has', 'Show;Praça do Farol;28/11/2026;25:00;', 'time-unreadable'],
     ['a day of 1970', 'Show;Praça do Farol;01/01/1970;20:00;22:00', 'all-past'],
     ['a day of 2126', 'Show;Praça do Farol;01/01/2126;20:00;22:00', 'date-too-far'],
-  ])('says what is wrong with %s', (_, row, error) => {
+  ])('reports the error of %s', (_, row, error) => {
     const [checked] = check(`titulo;lugar;data;inicio;fim\n${row}`);
     expect(checked).toMatchObject({ draft: null, errors: [error] });
   });
 
-  it('refuses an end before the start, and a date that lasts longer than a month', () => {
+  it('refuses an end before the start, and a date longer than a month', () => {
     const row = (end: string) =>
       check(`titulo;lugar;data;inicio;data final;fim\nShow;Praça do Farol;28/11/2026;20:00;${end}`);
     expect(row('27/11/2026;22:00')[0]?.errors).toEqual(['end-before-start']);
     expect(row('28/01/2027;22:00')[0]?.errors).toEqual(['date-too-long']);
   });
 
-  it('refuses 61 dates, and takes 60', () => {
+  it('refuses 61 dates and accepts 60', () => {
     const rows = (count: number) =>
       Array.from(
         { length: count },
@@ -256,7 +256,7 @@ describe('a table', () => {
     expect(check(`titulo;lugar;data;inicio;fim\n${rows(60)}`)[0]?.draft?.dates).toHaveLength(60);
   });
 
-  it('leaves out what it cannot use and says so', () => {
+  it('drops unusable values with a warning', () => {
     const [checked] = check(
       'titulo;lugar;data;inicio;preco;ingressos;idade\nShow;Praça do Farol;28/11/2026;20:00;muito;javascript:alert(1);13',
     );
@@ -269,7 +269,7 @@ describe('a table', () => {
     expect(checked?.draft).toMatchObject({ ticketUrl: '', priceCents: null, ageLimit: null });
   });
 
-  it('is for one place throughout when one is chosen', () => {
+  it('uses the chosen place for all events', () => {
     const [checked] = check('titulo;data;inicio\nShow;28/11/2026;20:00', 'square');
     expect(checked?.draft?.placeId).toBe('square');
     expect(check('titulo;data;inicio\nShow;28/11/2026;20:00', 'other')[0]?.errors).toEqual([
@@ -277,7 +277,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('keeps the dates ahead of an event that has begun', () => {
+  it('keeps the future dates of an event that has started', () => {
     const [checked] = check(
       'titulo;lugar;data;inicio;fim\nShow;Praça do Farol;20/11/2026;20:00;22:00\nShow;Praça do Farol;27/11/2026;20:00;22:00',
     );
@@ -286,7 +286,7 @@ describe('a table', () => {
   });
 });
 
-it('whatever the bytes are, a file is read to the end or refused with a reason, and what is read can be stored', () => {
+it('any bytes are either read or refused with a reason, and valid events can be stored', () => {
   const line = fc.oneof(
     fc.constantFrom(
       'BEGIN:VEVENT',

@@ -8,7 +8,7 @@ import type { RawEvent } from './raw-event.ts';
 import { missingEventColumns, tableEvents } from './table-events.ts';
 
 /**
- * Reads a file of events, a calendar or a table: told apart by what is in it, never by its name. May take long
+ * Reads a file of events, a calendar or a table. Detects the format by the content, not by the file name. May run long
  * (calendarEvents()).
  * @throws ImportFileError for every file that cannot be read, and nothing else
  */

@@ -3,7 +3,7 @@ import type { CsvTable } from '../import-file/csv-table.ts';
 import { dayNumberOf, instantOfWallClock } from '#shared/zoned-time.ts';
 import type { EventRowError, RawEvent, RawEventDate } from './raw-event.ts';
 
-/** The columns of a table of events, and the names by which each is recognised, folded. */
+/** Columns of a table of events, with the folded names by which each is recognised. */
 const columnNames = {
   title: ['titulo', 'evento', 'nome', 'title', 'event', 'name'],
   place: ['lugar', 'local', 'espaco', 'place', 'venue', 'location'],
@@ -18,18 +18,18 @@ const columnNames = {
 } as const;
 type EventColumn = keyof typeof columnNames;
 
-/** The columns without which a table says nothing of events. */
+/** Required columns of a table of events. */
 export const neededEventColumns = ['title', 'date'] as const satisfies readonly EventColumn[];
 
-/** The columns that a table lacks of those that are needed. */
+/** Returns the required columns that a table lacks. */
 export function missingEventColumns(table: CsvTable): (typeof neededEventColumns)[number][] {
   const columns = columnsOf(table.headers);
   return neededEventColumns.filter((column) => columns[column] === undefined);
 }
 
 /**
- * The rows of a table as events. Rows of one title at one place, one after the other or not, are the dates of one event;
- * what else they say is taken from the first of them. Times are those of the brand's zone.
+ * Returns the rows of a table as events. Rows of the same title and place, adjacent or not, are the dates of one event;
+ * its other fields are those of the first row. Times are in the brand's time zone.
  */
 export function tableEvents(table: CsvTable): RawEvent[] {
   const columns = columnsOf(table.headers);
@@ -98,7 +98,7 @@ function dateOf(cell: (column: EventColumn) => string): {
     const isWholeDay = starts === null && ends === null;
     if (isWholeDay) return instantOfWallClock({ dayNumber: (endDay ?? 0) + 1, minutes: 0 });
     if (ends === null || ends === 'unreadable') return null;
-    // 22:00 to 4:00 ends on the next day, unless a column says on which.
+    // 22:00 to 4:00 ends on the next day, unless a column has the end date.
     const isAfterMidnight = cell('endDate') === '' && typeof starts === 'number' && ends <= starts;
     return instantOfWallClock({
       dayNumber: (endDay ?? 0) + (isAfterMidnight ? 1 : 0),
@@ -107,7 +107,7 @@ function dateOf(cell: (column: EventColumn) => string): {
   }
 }
 
-/** Days since 1970 of '28/11/2026' or '2026-11-28'; null for what is no day of a calendar. */
+/** Returns the days since 1970 of '28/11/2026' or '2026-11-28'; null for an invalid date. */
 function dayOf(text: string): number | null {
   const brazilian = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text);
   if (!brazilian) return dayNumberOf(text);
@@ -115,7 +115,7 @@ function dayOf(text: string): number | null {
   return dayNumberOf(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
-/** Minutes since midnight of '20:30', '20h30', '20h' or '20'; null for nothing. */
+/** Returns the minutes since midnight of '20:30', '20h30', '20h' or '20'; null for an empty text. */
 function minutesOfText(text: string): number | null | 'unreadable' {
   if (text === '') return null;
   const found = /^(\d{1,2})(?:\s*(?:h|:)(?:\s*(\d{2})(?::\d{2})?|\s*:\d{2})?)?\s*(?:min|h)?$/i.exec(

@@ -1,4 +1,4 @@
-/** A wall-clock moment of some zone, its month counted from 1. */
+/** A wall-clock time in some time zone. The month starts with 1. */
 export interface WallTime {
   year: number;
   month: number;
@@ -9,7 +9,7 @@ export interface WallTime {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Whether the tz database knows a zone by this name. */
+/** Returns true if the tz database contains the time zone. */
 export function isKnownZone(zone: string): boolean {
   try {
     return formatterOf(zone) !== undefined;
@@ -19,14 +19,15 @@ export function isKnownZone(zone: string): boolean {
 }
 
 /**
- * The instant of a wall-clock moment in any zone of the tz database. A moment that a change of clocks skips falls as far
- * after the change, of a repeated one the first counts: as instantOfWallClock() of the brand's zone does.
- * @throws RangeError for a zone that isKnownZone() does not know
+ * Returns the timestamp of a wall-clock time in any time zone of the tz database. A time skipped by a clock change is
+ * shifted by the length of the change; of a repeated time the first one is used. instantOfWallClock() does the same for
+ * the brand's time zone.
+ * @throws RangeError for a zone for which isKnownZone() returns false
  */
 export function instantInZone(wall: WallTime, zone: string): Date {
   const asUtc = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute);
   const dayMs = 86_400_000;
-  // Zones change clocks at most once within two days: one of the two offsets around it is the moment's own.
+  // A time zone changes its clocks at most once within two days, so one of the two offsets around the time is valid.
   const [before, after] = [asUtc - dayMs, asUtc + dayMs].map((ms) => offsetAt(ms, zone)) as [
     number,
     number,
@@ -37,7 +38,7 @@ export function instantInZone(wall: WallTime, zone: string): Date {
   return new Date(candidates.length > 0 ? Math.min(...candidates) : asUtc - before);
 }
 
-/** What the zone is ahead of UTC, in milliseconds. */
+/** Returns the offset of the zone from UTC in ms. */
 function offsetAt(instantMs: number, zone: string): number {
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of formatterOf(zone).formatToParts(instantMs)) {

@@ -2,26 +2,27 @@ import Papa from 'papaparse';
 import { plainCell } from '#shared/text/csv.ts';
 import { ImportFileError, maxImportColumns, maxImportRows } from './file-problem.ts';
 
-/** Separators that are recognised; the one that gives the most even table wins. */
+/** Supported separators. The one that results in the most regular table is used. */
 const separators = [';', ',', '\t', '|'] as const;
 export type Separator = (typeof separators)[number];
 
 export interface CsvTable {
   separator: Separator;
-  /** Names of the columns, trimmed; a column without a name is 'Coluna 3'. */
+  /** Trimmed column names; a column without a name is called 'Coluna 3'. */
   headers: string[];
-  /** Rows that hold something, each with its number as a spreadsheet counts, the heading being 1. */
+  /** Non-empty rows with their row number in a spreadsheet; the header is 1. */
   rows: { row: number; cells: string[] }[];
 }
 
-/** How much of the text decides on the separator. */
+/** Number of characters used to detect the separator. */
 const sampleLength = 20_000;
 
 /**
- * A table with a heading (RFC 4180): any of the separators above, quoted cells with line breaks, rows of any
- * length. Empty rows are left out and counted. The apostrophe that a safe export puts before a formula goes.
- * @throws ImportFileError 'empty', 'no-rows' (a heading alone), 'too-many-rows', 'too-many-columns',
- *   'broken-quotes' when one quote swallows the rest of the file
+ * Parses a table with a header (RFC 4180): any supported separator, quoted cells with line breaks, rows of any length.
+ * Skips empty rows, which still count in the row numbers. Removes the apostrophe that a safe export adds before a
+ * formula.
+ * @throws ImportFileError 'empty', 'no-rows' (only a header), 'too-many-rows', 'too-many-columns', 'broken-quotes' if a
+ *   quote is never closed
  */
 export function parseCsvTable(text: string): CsvTable {
   const hinted = /^sep=([;,|\t])\r?\n/i.exec(text);
@@ -30,7 +31,7 @@ export function parseCsvTable(text: string): CsvTable {
   const separator = (hinted?.[1] as Separator | undefined) ?? separatorOf(body);
   const { data, errors } = Papa.parse<string[]>(body, {
     delimiter: separator,
-    // More is refused below: whatever the file holds, no more is kept than needed to know.
+    // Limits the memory: files with more rows are refused below.
     preview: 3 * maxImportRows,
   });
   if (errors.some(({ code }) => code === 'MissingQuotes')) {
@@ -56,7 +57,7 @@ export function parseCsvTable(text: string): CsvTable {
   };
 }
 
-/** The separator whose rows of the sample have the most cells in common; ';' for a single column. */
+/** Returns the separator for which the sample has the most cells per row; ';' for a single column. */
 function separatorOf(text: string): Separator {
   const sample = text.slice(0, sampleLength);
   const [best] = separators
@@ -65,7 +66,7 @@ function separatorOf(text: string): Separator {
   return best && best.width > 1 ? best.separator : ';';
 }
 
-/** Cells of the heading, times the share of rows that have as many. */
+/** Returns the number of header cells times the share of rows of the same length. */
 function commonWidth(sample: string, separator: Separator): number {
   const { data } = Papa.parse<string[]>(sample, { delimiter: separator, preview: 50 });
   const rows = data.filter((cells) => cells.length > 1 || cells[0]?.trim() !== '');

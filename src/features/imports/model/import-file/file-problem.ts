@@ -1,13 +1,13 @@
-/** Largest file that is read, in bytes: ten thousand long rows. A larger one is refused by its size alone. */
+/** Maximum size of a file in bytes: ten thousand long rows. A larger file is refused without being read. */
 export const maxImportBytes = 20 * 1024 * 1024;
 
-/** Most rows of one import: one document keeps the ids of them all, so that they can be undone together. */
+/** Maximum number of rows per import: one document stores all their ids, so that the import can be undone. */
 export const maxImportRows = 10_000;
 
-/** Most columns of a table; more are no table of places or events. */
+/** Maximum number of columns. A wider table does not contain places or events. */
 export const maxImportColumns = 200;
 
-/** Everything that keeps a whole file from being read. */
+/** Reasons why a whole file cannot be read. */
 export const fileProblems = [
   'empty',
   'too-large',
@@ -28,7 +28,7 @@ export const fileProblems = [
 ] as const;
 export type FileProblem = (typeof fileProblems)[number];
 
-/** Why a file was not read. Expected, with a sentence of its own; so not an AppError. */
+/** Thrown if a file cannot be read. Not an AppError, because it is expected and has its own message. */
 export class ImportFileError extends Error {
   readonly problem: FileProblem;
 

@@ -3,10 +3,10 @@ import type { CsvTable } from '../import-file/csv-table.ts';
 import { emptyRawPlace, importFields } from './raw-place.ts';
 import type { ImportField, RawPlace } from './raw-place.ts';
 
-/** Position of the column that each field is taken from; null for none. */
+/** Column position of each field; null without a column. */
 export type ColumnMapping = Record<ImportField, number | null>;
 
-/** What columns are called, in Portuguese and English, folded; earlier names are surer. */
+/** Folded column names in Portuguese and English, the most reliable first. */
 const names: Record<ImportField, readonly string[]> = {
   title: ['titulo', 'nome', 'nome do lugar', 'nome do local', 'title', 'name', 'lugar', 'local'],
   category: ['categoria', 'category', 'tipo', 'type', 'segmento'],
@@ -33,8 +33,8 @@ const names: Record<ImportField, readonly string[]> = {
 };
 
 /**
- * Which column is probably which field, by its name. Each column is given away once: first those that are
- * called exactly so, then those whose name begins so ('telefone comercial').
+ * Guesses the column of each field by its name. Each column is used once: exact matches first, then names that only
+ * begin with a known one ('telefone comercial').
  */
 export function guessMapping(headers: readonly string[]): ColumnMapping {
   const folded = headers.map((header) => foldText(header).replace(/[*:]$/, '').trim());
@@ -58,7 +58,7 @@ export function guessMapping(headers: readonly string[]): ColumnMapping {
   return mapping;
 }
 
-/** The rows of a table as places, with the columns that were chosen. */
+/** Returns the rows of a table as places, using the chosen columns. */
 export function rawPlacesOf({ rows }: CsvTable, mapping: ColumnMapping): RawPlace[] {
   return rows.map(({ row, cells }) => {
     const raw = emptyRawPlace(row);

@@ -26,7 +26,7 @@ const check = (changes: Partial<RawPlace>, format: 'csv' | 'osm' = 'csv') =>
   checkRow(aRow(changes), { format, category });
 
 describe('columns', () => {
-  it('are recognised by what they are called, in Portuguese and English', () => {
+  it('are recognised by their Portuguese and English names', () => {
     const headers = ['Nome*', 'ENDEREÇO', 'Bairro', 'Telefone comercial', 'Lat', 'lng', 'Obs'];
     expect(guessMapping(headers)).toMatchObject({
       title: 0,
@@ -41,7 +41,7 @@ describe('columns', () => {
     expect(english).toMatchObject({ title: 0, category: 1, location: 2, hours: 3, website: 4 });
   });
 
-  it('give each row its fields, and are given away once', () => {
+  it('are mapped to fields, each only once', () => {
     const headers = ['local', 'localização'];
     const mapping = guessMapping(headers);
     const table = { separator: ';' as const, headers, rows: [{ row: 7, cells: ['A', 'B'] }] };
@@ -50,7 +50,7 @@ describe('columns', () => {
 });
 
 describe('a row', () => {
-  it('becomes a place as it is stored', () => {
+  it('becomes a place in the stored format', () => {
     const { draft, errors, warnings } = check({
       latitude: '-27,6001',
       longitude: '-48.4602',
@@ -97,7 +97,7 @@ describe('a row', () => {
     ['coordinates-invalid', { latitude: '95', longitude: '-48' }],
     ['coordinates-invalid', { latitude: 'sul', longitude: '-48' }],
     ['phone-too-long', { phone: '9'.repeat(41) }],
-  ])('is refused: %s', (error, changes) => {
+  ])('is refused with the error %s', (error, changes) => {
     expect(check(changes)).toMatchObject({ draft: null, errors: [error] });
   });
 
@@ -125,11 +125,11 @@ describe('a row', () => {
     ['amenities-cut', { amenities: 'x'.repeat(61) }, { amenities: [] }],
     ['formula', { title: '=HYPERLINK("x")' }, { title: '=HYPERLINK("x")' }],
     ['neighborhood-cut', { neighborhood: 'x'.repeat(101) }, { neighborhood: 'x'.repeat(100) }],
-  ])('comes in with a warning: %s', (warning, changes, expected) => {
+  ])('is imported with the warning %s', (warning, changes, expected) => {
     expect(check(changes)).toMatchObject({ draft: expected, errors: [], warnings: [warning] });
   });
 
-  it('without a description gets one that says no more than is known', () => {
+  it('without a description gets one that contains only known facts', () => {
     const { draft, warnings } = check({ description: '', neighborhood: 'Centro' });
     expect(draft?.description).toBe(
       'Bar do Farol, em Centro, Florianópolis. Ainda não temos uma descrição deste lugar.',
@@ -137,13 +137,13 @@ describe('a row', () => {
     expect(warnings).toEqual(['description-made']);
   });
 
-  it('of OpenStreetMap credits it', () => {
+  it('from OpenStreetMap contains its credit', () => {
     expect(check({}, 'osm').draft?.description).toBe(`Chope e mar.\n\n${osmCredit}`);
   });
 });
 
 describe('categories', () => {
-  it('are found by name, singular, English word and tag; the others wait for a choice', () => {
+  it('are guessed by name, singular, English word and tag; other words need a choice', () => {
     const rows = ['bares', 'Bar', 'pub', 'amenity=restaurant', 'Praia', 'Hotel', 'Hotel', ''];
     const words = categoryWords(rows.map((word) => aRow({ category: word })));
     expect(words[0]).toEqual({ word: 'Hotel', count: 2 });
@@ -171,7 +171,7 @@ describe('the dry run', () => {
     dryRun(rows, { format: 'csv', categories, choices, known });
   const at = (latitude: number) => ({ latitude: String(latitude), longitude: '-48.46' });
 
-  it('tells rows that are ready, left out, and without a category', () => {
+  it('distinguishes rows that are ready, skipped and without a category', () => {
     const rows = ['Bares', 'Hotel', 'Motel', ''].map((word, i) =>
       aRow({ category: word, title: `Lugar ${i}`, location: `Rua ${i}` }, i + 2),
     );
@@ -187,7 +187,7 @@ describe('the dry run', () => {
     ['its name at the same spot', { title: 'Bar do Faról', ...at(-27.601) }, 'name'],
     ['its name, where the spot is not known', { title: 'restaurante farol' }, 'name'],
     ['its phone', { title: 'Outro', phone: '+55 (48) 3333-4444' }, 'phone'],
-  ])('knows a place of the guide by %s', (_what, changes, by) => {
+  ])('detects a duplicate of a place in the guide by %s', (_what, changes, by) => {
     expect(run([aRow(changes)])).toMatchObject([
       {
         state: 'duplicate',
@@ -201,11 +201,11 @@ describe('the dry run', () => {
     ['is called otherwise', { title: 'Farolete', ...at(-27.6) }],
     ['shares only the kind of place', { title: 'Bar e Restaurante', ...at(-27.6) }],
     ['may be another of this name', { title: 'Bar Farol' }],
-  ])('takes for another place what %s', (_what, changes) => {
+  ])('treats as a different place one that %s', (_what, changes) => {
     expect(run([aRow(changes)])).toMatchObject([{ state: 'ready' }]);
   });
 
-  it('knows a row of the file that came before, unless that one stays out', () => {
+  it('detects a duplicate of an earlier row of the file, unless that row is invalid', () => {
     const rows = [
       aRow({ title: 'Sol', description: 'x'.repeat(10_001) }, 2),
       aRow({ title: 'Sol' }, 3),
@@ -220,7 +220,7 @@ describe('the dry run', () => {
 });
 
 describe('elements of OpenStreetMap', () => {
-  it('are read by their tags, wherever they tell where they are', () => {
+  it('are read by their tags, with any form of coordinates', () => {
     const elements = [
       { type: 'node', id: 1, lat: -27, lon: -48 },
       { type: 'node', id: 2, lat: -28, lon: -49 },

@@ -7,7 +7,7 @@ import { categorySlugOfOsm } from './osm-categories.ts';
 import { checkRow } from './row-check.ts';
 import type { ImportDraft, RowError, RowWarning } from './row-check.ts';
 
-/** A place that the guide has already, active or not. */
+/** A place that already exists in the guide, active or not. */
 export interface KnownPlace {
   id: string;
   title: string;
@@ -16,16 +16,18 @@ export interface KnownPlace {
   isActive: boolean;
 }
 
-/** Category ids by the file's own words; null leaves rows of that word out. Words not in it wait for a choice. */
+/**
+ * Category ids by the category words of the file; null skips the rows with that word. A missing word needs a choice.
+ */
 export type CategoryChoices = Readonly<Record<string, string | null>>;
 
-/** A word that the file has for a category, and how many rows have it. */
+/** A category word of the file and its number of rows. */
 export interface CategoryWord {
   word: string;
   count: number;
 }
 
-/** What a row repeats: a place of the guide, or an earlier row of the file. */
+/** The duplicate of a row: a place of the guide, or an earlier row of the file. */
 export interface Duplicate {
   by: 'name' | 'phone';
   title: string;
@@ -39,7 +41,7 @@ export interface Duplicate {
 export interface RowOutcome {
   row: number;
   title: string;
-  /** 'skipped': its category is left out. A duplicate has a draft, and comes in when one asks for it. */
+  /** 'skipped': its category is excluded. A 'duplicate' has a draft and is imported only on request. */
   state: 'ready' | 'duplicate' | 'invalid' | 'skipped';
   draft: ImportDraft | null;
   errors: RowError[];
@@ -49,7 +51,7 @@ export interface RowOutcome {
 
 type NamedCategory = Pick<Category, 'id' | 'name' | 'slug'>;
 
-/** The words that rows have for their category, the most frequent first. Rows without one count as ''. */
+/** Returns the category words of the rows, most frequent first. Rows without one count as ''. */
 export function categoryWords(rows: readonly RawPlace[]): CategoryWord[] {
   const counts = new Map<string, number>();
   for (const { category } of rows) {
@@ -61,7 +63,7 @@ export function categoryWords(rows: readonly RawPlace[]): CategoryWord[] {
     .sort((one, other) => other.count - one.count || one.word.localeCompare(other.word, 'pt-BR'));
 }
 
-/** The choices that need no person: words that are a category's name, its singular, or a known tag. */
+/** Returns the choices that can be guessed: words that are the name of a category, its singular or a known tag. */
 export function guessCategories(
   words: readonly CategoryWord[],
   categories: readonly NamedCategory[],
@@ -85,15 +87,15 @@ function categoryOf(word: string, categories: readonly NamedCategory[]): NamedCa
   );
 }
 
-/** 'bar' and 'bares', 'praia' and 'praias': at most two letters more at the end. */
+/** Returns true for 'bar' and 'bares', 'praia' and 'praias': one ends with up to two more letters. */
 function isInflection(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   return short.length >= 3 && long.startsWith(short) && /^e?s$/.test(long.slice(short.length));
 }
 
 /**
- * What an import would do, row by row: nothing is stored. Rows are compared with the places of the guide and
- * with the rows before them that would be imported.
+ * Computes the outcome of an import row by row, without storing anything. Compares rows with the places of the guide
+ * and with earlier rows that would be imported.
  */
 export function dryRun(
   rows: readonly RawPlace[],

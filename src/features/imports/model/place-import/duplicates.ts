@@ -3,7 +3,7 @@ import { distanceInMetres } from '#shared/geo.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import { phoneDigits } from '#shared/phone.ts';
 
-/** What two places are compared by. */
+/** Fields by which two places are compared. */
 export interface ComparedPlace {
   title: string;
   geo: Coordinates | null;
@@ -12,21 +12,21 @@ export interface ComparedPlace {
 
 export interface Match<T> {
   with: T;
-  /** What they have in common: the name and where they are, or the phone. */
+  /** Matching property: name and position, or phone. */
   by: 'name' | 'phone';
 }
 
-/** Two places of one name this near are one place that was measured twice. */
+/** Two places with the same name within this distance are the same place. */
 const sameSpotMetres = 150;
 
-/** Words that say the kind of a place rather than its name: 'Restaurante Ostradamus' is 'Ostradamus'. */
+/** Words for the kind of a place, ignored in the comparison: 'Restaurante Ostradamus' equals 'Ostradamus'. */
 const kindWords = new Set(
   'o a os as de do da dos das e bar restaurante cafe cafeteria choperia pizzaria lanchonete'.split(
     ' ',
   ),
 );
 
-/** Letters and digits of a name, folded, single-spaced. */
+/** Returns the folded letters and digits of a name, separated by single spaces. */
 function wholeName(title: string): string {
   return foldText(title)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -40,8 +40,8 @@ function ownName(title: string): string {
 }
 
 /**
- * Finds a place that is already there, among ten thousand without comparing with each: places of one name at
- * the same spot (or where it is not known of one of them), or with the same phone.
+ * Index that finds duplicates among ten thousand places without comparing each pair: places with the same name at the
+ * same position (or if the position of one is unknown), or with the same phone.
  */
 export class DuplicateFinder<T extends ComparedPlace> {
   private readonly byName = new Map<string, T[]>();
@@ -56,7 +56,7 @@ export class DuplicateFinder<T extends ComparedPlace> {
     if (phone !== null && !this.byPhone.has(phone)) this.byPhone.set(phone, place);
   }
 
-  /** The place that this one repeats; null for none. */
+  /** Returns the place that this one duplicates; null without one. */
   find(place: ComparedPlace): Match<T> | null {
     const alike = this.byName.get(ownName(place.title)) ?? [];
     const sameName = alike.find((other) => isSamePlace(place, other));

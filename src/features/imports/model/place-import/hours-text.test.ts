@@ -13,7 +13,7 @@ const listed = (text: string) =>
     })
     .join(', ');
 
-describe('opening hours written as a text', () => {
+describe('opening hours as text', () => {
   it.each([
     ['Mo 09:00-18:00', 'seg 09:00-18:00'],
     ['Sa-Mo 9:00-12:00', 'dom 09:00-12:00, seg 09:00-12:00, sáb 09:00-12:00'],
@@ -35,11 +35,18 @@ describe('opening hours written as a text', () => {
     expect(listed(text)).toBe(expected);
   });
 
-  it.each(['24/7', '24 horas', '00:00-24:00', 'Todos os dias 0h-24h'])('%s is always', (text) => {
-    expect(parseHoursText(text)).toEqual({ periods: [alwaysOpenPeriod], exceptions: [], note: '' });
-  });
+  it.each(['24/7', '24 horas', '00:00-24:00', 'Todos os dias 0h-24h'])(
+    '%s means always open',
+    (text) => {
+      expect(parseHoursText(text)).toEqual({
+        periods: [alwaysOpenPeriod],
+        exceptions: [],
+        note: '',
+      });
+    },
+  );
 
-  it('what is said of public holidays is a note', () => {
+  it('public holidays become a note', () => {
     expect(parseHoursText('Mo 09:00-18:00; PH off')).toMatchObject({ note: 'Feriados: fechado' });
   });
 
@@ -58,11 +65,11 @@ describe('opening hours written as a text', () => {
     'Mo-Su 08:00-09:00,10:00-11:00,12:00-13:00,14:00-15:00',
     'Mo 10:00-12:00 "só com reserva"',
     'Mo 10:00-12:00 || 14:00-16:00',
-  ])('%j is not understood, and stays as it is', (text) => {
+  ])('%j cannot be parsed and remains a text', (text) => {
     expect(parseHoursText(text)).toBeNull();
   });
 
-  it('understands nothing that is not read again as the same', () => {
+  it('parsed hours are read back unchanged from their stored form', () => {
     const part = fc.constantFrom(
       ...[
         'Mo',

@@ -8,19 +8,18 @@ import { clockText } from '#shared/zoned-time.ts';
 const dayMinutes = 24 * 60;
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
 
-/** Minutes since the midnight before; `close` beyond a day is the morning after. */
+/** Minutes since midnight of the day; a `close` of more than one day is on the next morning. */
 interface Span {
   open: number;
   close: number;
 }
 
 /**
- * Opening hours written as a text: the common part of OpenStreetMap's opening_hours
- * (https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification) and the same in Portuguese:
- * 'Mo-Fr 11:30-15:00,18:00-23:00; Sa 18:00-02:00; Su off', 'seg a sex das 9h às 18h', '24/7'. A later rule
- * replaces an earlier one for its days. What is said of public holidays becomes the note, since dates are
- * not known from it.
- * @returns null when any of it is not understood: seasons, sunset, open ends. Never throws
+ * Parses opening hours: the common subset of OpenStreetMap's opening_hours
+ * (https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification) and the same in Portuguese: 'Mo-Fr
+ * 11:30-15:00,18:00-23:00; Sa 18:00-02:00; Su off', 'seg a sex das 9h às 18h', '24/7'. A later rule replaces earlier
+ * ones for its days. Rules of public holidays become the note, because their dates are unknown.
+ * @returns null if any part cannot be parsed: seasons, sunset, open ends. Never throws
  */
 export function parseHoursText(text: string): OpeningHours | null {
   const folded = foldText(text.slice(0, 500)).trim();
@@ -38,7 +37,7 @@ export function parseHoursText(text: string): OpeningHours | null {
       );
       continue;
     }
-    // 'Mo-Su,PH': holidays are as the other days, which is what is shown anyway.
+    // 'Mo-Su,PH': holidays are like other days, which is the default.
     const tokens = hoursTokens(rule.replace(/,\s*ph\b/, ''));
     if (!tokens || !applyRule(tokens, week)) return null;
   }
@@ -52,7 +51,7 @@ function always(): OpeningHours {
   return { periods: [alwaysOpenPeriod], exceptions: [], note: '' };
 }
 
-/** Puts one rule into the week; false when it is not understood. */
+/** Applies one rule to the week; returns false if it cannot be parsed. */
 function applyRule(tokens: readonly HoursToken[], week: Span[][]): boolean {
   const replaced = new Set<number>();
   let at = 0;
@@ -76,7 +75,7 @@ interface Clause {
   next: number;
 }
 
-/** Days and their spans from a position on: 'mo-fr,su 10:00-12:00,14:00-18:00'. */
+/** Reads days and their spans from a position on: 'mo-fr,su 10:00-12:00,14:00-18:00'. */
 function readClause(tokens: readonly HoursToken[], start: number): Clause | null {
   const days: number[] = [];
   const spans: Span[] = [];
@@ -88,7 +87,7 @@ function readClause(tokens: readonly HoursToken[], start: number): Clause | null
     if (typeof end !== 'object' || !('day' in end)) return null;
     days.push(...daysBetween(token.day, end.day));
     at += isRange ? 3 : 1;
-    // A comma before another day goes on with the list.
+    // A comma before another day continues the list.
     const follower = tokens[at + 1];
     if (tokens[at] === ',' && typeof follower === 'object' && 'day' in follower) at += 1;
     token = tokens[at];
@@ -112,7 +111,7 @@ function readClause(tokens: readonly HoursToken[], start: number): Clause | null
   return { days: days.length > 0 ? days : everyDay, spans, next: at };
 }
 
-/** 'sa-mo' is Saturday through the following Monday. */
+/** Returns the days of a range; 'sa-mo' is Saturday to Monday. */
 function daysBetween(first: number, last: number): number[] {
   const length = (last - first + 7) % 7;
   return Array.from({ length: length + 1 }, (_, step) => (first + step) % 7);

@@ -1,8 +1,8 @@
-/** The smallest parts of written opening hours. `time` is minutes since midnight, up to 48:00. */
+/** Token of written opening hours. `time` is in minutes since midnight, up to 48:00. */
 export type HoursToken =
   '-' | ',' | 'off' | 'every-day' | { readonly day: number } | { readonly time: number };
 
-/** Days from Sunday (0) by the folded beginnings of their names. */
+/** Days, starting with Sunday (0), by their folded names and abbreviations. */
 const dayNames: readonly (readonly [RegExp, number])[] = [
   [/^(?:domingos?|dom|sunday|sun|su)$/, 0],
   [/^(?:segundas?|seg|monday|mon|mo)$/, 1],
@@ -25,7 +25,7 @@ const words: Readonly<Record<string, HoursToken | null>> = {
   fechado: 'off',
   daily: 'every-day',
   diariamente: 'every-day',
-  // Words that say nothing: 'das 9h às 18h'.
+  // Words without meaning: 'das 9h às 18h'.
   de: null,
   das: null,
   do: null,
@@ -33,16 +33,16 @@ const words: Readonly<Record<string, HoursToken | null>> = {
 };
 
 /**
- * The parts of one rule of opening hours.
+ * Returns the tokens of one rule of opening hours.
  * @param rule folded text (foldText)
- * @returns null when it holds a word or sign that is not known
+ * @returns null if it contains an unknown word or character
  */
 export function hoursTokens(rule: string): HoursToken[] | null {
   const text = rule
     .replace(/[–—]/g, '-')
     .replace(/-feiras?\b/g, '')
     .replace(/\btodos os dias\b/g, 'daily')
-    // 'seg: 9h' and 'Mo 09:00': a colon that is not within a time says nothing.
+    // 'seg: 9h' and 'Mo 09:00': a colon outside of a time has no meaning.
     .replace(/:(?!\d)/g, ' ');
   const parts = text.match(/\d{1,2}(?:[:h]\d{2}|h)?|[a-z]+\.?|[-,&]|[^\s]/g) ?? [];
   const tokens: HoursToken[] = [];
@@ -54,7 +54,7 @@ export function hoursTokens(rule: string): HoursToken[] | null {
   return tokens;
 }
 
-/** undefined for what is not known, null for what says nothing. */
+/** Returns undefined for an unknown part, null for one without meaning. */
 function tokenOf(part: string): HoursToken | null | undefined {
   if (part === '-' || part === ',') return part;
   if (part === '&') return ',';

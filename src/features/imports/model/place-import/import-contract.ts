@@ -1,17 +1,19 @@
 import * as v from 'valibot';
 
-/** Answers of /api/admin/imports. One schema for the server and the app. */
+/** Response schemas of /api/admin/imports, shared by client and server. */
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** GET /api/admin/imports/known-places: what rows are compared with. Tuples, for there may be ten thousand. */
+/**
+ * GET /api/admin/imports/known-places: the places with which rows are compared. Tuples keep ten thousand places small.
+ */
 export const knownPlacesAnswer = v.object({
   success: v.literal(true),
-  /** False when there are more inactive places than are read. */
+  /** False if there are more inactive places than the limit. */
   isComplete: v.boolean(),
   places: v.array(
     v.tuple([
-      /** Id, title, latitude and longitude (null when unknown), phone as stored, whether it is active. */
+      /** Id, title, latitude and longitude (null if unknown), stored phone, isActive. */
       v.string(),
       v.string(),
       v.nullable(v.number()),
@@ -23,7 +25,7 @@ export const knownPlacesAnswer = v.object({
 });
 export type KnownPlacesAnswer = v.InferOutput<typeof knownPlacesAnswer>;
 
-/** Why undoing an import leaves a place: somebody has made something of it since. */
+/** Reasons why an undo keeps a place. */
 export const keptReasons = [
   'edited',
   'reviewed',
@@ -33,27 +35,27 @@ export const keptReasons = [
   'announced',
   'entrusted',
   'claimed',
-  // Not made by this import, whatever its list says.
+  // Not created by this import, although its list contains the id.
   'foreign',
 ] as const;
 export type KeptReason = (typeof keptReasons)[number];
 
-/** POST /api/admin/imports/{id}/undo, one step of it; and GET /api/admin/imports/{id}. */
+/** POST /api/admin/imports/{id}/undo, one step of an undo, and GET /api/admin/imports/{id}. */
 export const importUndoAnswer = v.object({
   success: v.literal(true),
   isDone: v.boolean(),
-  /** Places that were looked at, of `total`. */
+  /** Number of processed places, of `total`. */
   checked: count,
   total: count,
-  /** How many stay; the first thousand of them are listed. */
+  /** Number of kept places; the first thousand are listed. */
   keptCount: count,
   kept: v.array(v.object({ id: v.string(), title: v.string(), reason: v.picklist(keptReasons) })),
 });
 export type ImportUndoAnswer = v.InferOutput<typeof importUndoAnswer>;
 
 /**
- * 'complete' as far as the last places of the list exist; 'incomplete' when the import broke off or was
- * cancelled; 'undoing' when undoing it was begun and not ended.
+ * States of an import: 'complete' if the last places of its list exist; 'incomplete' if it failed or was cancelled;
+ * 'undoing' if an undo has started but not finished.
  */
 export const importStates = ['complete', 'incomplete', 'undoing', 'undone'] as const;
 export type ImportState = (typeof importStates)[number];
@@ -61,22 +63,22 @@ export type ImportState = (typeof importStates)[number];
 const pastImport = v.object({
   id: v.string(),
   fileName: v.string(),
-  /** ISO instant. */
+  /** ISO timestamp. */
   createdAt: v.string(),
-  /** '' when the account is gone. */
+  /** '' if the account was deleted. */
   actorName: v.string(),
-  /** Places that the import was to make. */
+  /** Number of places to be created. */
   rows: count,
   state: v.picklist(importStates),
   keptCount: count,
 });
 export type PastImport = v.InferOutput<typeof pastImport>;
 
-/** GET /api/admin/imports?after={id}: the newest first, ten at a time. */
+/** GET /api/admin/imports?after={id}: newest first, ten per page. */
 export const importListAnswer = v.object({
   success: v.literal(true),
   imports: v.array(pastImport),
-  /** The `after` of the next page; null on the last one. */
+  /** `after` of the next page; null on the last page. */
   next: v.nullable(v.string()),
 });
 export type ImportListAnswer = v.InferOutput<typeof importListAnswer>;

@@ -1,7 +1,7 @@
-/** Keys that say what kind of place an element is, the most telling first. */
+/** Keys that describe the kind of an element, the most specific first. */
 const kindKeys = ['amenity', 'tourism', 'leisure', 'natural', 'shop', 'historic'] as const;
 
-/** Slugs of the guide's categories by OpenStreetMap's tags; what is not here is chosen by hand. */
+/** Category slugs by OpenStreetMap tag. For other tags the super admin chooses the category. */
 const slugs: Readonly<Record<string, string>> = {
   'amenity=bar': 'bares',
   'amenity=pub': 'bares',
@@ -36,7 +36,7 @@ const slugs: Readonly<Record<string, string>> = {
   'natural=peak': 'passeios',
 };
 
-/** The kind of an element as 'amenity=bar'; '' when it says none. A known kind goes before an unknown one. */
+/** Returns the kind of an element as 'amenity=bar'; '' without one. Prefers kinds with a known category. */
 export function osmCategoryOf(tags: Readonly<Record<string, string>>): string {
   const kinds = kindKeys.flatMap((key) => {
     const value = tags[key]?.split(';')[0]?.trim().slice(0, 60);
@@ -45,7 +45,7 @@ export function osmCategoryOf(tags: Readonly<Record<string, string>>): string {
   return kinds.find((kind) => Object.hasOwn(slugs, kind)) ?? kinds[0] ?? '';
 }
 
-/** The slug of the category that a kind belongs to; null for an unknown kind. */
+/** Returns the category slug of a kind; null for an unknown kind. */
 export function categorySlugOfOsm(kind: string): string | null {
   return Object.hasOwn(slugs, kind) ? (slugs[kind] ?? null) : null;
 }

@@ -7,7 +7,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 export interface OsmFile {
   places: RawPlace[];
-  /** Elements that carry no name and no kind: corners of buildings, and members of relations. */
+  /** Number of elements without a name and kind: corners of buildings, and members of relations. */
   skipped: number;
 }
 
@@ -18,11 +18,10 @@ function jsonOf(value: unknown): Json {
 }
 
 /**
- * The places of an answer of Overpass as JSON (https://wiki.openstreetmap.org/wiki/Overpass_API, output format
- * 'out:json'): nodes, and ways and relations by their `center`, their `bounds`, or the nodes of the file that
- * a way names.
- * @throws ImportFileError 'broken-json'; 'geojson' and 'other-json' for another JSON; 'no-rows';
- *   'too-many-rows'
+ * Returns the places of an Overpass response in JSON (https://wiki.openstreetmap.org/wiki/Overpass_API, output format
+ * 'out:json'): nodes, and ways and relations positioned by their `center`, their `bounds` or the nodes of a way in the
+ * file.
+ * @throws ImportFileError 'broken-json'; 'geojson' and 'other-json' for another JSON format; 'no-rows'; 'too-many-rows'
  */
 export function parseOverpass(text: string): OsmFile {
   let file: unknown;
@@ -93,7 +92,7 @@ function middleOf(points: readonly Position[]): Position | null {
   return [sum(0) / points.length, sum(1) / points.length];
 }
 
-/** Amenities by the tag that says them; the labels are those of amenityOptions. */
+/** Amenities by their tag. The labels are those of amenityOptions. */
 const amenityTags: readonly (readonly [label: string, key: string, says: RegExp])[] = [
   ['Wi-Fi Gratuito', 'internet_access', /^(?:wlan|wifi|yes)$/],
   ['Estacionamento', 'parking', /^(?!no$)/],
@@ -105,11 +104,11 @@ const amenityTags: readonly (readonly [label: string, key: string, says: RegExp]
   ['Reservas', 'reservation', /^(?:yes|required|recommended)$/],
 ];
 
-/** Fields by OpenStreetMap's tags; the first tag that is there counts. */
+/** Returns the fields from OpenStreetMap tags, using the first existing tag of each. */
 function rawPlace(row: number, tags: Tags, position: Position | null): RawPlace {
   const first = (...keys: string[]) => keys.map((key) => tags[key]).find((tag) => tag) ?? '';
   const amenities = amenityTags.filter(([, key, says]) => says.test(tags[key] ?? 'no'));
-  // Several numbers or addresses are separated by semicolons: the first is the main one.
+  // Several numbers or addresses are separated by semicolons; the first is the main one.
   const main = (text: string) => text.split(';')[0]?.trim() ?? '';
   return {
     ...emptyRawPlace(row),

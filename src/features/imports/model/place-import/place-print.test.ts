@@ -9,7 +9,7 @@ const place = {
   images: [],
 };
 
-it('is the same for the same content, in whatever order, active or not', async () => {
+it('is equal for equal content in any order, active or not', async () => {
   const print = await placePrint(place);
   expect(print).toMatch(/^[0-9a-f]{16}$/);
   const { title, ...rest } = place;
@@ -25,6 +25,6 @@ it.each([
   { geo: null },
   { geo: { latitude: -48.5, longitude: -27.5 } },
   { phone: '' },
-])('is another one with %j', async (change) => {
+])('differs with %j', async (change) => {
   expect(await placePrint({ ...place, ...change })).not.toBe(await placePrint(place));
 });

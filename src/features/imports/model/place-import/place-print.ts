@@ -1,4 +1,4 @@
-/** What changes without anybody making something of a place: its standing, its dates and what reviews add up to. */
+/** Fields that change without an edit of the content: visibility, metadata and rating. */
 const notContent: ReadonlySet<string> = new Set([
   'isActive',
   'createdAt',
@@ -10,13 +10,13 @@ const notContent: ReadonlySet<string> = new Set([
   'ratingCounts',
 ]);
 
-/** Hexadecimal digits that are kept of the hash: 64 bits tell the places of a city apart. */
+/** Number of hexadecimal digits of the hash: 64 bits distinguish the places of a city. */
 const digits = 16;
 
 /**
- * A fingerprint of what a place says: equal for equal content, whatever the order of its fields and whether it is
- * active. 16 hexadecimal digits of SHA-256.
- * @param fields plain values as stored; coordinates as anything with `latitude` and `longitude`
+ * Returns a fingerprint of the content of a place, regardless of the order of its fields and of whether it is active:
+ * 16 hexadecimal digits of SHA-256.
+ * @param fields plain values as stored; coordinates as any object with `latitude` and `longitude`
  */
 export async function placePrint(fields: Readonly<Record<string, unknown>>): Promise<string> {
   const content = Object.fromEntries(
@@ -29,7 +29,7 @@ export async function placePrint(fields: Readonly<Record<string, unknown>>): Pro
     .slice(0, digits);
 }
 
-/** The value with the fields of every map as pairs, in the order of their names. */
+/** Returns the value with each object as pairs sorted by field name. */
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);
   if (typeof value !== 'object' || value === null) return value;

@@ -6,7 +6,7 @@ import { priceRangeLabels, priceSign } from '#features/places/model/price.ts';
 const maxAmenities = 20;
 const maxAmenityLength = 60;
 
-/** Other words for the price levels, folded, cheapest first. */
+/** Folded synonyms of the price levels, cheapest first. */
 const priceWords: readonly (readonly string[])[] = [
   ['1', 'barato', 'baixo', 'cheap', 'inexpensive', 'gratis', 'gratuito'],
   ['2', 'moderado', 'medium', 'moderate'],
@@ -14,7 +14,7 @@ const priceWords: readonly (readonly string[])[] = [
   ['4', 'luxo', 'muito caro', 'very expensive', 'luxury'],
 ];
 
-/** The level that a text names: its label, '$$', 'R$ 50-100', '2' or a word for it; null when it names none. */
+/** Returns the price level of a text: its label, '$$', 'R$ 50-100', '2' or a synonym; null without a match. */
 export function priceOfText(text: string): PriceLevel | null {
   const word = foldText(text).trim();
   const known = priceLevels.find(
@@ -28,7 +28,7 @@ export function priceOfText(text: string): PriceLevel | null {
   return known ?? null;
 }
 
-/** Other words for the amenities that the guide knows, folded. */
+/** Folded synonyms of the known amenities. */
 const amenityWords: Readonly<Record<string, (typeof amenityOptions)[number]>> = {
   wifi: 'Wi-Fi Gratuito',
   'wi-fi': 'Wi-Fi Gratuito',
@@ -47,9 +47,9 @@ const amenityWords: Readonly<Record<string, (typeof amenityOptions)[number]>> = 
 };
 
 /**
- * Amenities of a text that separates them by commas, semicolons or bars: known ones by their own label,
- * others as written, each once.
- * @returns `isCut` when there were more or longer ones than a place holds
+ * Returns the amenities of a text that is separated by commas, semicolons or vertical bars, without repetitions. Known
+ * ones get their label, others are unchanged.
+ * @returns `isCut` is true if the text had more or longer amenities than a place can have
  */
 export function amenitiesOfText(text: string): { amenities: string[]; isCut: boolean } {
   const written = text

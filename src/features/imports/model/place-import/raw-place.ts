@@ -1,30 +1,30 @@
-/** Where rows come from: a table, or OpenStreetMap. */
+/** Source of the rows: a table or OpenStreetMap. */
 export type ImportFormat = 'csv' | 'osm';
 
-/** The fields of a place as a file has them: texts, none of them checked. */
+/** The fields of a place in a file: unchecked texts. */
 export interface RawPlace {
-  /** Number of the row as a spreadsheet counts (the heading is 1), or of the element in the file from 1. */
+  /** Row number in a spreadsheet (the header is 1), or position of the element in the file, starting with 1. */
   row: number;
   title: string;
   description: string;
-  /** 'address, city' in one text; the parts below are used where it is empty. */
+  /** 'address, city' in one text. If empty, the fields below are used. */
   location: string;
   address: string;
   city: string;
   neighborhood: string;
   latitude: string;
   longitude: string;
-  /** The file's own word for the category: 'Bares', 'amenity=bar'. */
+  /** Category word of the file: 'Bares', 'amenity=bar'. */
   category: string;
   phone: string;
   website: string;
   hours: string;
   price: string;
-  /** Separated by commas, semicolons or bars. */
+  /** Separated by commas, semicolons or vertical bars. */
   amenities: string;
 }
 
-/** The fields that a column can be given to, in the order in which they are offered. */
+/** Fields to which a column can be mapped, in display order. */
 export const importFields = [
   'title',
   'category',
@@ -43,7 +43,7 @@ export const importFields = [
 ] as const satisfies readonly (keyof RawPlace)[];
 export type ImportField = (typeof importFields)[number];
 
-/** A row without anything. */
+/** Returns a row with empty fields. */
 export function emptyRawPlace(row: number): RawPlace {
   const empty = Object.fromEntries(importFields.map((field) => [field, '']));
   return { row, ...(empty as Record<ImportField, string>) };

@@ -25,7 +25,7 @@ function problemOf(bytes: Uint8Array): string {
   return 'none';
 }
 
-describe('the text of a file', () => {
+describe('the encoding of a file', () => {
   it.each([
     ['utf-8', utf8('nome;bairro\nCafé;São José')],
     ['utf-8', utf8('\uFEFFnome;bairro\nCafé;São José')],
@@ -35,7 +35,7 @@ describe('the text of a file', () => {
       'utf-16be',
       Uint8Array.from(Buffer.from('\uFEFFnome;bairro\nCafé;São José', 'utf16le').swap16()),
     ],
-  ])('is read in %s', (encoding, bytes) => {
+  ])('%s is detected', (encoding, bytes) => {
     const source = csv(bytes);
     expect(source.encoding).toBe(encoding);
     expect(source.table.headers).toEqual(['nome', 'bairro']);
@@ -44,7 +44,7 @@ describe('the text of a file', () => {
 });
 
 describe('a table', () => {
-  it.each([';', ',', '\t', '|'] as const)('separated by %j is read as such', (separator) => {
+  it.each([';', ',', '\t', '|'] as const)('is read with the separator %j', (separator) => {
     const lines = ['nome', 'descrição', 'cidade'].join(separator);
     const cells = ['"Bar; do, Zé"', '"linha 1\nlinha 2 ""entre aspas"""', 'Floripa'];
     const source = csv(utf8(`${lines}\r\n${cells.join(separator)}\r\n`));
@@ -54,7 +54,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('keeps the numbers that a spreadsheet shows, whatever is empty or too short', () => {
+  it('keeps the row numbers of a spreadsheet despite empty and short rows', () => {
     const { table } = csv(utf8('sep=;\nnome;;nome\nA\n;;\n\nB;2;3;4;5\n'));
     expect(table.headers).toEqual(['nome', 'Coluna 2', 'nome']);
     expect(table.rows).toEqual([
@@ -63,7 +63,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('of 200 columns is read, of one column too', () => {
+  it('is read with 200 columns and with one column', () => {
     const names = Array.from({ length: 200 }, (_, at) => `c${at}`);
     expect(csv(utf8(`${names.join(';')}\n1;2`)).table.headers).toHaveLength(200);
     expect(csv(utf8('nome\nBar do Zé, o melhor')).table.rows[0]?.cells).toEqual([
@@ -71,7 +71,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('written by the export comes back as it was, whatever is in its cells', () => {
+  it('written by the export is read unchanged, with any cell content', () => {
     const cell = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom('=1+1', '+55 48', '-27,5', '@x', "'=a", 'a;b"c\r\nd', '\t=x'),
@@ -90,7 +90,7 @@ describe('a table', () => {
   });
 });
 
-describe('a file that is no table of places', () => {
+describe('the validation of a file', () => {
   const many = (rows: number) => utf8(`nome;x\n${'a;b\n'.repeat(rows)}`);
   it.each<[string, string, Uint8Array]>([
     ['nothing', 'empty', utf8('')],
@@ -111,16 +111,16 @@ describe('a file that is no table of places', () => {
     ['GeoJSON', 'geojson', utf8('{"type": "FeatureCollection", "features": []}')],
     ['an empty answer of Overpass', 'no-rows', utf8('{"version": 0.6, "elements": []}')],
     ['21 MB', 'too-large', new Uint8Array(maxImportBytes + 1)],
-  ])('is refused: %s is %s', (_what, problem, bytes) => {
+  ])('refuses %s with %s', (_what, problem, bytes) => {
     expect(problemOf(bytes)).toBe(problem);
   });
 
-  it('of ten thousand rows is still read', () => {
+  it('accepts ten thousand rows', () => {
     expect(csv(many(maxImportRows)).table.rows).toHaveLength(maxImportRows);
   });
 });
 
-it('whatever the bytes are, a file is read to the end or refused with a reason', () => {
+it('any bytes are either read or refused with a reason', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 300 }),
     fc.json().map((json) => `{"elements": [${json}, {"type": "node", "tags": ${json}}]}`),

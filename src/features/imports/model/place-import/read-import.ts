@@ -6,13 +6,13 @@ import { ImportFileError, maxImportBytes } from '../import-file/file-problem.ts'
 import { parseOverpass } from './osm-places.ts';
 import type { OsmFile } from './osm-places.ts';
 
-/** A file that was read, before any of its rows is checked. */
+/** A parsed file whose rows are not checked yet. */
 export type ImportSource =
   | { format: 'csv'; encoding: TextEncoding; separator: Separator; table: CsvTable }
   | ({ format: 'osm'; encoding: TextEncoding } & OsmFile);
 
 /**
- * Reads a file of places, a table or an answer of Overpass: told apart by what is in it, never by its name.
+ * Reads a file of places, a table or an Overpass response. Detects the format by the content, not by the file name.
  * @throws ImportFileError for every file that cannot be read, and nothing else
  */
 export function readImport(bytes: Uint8Array): ImportSource {

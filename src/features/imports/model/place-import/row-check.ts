@@ -13,7 +13,7 @@ import { parseHoursText } from './hours-text.ts';
 import type { ImportFormat, RawPlace } from './raw-place.ts';
 import { amenitiesOfText, priceOfText } from './place-words.ts';
 
-/** Why a row cannot become a place. Bounds are those of firestore.rules. */
+/** Reasons why a row cannot become a place. The limits are those of firestore.rules. */
 export const rowErrors = [
   'title-missing',
   'title-too-long',
@@ -27,7 +27,7 @@ export const rowErrors = [
 ] as const;
 export type RowError = (typeof rowErrors)[number];
 
-/** What is stored otherwise than the file says it, or deserves a look. */
+/** Differences between the file and the stored place, or values that need a check. */
 export const rowWarnings = [
   'description-made',
   'location-made',
@@ -43,7 +43,7 @@ export const rowWarnings = [
 ] as const;
 export type RowWarning = (typeof rowWarnings)[number];
 
-/** A place as it will be stored, but for what every new place has alike. */
+/** A place to be stored, without the fields that are equal for every new place. */
 export interface ImportDraft {
   title: string;
   description: string;
@@ -53,35 +53,35 @@ export interface ImportDraft {
   /** Id of the category. */
   category: string;
   price: PriceLevel;
-  /** E.164 where it can be called from elsewhere, otherwise as written. */
+  /** E.164 if the number is complete, otherwise as written. */
   phone: string;
   website: string;
-  /** Structured where it is understood, otherwise as written. */
+  /** Structured if the text can be parsed, otherwise as written. */
   hours: PlaceHours;
   amenities: string[];
 }
 
 export interface DraftContext {
   format: ImportFormat;
-  /** Category of the row; null while it is not chosen. */
+  /** Category of the row; null until it is chosen. */
   category: { id: string; name: string } | null;
 }
 
 export interface CheckedRow {
-  /** null exactly when there are errors. */
+  /** Null if and only if there are errors. */
   draft: ImportDraft | null;
   errors: RowError[];
   warnings: RowWarning[];
 }
 
-/** ODbL 4.3 asks for a notice where the data is shown (https://opendatacommons.org/licenses/odbl/1-0/). */
+/** ODbL 4.3 requires a notice where the data is shown (https://opendatacommons.org/licenses/odbl/1-0/). */
 export const osmCredit = 'Dados: © colaboradores do OpenStreetMap, licença ODbL.';
 
-/** A place that is farther than this from the centre is probably a slip, such as swapped coordinates. */
+/** A place farther than this from the centre is probably an error, such as swapped coordinates. */
 const farAwayMetres = 100_000;
 const missingAddress = 'Endereço não informado';
 
-/** One row, checked and brought into the form in which places are stored. Never throws. */
+/** Checks one row and converts it to the stored format. Never throws. */
 export function checkRow(raw: RawPlace, { format, category }: DraftContext): CheckedRow {
   const errors: RowError[] = [];
   const warnings: RowWarning[] = [];
@@ -113,7 +113,7 @@ export function checkRow(raw: RawPlace, { format, category }: DraftContext): Che
   return { draft: errors.length > 0 ? null : draft, errors, warnings };
 }
 
-/** Coordinates with a point or a comma; both or none. */
+/** Parses coordinates with a decimal point or comma. Both or none are required. */
 function geoOf(raw: RawPlace, errors: RowError[], warnings: RowWarning[]): Coordinates | null {
   const [latitude, longitude] = [raw.latitude, raw.longitude].map((text) => text.trim());
   if (!latitude && !longitude) return null;
@@ -151,7 +151,7 @@ function locationOf(
   });
 }
 
-/** Every place has a description: one that says no more than is known is written where there is none. */
+/** Returns the description, which every place needs. Without one, generates a text that contains only known facts. */
 function descriptionOf(
   raw: RawPlace,
   { format, title, neighborhood }: { format: ImportFormat; title: string; neighborhood: string },

@@ -19,7 +19,7 @@ vi.mock('#features/imports/data/import-store.ts', async (original) => ({
   ...(await original<object>()),
   runImport: vi.fn(),
 }));
-// The worker itself runs in the browser tests.
+// The real worker is covered by the browser tests.
 vi.mock('./reader/worker-reader.ts', () => ({
   readImportFile: vi.fn(async (file: File) => {
     const analysis = importAnalysis(new Uint8Array(await file.arrayBuffer()));
@@ -72,7 +72,7 @@ const planOf = (call: number): ImportPlan => {
 };
 
 describe('a new import', () => {
-  it('stores what the report says, inactive unless one says otherwise', async () => {
+  it('stores the rows of the report, inactive by default', async () => {
     const { upload, user } = open();
     await upload(table);
     expect(await button('Com problema 2')).toBeVisible();
@@ -89,7 +89,7 @@ describe('a new import', () => {
     });
   });
 
-  it('that broke off goes on where it was, as the same import', async () => {
+  it('that failed is resumed at the same position as the same import', async () => {
     vi.mocked(runImport).mockImplementationOnce((_uid, _plan, { onProgress }) => {
       onProgress(1);
       return Promise.reject(new AppError('unavailable'));
@@ -106,7 +106,7 @@ describe('a new import', () => {
     expect(vi.mocked(runImport).mock.calls.map(([, , { from }]) => from)).toEqual([0, 1]);
   });
 
-  it('stops when one asks for it, and can be gone on with', async () => {
+  it('can be stopped and resumed', async () => {
     vi.mocked(runImport).mockImplementationOnce(
       (_uid, _plan, { signal }) =>
         new Promise((_resolve, reject) => {
@@ -124,7 +124,7 @@ describe('a new import', () => {
     expect(await screen.findByRole('heading', { name: 'Importação concluída' })).toBeVisible();
   });
 
-  it('of a file that is none says why, and takes another one', async () => {
+  it('shows why a file is invalid, and accepts another one', async () => {
     const { upload } = open();
     await upload('{"type": "FeatureCollection"}', 'mapa.json');
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -134,7 +134,7 @@ describe('a new import', () => {
     expect(await button('Importar 1 lugar')).toBeVisible();
   });
 
-  it('is not offered while it cannot be compared with what is there', async () => {
+  it('is not offered while it cannot be compared with existing places', async () => {
     vi.mocked(knownPlaces).mockRejectedValueOnce(new AppError('unavailable'));
     const { upload, user } = open();
     await upload(table);
@@ -148,8 +148,8 @@ describe('a new import', () => {
   });
 });
 
-describe('imports that were made', () => {
-  it('that do not load say so, and are no empty list', async () => {
+describe('past imports', () => {
+  it('that fail to load show an error instead of an empty list', async () => {
     vi.mocked(listImports).mockRejectedValueOnce(new AppError('unavailable'));
     const { user } = open();
     expect(
@@ -159,7 +159,7 @@ describe('imports that were made', () => {
     expect(await screen.findByText('Nenhuma importação foi feita ainda.')).toBeVisible();
   });
 
-  it('are undone after a question, and go on after a failure', async () => {
+  it('are undone after a confirmation, and resumed after a failure', async () => {
     vi.mocked(listImports).mockResolvedValue({ success: true, imports: [past], next: null });
     vi.mocked(undoImport)
       .mockRejectedValueOnce(new AppError('unavailable'))

@@ -16,11 +16,11 @@ interface CategoryChoicesProps {
   onChoose: (word: string, categoryId: string | null) => void;
 }
 
-/** Values of the choice that are no category. */
+/** Option values that are not a category. */
 const [undecided, leftOut] = ['', '-'];
 const shownAtOnce = 12;
 
-/** Which category each of the file's words is; those that nobody knows come first. */
+/** Renders the choice of a category for each category word of the file, unknown words first. */
 export function CategoryChoices({ words, choices, categories, onChoose }: CategoryChoicesProps) {
   const [shown, setShown] = useState(shownAtOnce);
   const [first] = useState(

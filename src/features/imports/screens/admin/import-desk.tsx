@@ -26,7 +26,7 @@ const ImportForm = lazyPart(
   async () => (await import('./import-form.tsx')).ImportForm,
 );
 
-/** A new import, from the file to the last place. */
+/** Renders a new import, from the choice of the file to its completion. */
 export function ImportDesk({ uid }: { uid: string }) {
   const { state, choose, forget } = useImportFile();
   const { run, start, stop, resume, forget: forgetRun } = useImportRun(uid);
@@ -94,7 +94,7 @@ function summaryText({ rows, table, encoding }: FileSummary): string {
   return `${places} · CSV separado por ${separatorLabels[table.separator]} · ${encodingLabels[encoding]}`;
 }
 
-/** A file on its way through. `key` is another one for every file. */
+/** State of the chosen file. `key` is unique per file. */
 type ImportFile =
   | { kind: 'none' }
   | { kind: 'reading'; name: string }
@@ -104,7 +104,7 @@ type ImportFile =
 
 let lastKey = 0;
 
-/** The file that is being imported; only the newest one counts. */
+/** Returns the file to import. Results of earlier files are ignored. */
 function useImportFile() {
   const [state, setState] = useState<ImportFile>({ kind: 'none' });
   const wanted = useRef<File | null>(null);

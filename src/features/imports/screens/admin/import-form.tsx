@@ -30,7 +30,7 @@ interface ImportFormProps {
   onStart: (drafts: readonly ImportDraft[], isActive: boolean) => void;
 }
 
-/** From a file that was read to what will be stored: columns, categories, the report, the button. */
+/** Renders the steps between a parsed file and its storage: columns, categories, report and button. */
 export function ImportForm({ uid, fileKey, file, onStart }: ImportFormProps) {
   const { table, skipped } = file.summary;
   const [mapping, setMapping] = useState(table?.mapping ?? null);
@@ -129,7 +129,7 @@ interface ColumnChoicesProps {
 
 const longestSample = 60;
 
-/** Which column is which field; the guesses are already in. */
+/** Renders the mapping of columns to fields, initialised with the guesses. */
 function ColumnChoices({ table, mapping, onChange }: ColumnChoicesProps) {
   const options = [
     { value: '', label: 'Não importar' },

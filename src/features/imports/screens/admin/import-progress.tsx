@@ -22,14 +22,14 @@ const titles: Record<ImportRun['kind'], string> = {
   finished: 'Importação concluída',
 };
 
-/** How far an import is, and what can be done about it. */
+/** Renders the progress of an import, with buttons to stop and resume it. */
 export function ImportProgress({ run, onStop, onResume, onAnother }: ImportProgressProps) {
   const { kind, done, error } = run;
   const total = run.plan.places.length;
   const isBusy = kind === 'running' || kind === 'stopping';
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // What was pressed is gone: who uses the keyboard goes on here.
+    // The pressed button was unmounted, so the focus moves to the title.
     title.current?.focus();
   }, [isBusy]);
   return (

@@ -7,7 +7,7 @@ import { Tick } from '#ui/form/tick.tsx';
 
 interface ImportStartProps {
   drafts: readonly ImportDraft[];
-  /** A newer check is on its way. */
+  /** A newer check is running. */
   isChecking: boolean;
   isComparedWithAll: boolean;
   isOsm: boolean;
@@ -23,7 +23,7 @@ const ways = [
   { isActive: true, label: 'Ativos', hint: 'Aparecem para todos assim que entram.' },
 ];
 
-/** How the places come in, and the button that stores them. */
+/** Renders the options of the import and the button that stores the places. */
 export function ImportStart({
   drafts,
   isChecking,

@@ -7,7 +7,7 @@ import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { errorCode } from '#shared/app-error.ts';
 import type { ImportDraft } from '#features/imports/model/place-import/row-check.ts';
 
-/** An import that is being stored. */
+/** A running import. */
 export interface ImportRun {
   plan: ImportPlan;
   done: number;
@@ -15,7 +15,7 @@ export interface ImportRun {
   error: unknown;
 }
 
-/** Stores imports, one at a time; what broke off is gone on with where it was. */
+/** Runs one import at a time and resumes a failed one at its position. */
 export function useImportRun(uid: string) {
   const client = useQueryClient();
   const [run, setRun] = useState<ImportRun | null>(null);

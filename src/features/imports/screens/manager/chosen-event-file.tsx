@@ -21,12 +21,12 @@ interface ChosenEventFileProps {
   user: User;
   file: File;
   fileKey: number;
-  /** Managers choose among their places; whoever keeps all of them has the file name them. */
+  /** True for managers, who can choose one of their places. For super admins the file must name the places. */
   hasOwnPlaces: boolean;
   onForget: () => void;
 }
 
-/** A file of events from the choice to the agenda. */
+/** Renders the import of a chosen file of events. */
 export function ChosenEventFile(props: ChosenEventFileProps) {
   const { user, file, fileKey, hasOwnPlaces, onForget } = props;
   const client = useQueryClient();
@@ -41,7 +41,7 @@ export function ChosenEventFile(props: ChosenEventFileProps) {
     mutationFn: (rows: readonly number[]) => storeEventFile(choice, rows),
     onSuccess: async () => {
       outcome.current?.focus();
-      // Not the file once more: nothing is asked of it any longer.
+      // Invalidates only the list: the check of the stored file is no longer needed.
       await client.invalidateQueries({ queryKey: eventImportKeys.list(user.uid) });
     },
   });
@@ -106,12 +106,12 @@ function storedText(stored: number): string {
 
 interface HostPlaceFieldProps {
   user: User;
-  /** Id of a place; '' where the file names each event's own. */
+  /** Id of a place; '' if each event in the file names its place. */
   value: string;
   onChange: (placeId: string) => void;
 }
 
-/** Where the events of a file take place. */
+/** Renders the choice of the place of all events. */
 function HostPlaceField({ user, value, onChange }: HostPlaceFieldProps) {
   const { query } = useManagedPlaces(user);
   return (

@@ -18,12 +18,12 @@ const groups: readonly { state: Group; label: string; empty: string }[] = [
 
 interface EventCheckProps {
   rows: readonly EventImportRow[];
-  /** A newer check, or the import itself, is under way. */
+  /** A newer check or the import itself is running. */
   isBusy: boolean;
   onStore: (rows: number[]) => void;
 }
 
-/** What the import would do, before anything is stored; each event can be left out. */
+/** Renders the outcome of the import before it is stored. Each event can be excluded. */
 export function EventCheck({ rows, isBusy, onStore }: EventCheckProps) {
   const ofState = (state: Group) => rows.filter((row) => row.state === state);
   const [group, setGroup] = useState<Group>(
@@ -95,7 +95,7 @@ interface EventRowCardProps {
   onWant: (isWanted: boolean) => void;
 }
 
-/** One event of the file: what it becomes, or why it does not. */
+/** Renders an event of the file with its resulting dates or its errors. */
 function EventRowCard({ row, isWanted, onWant }: EventRowCardProps) {
   const title = row.title === '' ? 'Sem título' : row.title;
   return (

@@ -77,7 +77,7 @@ async function open(role: 'manager' | 'super_admin' = 'manager') {
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('an import of events', () => {
-  it('shows what comes in and what does not, and stores what was not left out', async () => {
+  it('shows valid and invalid events, and stores those that were not excluded', async () => {
     const { user, file } = await open();
     expect(await button('Prontos 2')).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByText('Sem hora de término: contamos três horas.')).toBeVisible();
@@ -92,11 +92,11 @@ describe('an import of events', () => {
     expect(await screen.findByText('1 evento entrou na agenda.')).toHaveFocus();
     expect(store).toHaveBeenCalledWith({ file, placeId: '' }, [2]);
     expect(list).toHaveBeenCalledTimes(2);
-    // The file itself is not sent once more to be read.
+    // The file is not uploaded again for a check.
     expect(check).toHaveBeenCalledTimes(1);
   });
 
-  it('is checked anew for the place that a manager chooses', async () => {
+  it('is checked again for the place that a manager chooses', async () => {
     const { user, file } = await open();
     await user.selectOptions(await screen.findByLabelText('Onde acontecem'), 'Bar da Ponte');
     expect(check).toHaveBeenLastCalledWith({ file, placeId: 'p1' }, expect.anything());
@@ -104,13 +104,13 @@ describe('an import of events', () => {
     expect(store).toHaveBeenCalledWith({ file, placeId: 'p1' }, [2, 3]);
   });
 
-  it('has the file name the places where somebody keeps all of them', async () => {
+  it('requires the file to name the places if the user manages all places', async () => {
     await open('super_admin');
     expect(await button('Prontos 2')).toBeVisible();
     expect(screen.queryByLabelText('Onde acontecem')).toBeNull();
   });
 
-  it('says why a file cannot be read, and another one can be chosen', async () => {
+  it('shows why a file cannot be read, and accepts another one', async () => {
     check.mockResolvedValueOnce({ kind: 'refused', problem: 'broken-calendar' });
     const { user } = await open();
     expect(await screen.findByText(/O calendário está incompleto ou tem um erro/)).toBeVisible();
@@ -118,7 +118,7 @@ describe('an import of events', () => {
     expect(screen.getByLabelText('Arquivo de eventos', { selector: 'input' })).toBeInTheDocument();
   });
 
-  it('loses nothing when it cannot be stored: the same rows are sent again', async () => {
+  it('sends the same rows again after a failure', async () => {
     store.mockRejectedValueOnce(new AppError('unavailable'));
     const { user } = await open();
     await user.click(await button('Importar 2 eventos'));
@@ -130,7 +130,7 @@ describe('an import of events', () => {
     ]);
   });
 
-  it('is undone after a question, and says what stayed and why', async () => {
+  it('is undone after a confirmation, and shows the kept events with reasons', async () => {
     list.mockResolvedValue([past]);
     undo.mockRejectedValueOnce(new AppError('unavailable')).mockResolvedValue({
       success: true,

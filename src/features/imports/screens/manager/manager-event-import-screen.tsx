@@ -20,7 +20,7 @@ const ChosenEventFile = lazyPart(
   async () => (await import('./chosen-event-file.tsx')).ChosenEventFile,
 );
 
-/** Brings events from a calendar or a table into the agenda. */
+/** Imports events from a calendar or a table. */
 export default function EventImportScreen() {
   const { user } = useSession();
   const [chosen, setChosen] = useState<{ file: File; key: number } | null>(null);
@@ -62,7 +62,7 @@ export default function EventImportScreen() {
   );
 }
 
-/** The newest imports, each of which can be undone. */
+/** Renders the latest imports, each with an undo button. */
 function PastEventImports({ uid }: { uid: string }) {
   const query = useQuery(eventImportsQuery(uid));
   return (

@@ -13,7 +13,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
-/** One import: what it was, and the way to undo it. */
+/** Renders a past import with the undo button. */
 export function PastEventImportCard({ uid, past }: { uid: string; past: PastEventImport }) {
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
@@ -57,7 +57,7 @@ export function PastEventImportCard({ uid, past }: { uid: string; past: PastEven
           sentences={eventUndoErrors}
           onConfirm={async () => {
             await undoing.mutateAsync();
-            // At once: a closing dialog gives the focus back, to a button that goes.
+            // Synchronous, because the closing dialog returns the focus to a button that is about to be unmounted.
             flushSync(() => {
               setAsking(false);
             });

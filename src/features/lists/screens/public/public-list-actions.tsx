@@ -12,7 +12,7 @@ import { listObstacle } from '#features/lists/components/list-obstacle.ts';
 import { useSignedInDialog } from '#features/account/components/use-signed-in-dialog.ts';
 import { lazyCode } from '#ui/lazy-code.ts';
 
-/** What whoever looks at a public list can do with it. */
+/** Renders the actions of a visitor on a public list. */
 export function PublicListActions({ list }: { list: PublicList }) {
   return (
     <div className="flex flex-wrap gap-2">
@@ -41,7 +41,7 @@ export function PublicListActions({ list }: { list: PublicList }) {
 
 const dialog = lazyCode(async () => (await import('../copy-list-dialog.tsx')).CopyListDialog);
 
-/** The way to a list of one's own that begins as this one; a visitor is led through the login. */
+/** Button that copies the list to the user's own lists. A visitor has to sign in first. */
 function CopyList({ list }: { list: PublicList }) {
   const client = useQueryClient();
   const { button, open, close, opened } = useSignedInDialog({

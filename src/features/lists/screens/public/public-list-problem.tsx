@@ -7,10 +7,10 @@ import { errorText } from '#shared/error-sentences.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-/** Codes that no second attempt can change. */
+/** Error codes for which a retry is useless. */
 const final = new Set(['not-found', 'invalid-input']);
 
-/** No such list, one that is not public, or one that could not be read: what happened, and ways on. */
+/** Error page of a list that does not exist, is private or could not be read, with links to other pages. */
 export function PublicListProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const code = errorCode(error);
   const { title, hint } = errorText(publicListErrors, code);

@@ -21,17 +21,17 @@ import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import '../print.css';
 import { ItemNote, PlaceTexts } from '../place-texts.tsx';
 
-/** They are read before they are used. */
+/** Lazy-loaded, because visitors read the list before they use the actions. */
 const PublicListActions = lazyPart(
   'Carregando...',
   async () => (await import('./public-list-actions.tsx')).PublicListActions,
   { skeleton: <Skeleton className="h-11 w-full" /> },
 );
 
-/** Pictures loaded at once: what fits the first view of a phone. */
+/** Images loaded eagerly: the number that fits the first view of a phone. */
 const eagerRows = 4;
 
-/** A list as whoever has its address sees it, all of it: it can be read, printed and searched in without code. */
+/** Renders a whole public list. Reading, printing and searching in the page work without JavaScript. */
 export function PublicListView({ list }: { list: PublicList }) {
   const { name, note, items, missing } = list;
   useMetaDescription(note);
@@ -54,15 +54,15 @@ export function PublicListView({ list }: { list: PublicList }) {
       <div data-on-screen className="mt-3 mb-5">
         <PublicListActions list={list} />
       </div>
-      {/* The actions take one row or two, by the width. */}
+      {/* The height of the actions (one or two rows) depends on the width, so the list is revealed after them. */}
       <div className="in-turn">{items.length > 0 ? <Places list={list} /> : <NoPlaces />}</div>
     </div>
   );
 }
 
-/** The page while its list is read. */
+/** Placeholder while the list is loading. */
 export function PublicListSkeleton() {
-  // The list is not shown before them.
+  // Loaded now, because the list is revealed after the actions.
   useEffect(() => {
     PublicListActions.preload();
   }, []);
@@ -114,11 +114,11 @@ function NoPlaces() {
 }
 
 interface PublicRowProps extends PublicListItem {
-  /** Its picture is loaded at once. */
+  /** True if the image is loaded eagerly. */
   eager: boolean;
 }
 
-/** A place of a public list. Its address is for paper, where nobody can tap its name. */
+/** Renders a place of a public list. Its address is shown only in print, where the link is useless. */
 function PublicRow({ place, note, eager }: PublicRowProps) {
   return (
     <article className="flex gap-3 px-4 py-3">

@@ -11,10 +11,10 @@ import { PlaceRows } from '#features/places/components/place-rows.tsx';
 import { RowsSkeleton } from '#ui/rows.tsx';
 import { useManagedPlaces } from '#features/places/components/scope/use-managed-places.ts';
 
-/** Places on the panel; the others are in 'Meus Locais'. */
+/** Number of places shown on the panel; the others are in 'Meus Locais'. */
 const shownPlaces = 5;
 
-/** The first of the places that somebody keeps. */
+/** The first of the places that the user manages. */
 export function FirstPlaces({ user }: { user: User }) {
   const { query, hasNextPage } = useManagedPlaces(user);
   const categories = useQuery(categoriesQuery());

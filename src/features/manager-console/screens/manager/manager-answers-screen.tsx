@@ -15,10 +15,10 @@ const ReviewInbox = lazyPart(
   async () => (await import('#features/reviews/components/inbox/review-inbox.tsx')).ReviewInbox,
 );
 
-/** All that waits for a word of a manager: people who asked for a table, then people who wrote a review. */
+/** Everything that needs an answer from a manager: pending reservations, then reviews without a reply. */
 export default function AnswersScreen() {
   const { user } = useSession();
-  // While the places are read.
+  // Preloads the code while the places load.
   useEffect(() => {
     WaitingBookings.preload();
     ReviewInbox.preload();

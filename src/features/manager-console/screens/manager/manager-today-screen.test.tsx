@@ -23,7 +23,7 @@ vi.mock('#features/reservations/data/reservation-inbox-store.ts', () => ({
 }));
 vi.mock('#features/reviews/data/review-inbox-store.ts', () => ({ readReviewInbox: vi.fn() }));
 vi.mock('#features/categories/data/category-store.ts', () => ({ listCategories: () => [] }));
-// The text is measured to be cut where it is very long.
+// The text is measured to decide whether it is truncated.
 vi.stubGlobal(
   'ResizeObserver',
   class {
@@ -88,7 +88,7 @@ function show() {
   );
 }
 
-test('who is to come today is shown, what waits for an answer first, and is confirmed in one tap', async () => {
+test("lists today's reservations, pending ones first, and confirms one with a single tap", async () => {
   const { user } = show();
   const bookings = within(await screen.findByRole('region', { name: 'Reservas de hoje' }));
   expect(await bookings.findByText('3 reservas, 6 pessoas, 1 à espera de resposta')).toBeVisible();
@@ -102,14 +102,14 @@ test('who is to come today is shown, what waits for an answer first, and is conf
   expect(await bookings.findByText('3 reservas, 6 pessoas')).toBeVisible();
 });
 
-test('benefits used today are counted with what they took off', async () => {
+test('counts the benefits used today and sums their discounts', async () => {
   show();
   const tile = (await screen.findByText('Benefícios usados hoje')).closest('a');
   expect(tile).toHaveTextContent('3');
   expect(tile).toHaveTextContent('R$ 45,50 de desconto');
 });
 
-test('reviews without an answer are answered here, and are not read where all have one', async () => {
+test('reviews without a reply can be answered here; none are read if all have one', async () => {
   show();
   const reviews = within(await screen.findByRole('region', { name: 'Avaliações sem resposta' }));
   expect(await reviews.findByText('Ótimo bar')).toBeVisible();
@@ -121,7 +121,7 @@ test('reviews without an answer are answered here, and are not read where all ha
   expect(vi.mocked(readReviewInbox).mock.calls.map(([placeIds]) => placeIds)).toEqual([['p1']]);
 });
 
-test('where nothing waits no review is read', async () => {
+test('reads no reviews if nothing is pending', async () => {
   vi.mocked(getManagerOverview).mockResolvedValue({ ...overview, reviewsWithoutReply: 0 });
   vi.mocked(readInbox).mockResolvedValue({ items: [], next: null });
   show();

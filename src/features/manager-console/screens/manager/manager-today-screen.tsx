@@ -22,7 +22,7 @@ const FirstPlaces = lazyPart(
   { skeleton: <RowsSkeleton count={3} /> },
 );
 
-/** What a manager does today: who comes, what waits for a word, which benefits were used. */
+/** The manager's day: today's reservations, pending answers and used benefits. */
 export default function TodayScreen() {
   const { user } = useSession();
   const now = useNow();

@@ -17,23 +17,23 @@ interface Tile {
   value: number;
   to: string;
   isUrgent?: boolean;
-  /** What the number amounts to. */
+  /** Additional text for the count. */
   detail?: string;
 }
 
 interface OverviewProps {
   user: User;
   tilesOf: (counts: ManagerOverviewAnswer) => readonly Tile[];
-  /** How many there will be. */
+  /** Expected number of tiles. */
   count: number;
   loading: string;
-  /** What failed is told elsewhere on the page. */
+  /** True if the page shows the error elsewhere. */
   isQuiet?: boolean;
 }
 
 const everythingWaiting = { placeId: '', date: '', isWaiting: true };
 
-/** What waits for a manager today, and the benefits that were used. */
+/** Tiles with the manager's pending items of today and the used benefits. */
 export function todayTiles(counts: ManagerOverviewAnswer): Tile[] {
   const { pendingReservations, reviewsWithoutReply, clubUsesToday } = counts;
   return [
@@ -58,7 +58,7 @@ export function todayTiles(counts: ManagerOverviewAnswer): Tile[] {
   ];
 }
 
-/** How many places one keeps (SPEC section 2). */
+/** Tiles with the number of managed places. */
 export function placeTiles({ places, activePlaces }: ManagerOverviewAnswer): Tile[] {
   return [
     { label: 'Total de locais', value: places, to: linkTo('/manager/places') },
@@ -66,7 +66,7 @@ export function placeTiles({ places, activePlaces }: ManagerOverviewAnswer): Til
   ];
 }
 
-/** Figures with the way to what they count. */
+/** Statistics linked to the lists they count. */
 export function Overview({ user, tilesOf, count, loading, isQuiet }: OverviewProps) {
   const query = useQuery(managerOverviewQuery(user.uid));
   if (isQuiet && query.error && !query.data) return null;
@@ -95,7 +95,7 @@ export function Overview({ user, tilesOf, count, loading, isQuiet }: OverviewPro
 
 const tileGrid = 'grid grid-cols-2 gap-3 lg:grid-cols-3';
 
-/** The last of three has the second row of a phone to itself. */
+/** With an odd count, the last tile fills a whole row on phones. */
 function tileLook(position: number, count: number): string {
   return count % 2 === 1 && position === count - 1 ? 'max-lg:col-span-2' : '';
 }

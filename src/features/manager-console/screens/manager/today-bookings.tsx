@@ -16,10 +16,10 @@ import { GoneNotice } from '#features/reservations/components/inbox/gone-notice.
 import { ReservationRow } from '#features/reservations/components/inbox/reservation-row.tsx';
 import { useAnswers } from '#features/reservations/components/inbox/use-answers.ts';
 
-/** Reservations that are shown here; the agenda of the day has all. */
+/** Maximum number of reservations shown here; the agenda of the day shows all. */
 const shownBookings = 5;
 
-/** Who comes today: those that wait for an answer first, then the next ones. */
+/** Today's reservations: pending ones first, then the next ones. */
 export function TodayBookings({ user, places }: { user: User; places: readonly Place[] }) {
   const id = useId();
   const now = brandMoment(useNow());

@@ -13,17 +13,17 @@ import { TodaySkeleton } from './today-skeleton.tsx';
 const TodayReviews = lazyPart(
   'Carregando as avaliações...',
   async () => (await import('./today-reviews.tsx')).TodayReviews,
-  // Begins where they begin.
+  // Same top margin as the loaded section.
   { skeleton: <Skeleton className="mt-8 h-40 w-full" /> },
 );
 
-/** What is read of the first forty places; the pages behind lead through all of them. */
+/** Reservations and reviews of the first 40 places; the linked pages show those of all places. */
 export function TodayInbox({ user }: { user: User }) {
   const { groups, places, error, hasNextPage } = useManagedPlaces(user);
   const shown = useMemo(() => groups[0] ?? [], [groups]);
   const { data: counts } = useQuery(managerOverviewQuery(user.uid));
   if (!places) {
-    // What failed is told below, where the places would stand.
+    // The place list below shows the error.
     return error ? null : (
       <LoadingRegion label="Carregando o que há hoje...">
         <TodaySkeleton />

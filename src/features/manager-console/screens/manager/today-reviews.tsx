@@ -9,14 +9,14 @@ import { RowsSkeleton } from '#ui/rows.tsx';
 import { ReviewCards } from '#features/reviews/components/inbox/review-cards.tsx';
 import { useReviewInbox } from '#features/reviews/components/inbox/use-review-inbox.ts';
 
-/** Reviews that are shown here; 'Responder' has all. */
+/** Maximum number of reviews shown here; 'Responder' shows all. */
 const shownReviews = 2;
 
-/** The newest reviews that nobody has answered. */
+/** The newest reviews without a reply. */
 export function TodayReviews({ user, places }: { user: User; places: readonly Place[] }) {
   const id = useId();
   const list = useReviewInbox(user.uid, places);
-  // What was answered here stays in its place until the page is left.
+  // A review answered here stays in the list until unmount.
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   const read = list.data?.pages.flatMap(({ items }) => items);
   const waiting = read?.filter((review) => review.reply === null || answered.has(review.id));

@@ -1,6 +1,6 @@
 import { RowsSkeleton } from '#ui/rows.tsx';
 
-/** Keeps the room of what comes today, while its code comes and while its bookings do. */
+/** Reserves the space of today's reservations while code and data load. */
 export function TodaySkeleton() {
   return (
     <div className="mt-8">

@@ -1,6 +1,6 @@
 import { RemovableChips } from '#ui/removable-chips.tsx';
 
-/** That a list holds only what lies in an area, and the way to take that back. */
+/** Renders a chip that shows and removes the area filter of a list. */
 export function AreaChip({ onRemove }: { onRemove: () => void }) {
   return (
     <RemovableChips

@@ -1,2 +1,2 @@
-/** Tailwind's lg: from here on there is room for a list and a map beside it. */
+/** Tailwind's lg breakpoint, from which the map is next to the list. */
 export const besideList = '(min-width: 64rem)';

@@ -29,7 +29,7 @@ const note = () =>
     selector: '[role="status"]',
   });
 
-test('without a network shows the list in the place of the map, and says why', () => {
+test('shows the list and a message instead of the map while offline', () => {
   const shows = renderList('/search?mapa=1');
   expect(shows()).toBe('map');
   expect(note()).toBeNull();
@@ -41,7 +41,7 @@ test('without a network shows the list in the place of the map, and says why', (
   expect(note()).toBeNull();
 });
 
-test('says nothing of the map to somebody who sees the list', () => {
+test('shows no message about the map while the list is visible', () => {
   const shows = renderList('/search');
   say(true);
   expect(shows()).toBe('list');

@@ -24,25 +24,26 @@ const AreaChip = lazyPart(
 );
 
 interface ListWithMapProps {
-  /** Names the map for screen readers. */
+  /** Accessible name of the map. */
   label: string;
-  /** Null while they are on their way, or where there is none to show. */
+  /** Null while the places are loading or if there are none to show. */
   places: MapPlaces | null;
-  /** What was asked for: when it changes the map goes to what was found. */
+  /** Identifies the search. When it changes, the map shows the new results. */
   viewKey: string;
-  /** Where an area is searched, when not in this list: the list knows only some of its places. */
+  /** Searches an area on another screen; set if the list holds only some of the places. */
   onSearchArea?: (area: MapArea) => void;
-  /** False where it is chosen elsewhere which of the two is shown. */
+  /** False if the map/list switch is rendered elsewhere; defaults to true. */
   hasSwitch?: boolean | undefined;
-  /** Stands above the list and, on a phone, above the map. */
+  /** Content above the list and, on a phone, above the map. */
   head?: ReactNode;
-  /** Each place in an element with `data-place`, its id. */
+  /** Each place must be in an element with its id in `data-place`. */
   children: ReactNode;
 }
 
 /**
- * A list with its map: beside it from 64rem on, where the map comes when the page is at rest, and in its place below,
- * where a button asks for it. The column of the map has its room from the start. Without a network there is the list alone.
+ * Renders a list with its map. From 64rem on, the map is next to the list and is loaded when the page is idle; its
+ * column is reserved from the start. Below that width, a button replaces the list with the map. Offline, only the list
+ * is shown.
  */
 export function ListWithMap(props: ListWithMapProps) {
   const { label, places, viewKey, hasSwitch = true, head, children } = props;
@@ -82,7 +83,7 @@ export function ListWithMap(props: ListWithMapProps) {
 
   return (
     <div className="list-with-map" data-shows={isMapShown && !isOffline ? 'map' : 'list'}>
-      {/* It only looks on while its cards are pointed at. */}
+      {/* The handlers only observe hover and focus of the cards. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         ref={list}

@@ -21,28 +21,28 @@ import { PlacesMap } from './places-map.ts';
 export interface MapPartProps {
   label: string;
   places: MapPlaces;
-  /** When it changes, another list is shown: the map goes to its places. */
+  /** Identifies the list. When it changes, the map shows the places of the new list. */
   viewKey: string;
-  /** What the list is bounded to. */
+  /** The area filter of the list. */
   area: MapArea | null;
-  /** The card of the list that is pointed at. */
+  /** Id of the place whose list card is hovered or focused. */
   litId: string | null;
-  /** Where the map of this list was left, when it comes back; null the first time. */
+  /** Returns the last visible area of this list's map, to restore it; null the first time. */
   leftArea: () => MapArea | null;
   onMoved?: (area: MapArea) => void;
   onHover?: (id: string | null) => void;
-  /** Absent where no area is searched. */
+  /** Undefined if areas cannot be searched. */
   onSearchArea?: (area: MapArea) => void;
 }
 
-/** The map of a list. Lives in a chunk of its own: list-with-map.tsx loads it. */
+/** Renders the map of a list. Lazy-loaded by list-with-map.tsx. */
 export function MapPart(props: MapPartProps) {
   const { label, places, viewKey, area, litId, leftArea, onHover, onMoved, onSearchArea } = props;
   const element = useRef<HTMLDivElement>(null);
   const map = useRef<PlacesMap>(null);
   const [hasTiles, setTiles] = useState(true);
   const [moved, setMoved] = useState<{ to: MapArea; from: string } | null>(null);
-  // What has been moved is the view of one question: the next one begins where its places are.
+  // A moved map area only applies to one search; the next search starts with the area of its results.
   const view = JSON.stringify([viewKey, area]);
   const [pickedId, setPicked] = useState<string | null>(null);
   const picked = positionOf(places, pickedId);
@@ -181,7 +181,7 @@ export function MapPart(props: MapPartProps) {
   );
 }
 
-/** Looks from the beginning, where what a list shows stands. */
+/** Searches from the start of the list, because visible places are usually there. */
 function positionOf(places: MapPlaces, id: string | null): number | null {
   if (id === null) return null;
   for (let position = 0; position < places.count; position += 1) {
@@ -205,7 +205,7 @@ interface SelfButtonProps {
   onLocated: (at: Awaited<ReturnType<typeof locateVisitor>>) => void;
 }
 
-/** Asks for the position on tap, as 'Próximo a mim' does. */
+/** Renders the button that requests the position on tap, like 'Próximo a mim'. */
 function SelfButton({ onLocated }: SelfButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const toast = useToast();

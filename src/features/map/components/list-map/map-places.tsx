@@ -3,14 +3,17 @@ import type { Coordinates } from '#shared/geo.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { PlaceCard } from '#features/places/components/card/place-card.tsx';
 
-/** The places of a list by their position in it, asked for one by one: a map of ten thousand shows a few dozen. */
+/**
+ * The places of a list by position. They are requested one by one, because a map of ten thousand places shows a few
+ * dozen.
+ */
 export interface MapPlaces {
   count: number;
   geo: (position: number) => Coordinates | null;
   place: (position: number) => Pick<PlaceSummary, 'id' | 'title'> | undefined;
-  /** What its mark says; its name where absent. */
+  /** Text of the marker; defaults to the name of the place. */
   label?: (position: number) => string;
-  /** What is shown of a place that was touched. */
+  /** Renders the card of a selected place. */
   card: (position: number, look: { sizes: string; distance?: string }) => ReactNode;
 }
 
@@ -20,7 +23,7 @@ interface Summaries {
   place: (position: number) => PlaceSummary | undefined;
 }
 
-/** Places that have the card of the lists on the map, too. */
+/** Returns map places whose card is the card of the lists. */
 export function placesOnMap({ count, geo, place }: Summaries): MapPlaces {
   return {
     count,

@@ -6,7 +6,7 @@ interface MapSwitchProps {
   onSwitch: (isMapShown: boolean) => void;
 }
 
-/** Map or list, where there is no room for both. */
+/** Renders the button that switches between map and list on narrow screens. */
 export function MapSwitch({ isMapShown, onSwitch }: MapSwitchProps) {
   return (
     <Button

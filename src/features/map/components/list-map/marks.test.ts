@@ -8,8 +8,8 @@ const city = { south: -28, west: -49, north: -27, east: -48 };
 const placeAt = (latitude: number, longitude: number) =>
   aPlaceSummary({ geo: { latitude, longitude } });
 
-describe('the marks of a map', () => {
-  it('stand for every place that has coordinates exactly once, at any zoom', () => {
+describe('Marks', () => {
+  it('represent every place with coordinates exactly once at any zoom', () => {
     const degrees = fc.integer({ min: 1, max: 9_999 }).map((steps) => steps / 10_000);
     const places = fc.array(
       fc.option(fc.record({ latitude: degrees, longitude: degrees }), { freq: 9 }),
@@ -32,7 +32,7 @@ describe('the marks of a map', () => {
     );
   });
 
-  it('are one for places side by side, which falls apart where it says', () => {
+  it('cluster places close to each other and split at the reported zoom', () => {
     const marks = new Marks(
       listOnMap([placeAt(-27.6, -48.5), placeAt(-27.601, -48.501), placeAt(-27.2, -48.2)]),
     );
@@ -45,7 +45,7 @@ describe('the marks of a map', () => {
     expect(marks.inArea(city, zoom - 1)).toHaveLength(2);
   });
 
-  it('are those of the area alone, in the order of the list', () => {
+  it('contain only the places of the area, in the order of the list', () => {
     const marks = new Marks(
       listOnMap([placeAt(-27.2, -48.2), placeAt(-27.9, -48.9), placeAt(-27.8, -48.8)]),
     );
@@ -54,8 +54,8 @@ describe('the marks of a map', () => {
   });
 });
 
-describe('names on a map', () => {
-  it('go to the first of two that are too near each other', () => {
+describe('withRoomForName', () => {
+  it('shows only the first of two names that overlap', () => {
     const near = [
       { x: 100, y: 100, nameWidth: 80 },
       { x: 180, y: 105, nameWidth: 80 },
@@ -64,12 +64,12 @@ describe('names on a map', () => {
     expect(withRoomForName(near)).toEqual([true, false, true]);
   });
 
-  it('are on no other mark, and clusters have none', () => {
+  it('shows no name over another marker and none for clusters', () => {
     const cluster = { x: 130, y: 90, nameWidth: null };
     expect(withRoomForName([{ x: 100, y: 100, nameWidth: 80 }, cluster])).toEqual([false, false]);
   });
 
-  it('never lie on each other', () => {
+  it('shows no overlapping names', () => {
     const pixels = fc.integer({ min: 0, max: 400 });
     const mark = fc.record({
       x: pixels,
@@ -92,8 +92,8 @@ describe('names on a map', () => {
   });
 });
 
-describe('marks that stand on one another', () => {
-  it('go around their point, none nearer to another than a finger; others stay', () => {
+describe('aroundTheirPoint', () => {
+  it('spreads overlapping markers at least 32 pixels apart and leaves others in position', () => {
     const count = fc.integer({ min: 2, max: 40 });
     fc.assert(
       fc.property(count, fc.nat(900), (many, x) => {

@@ -4,18 +4,20 @@ import type { Coordinates } from '#shared/geo.ts';
 import type { MapArea } from '#features/map/model/map-view.ts';
 import type { MapPlaces } from './map-places.tsx';
 
-/** Pixels between two marks below which they become one. */
+/** Cluster radius in pixels. */
 const radius = 64;
-/** Places as near as that in the street are told apart only from here on. */
+/** Highest zoom with clusters: places in the same street are separate only above it. */
 export const clusterMaxZoom = 17;
 const clusterMinZoom = 3;
 
-/** What stands at a point of the map: a place, or how many there are. */
+/** A marker of the map: a place or a cluster of places. */
 export type Mark =
   | { kind: 'place'; at: Coordinates; position: number }
   | { kind: 'cluster'; at: Coordinates; count: number; id: number };
 
-/** The places of a map gathered into marks. Slow to make (ten thousand places: tens of milliseconds), quick to ask. */
+/**
+ * Clusters the places of a map. Creating it is slow (tens of milliseconds for ten thousand places), queries are fast.
+ */
 export class Marks {
   private readonly clusters: Supercluster<{ position: number }>;
 
@@ -40,7 +42,7 @@ export class Marks {
     this.clusters.load(points);
   }
 
-  /** The marks of an area; places in the order of the list, clusters last. */
+  /** Returns the markers of an area: places in the order of the list, then clusters. */
   inArea({ south, west, north, east }: MapArea, zoom: number): Mark[] {
     const features = this.clusters.getClusters([west, south, east, north], Math.floor(zoom));
     return features
@@ -57,7 +59,7 @@ export class Marks {
       .sort((a, b) => orderOf(a) - orderOf(b));
   }
 
-  /** The zoom at which a cluster falls apart. */
+  /** Returns the zoom at which a cluster splits. */
   zoomInto(cluster: number): number {
     return this.clusters.getClusterExpansionZoom(cluster);
   }
@@ -72,12 +74,12 @@ interface Point {
   y: number;
 }
 
-/** Pixels between two marks from which on a finger tells them apart. */
+/** Minimum distance in pixels at which two markers can be tapped separately. */
 const fingerGap = 32;
 
 /**
- * Where marks go that stand on one another: around their point, each a finger's breadth from the next, the first where
- * they are read from, on the left. Null for a mark that stands alone.
+ * Returns new positions for markers that overlap: on a circle around their common point, far enough apart to tap each
+ * one. The first one is on the left, where reading starts. Returns null for a marker without overlap.
  */
 export function aroundTheirPoint(points: readonly Point[]): (Point | null)[] {
   const groups: number[][] = [];
@@ -90,7 +92,7 @@ export function aroundTheirPoint(points: readonly Point[]): (Point | null)[] {
   for (const group of groups) {
     const centre = points[group[0] ?? 0];
     if (!centre || group.length < 2) continue;
-    // As far out as gives each of them its room on the circle.
+    // The radius at which neighbours on the circle have the minimum distance.
     const reach = fingerGap / 2 / Math.sin(Math.PI / Math.max(group.length, 3));
     group.forEach((at, turn) => {
       const angle = Math.PI + (2 * Math.PI * turn) / group.length;
@@ -107,14 +109,16 @@ function distance(a: Point | undefined, b: Point): number {
   return a ? Math.hypot(a.x - b.x, a.y - b.y) : Infinity;
 }
 
-/** A mark on the screen, in pixels; its name needs so much width and stands above its point. */
+/**
+ * Position of a marker on the screen and the width of its name, in pixels. The name is above the point; null for none.
+ */
 export interface DrawnMark {
   x: number;
   y: number;
   nameWidth: number | null;
 }
 
-/** Half of what a mark without a name covers. */
+/** Half the width of a marker without a name, in pixels. */
 const dotReach = 14;
 const nameHeight = 32;
 const gap = 4;
@@ -126,7 +130,9 @@ interface Box {
   bottom: number;
 }
 
-/** Which marks have room for their names: earlier ones first, none over another name or mark. */
+/**
+ * Returns for each marker whether its name fits without covering another name or marker. Earlier markers have priority.
+ */
 export function withRoomForName(marks: readonly DrawnMark[]): boolean[] {
   const dots = marks.map(({ x, y }) => boxAround(x, dotReach, y - dotReach, y + dotReach));
   const names: Box[] = [];

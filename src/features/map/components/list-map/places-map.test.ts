@@ -18,7 +18,7 @@ function onMap(...shown: (typeof near)[]): MapPlaces {
 
 let map: PlacesMap | null = null;
 
-/** A map of 800 by 600 pixels: without a layout it has no size of its own. */
+/** Creates a map of 800 by 600 pixels. The test environment has no layout, so the size is set explicitly. */
 function showMap(places: MapPlaces) {
   const element = document.body.appendChild(document.createElement('div'));
   Object.defineProperties(element, { clientWidth: { value: 800 }, clientHeight: { value: 600 } });
@@ -40,7 +40,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('a mark stays under the finger when the list changes, and means its place wherever that is now', () => {
+test('keeps the marker element of a place when the list changes, and uses its new position', () => {
   const { map, mark, onPick } = showMap(onMap(near, far));
   const before = mark(far.title);
   expect(before).toBeDefined();
@@ -50,7 +50,7 @@ test('a mark stays under the finger when the list changes, and means its place w
   expect(onPick).toHaveBeenCalledExactlyOnceWith(0);
 });
 
-test('a place that left the list leaves the map, and a new name is shown', () => {
+test('removes the marker of a place that is no longer in the list and updates a changed name', () => {
   const { map, mark } = showMap(onMap(near, far));
   map.setPlaces(onMap({ ...far, title: 'Praia Brava' }));
   expect(mark(near.title)).toBeUndefined();

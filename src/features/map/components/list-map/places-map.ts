@@ -10,33 +10,35 @@ import { aroundTheirPoint, clusterMaxZoom, Marks, withRoomForName } from './mark
 import type { Mark } from './marks.ts';
 
 const cityZoom = 11;
-/** One place alone is not shown from nearer than this. */
+/** Maximum zoom when the map fits places, for example a single one. */
 const nearestFit = 15;
 const fitPadding: [number, number] = [44, 44];
-/** Names longer than this are cut off. */
+/** Maximum width of a name in pixels; longer names are cut off. */
 const maxNameWidth = 144;
 const letterWidth = 7.2;
 const namePadding = 22;
 
-/** A mark that stands on the map. */
+/** A marker on the map. */
 interface DrawnMark {
   marker: Marker;
-  /** What it stands for now: after a change of places the same one may be another position in the list. */
+  /** The current mark: after a change of places, the same marker may have another position in the list. */
   mark: Mark;
 }
 
 interface PlacesMapEvents {
-  /** A place was touched; null for the ground beside them. */
+  /** Called when a place is tapped; null for a tap on the map itself. */
   onPick: (position: number | null) => void;
-  /** The pointer is over a place; null when it has left. */
+  /** Called when a place is hovered; null when the pointer leaves it. */
   onHover: (position: number | null) => void;
-  /** The visitor has moved the map to this area. */
+  /** Called when the visitor has moved the map to an area. */
   onMoved: (area: MapArea) => void;
-  /** Whether there are pictures of the streets. */
+  /** Called with whether map tiles could be loaded. */
   onTiles: (areThere: boolean) => void;
 }
 
-/** The map beside a list: marks of places and clusters, one of them lit, the visitor's own position, a popup. */
+/**
+ * The map of a list: markers of places and clusters, a highlighted marker, the position of the visitor and a popup.
+ */
 export class PlacesMap {
   private readonly map: LeafletMap;
   private readonly events: PlacesMapEvents;
@@ -48,7 +50,7 @@ export class PlacesMap {
   private lit: Marker | null = null;
   private self: Marker | null = null;
   private card: Popup | null = null;
-  /** The map is moved by us, not by the visitor. */
+  /** True while the code, not the visitor, moves the map. */
   private isOurs = false;
 
   constructor(element: HTMLElement, events: PlacesMapEvents) {
@@ -60,7 +62,8 @@ export class PlacesMap {
       hasWheel: true,
       onTiles: events.onTiles,
     });
-    // The list is the way without a pointer: read out, the marks would be names without order.
+    // Hidden from assistive technology: the markers would be read as names without order, and the list has the same
+    // places.
     this.map.getPane('markerPane')?.setAttribute('aria-hidden', 'true');
     this.map.on('autopanstart', () => {
       this.isOurs = true;
@@ -89,14 +92,16 @@ export class PlacesMap {
     };
   }
 
-  /** Shows other places. What looks as before stays: a finger on its way down finds the mark when it comes up. */
+  /**
+   * Replaces the places. Markers that look the same stay in the DOM, so that a tap in progress still hits its marker.
+   */
   setPlaces(places: MapPlaces): void {
     this.places = places;
     this.marks = new Marks(places);
     this.draw();
   }
 
-  /** Shows an area, or all places where there is none. */
+  /** Shows an area, or all places if it is null. */
   fit(area: MapArea | null): void {
     const bounds = area ? boundsOf(area) : this.boundsOfPlaces();
     if (!bounds) return;
@@ -106,7 +111,7 @@ export class PlacesMap {
     });
   }
 
-  /** Lights the mark of a place, in front of all others; null puts it out. */
+  /** Highlights the marker of a place in front of all others; null removes the highlight. */
   light(position: number | null): void {
     this.lit?.remove();
     this.lit = null;
@@ -116,7 +121,7 @@ export class PlacesMap {
     this.lit = this.drawnOf(mark, true, 'is-lit').marker.setZIndexOffset(10_000).addTo(this.map);
   }
 
-  /** Shows where the visitor is. */
+  /** Shows the position of the visitor. */
   showSelf(at: Coordinates | null): void {
     this.self?.remove();
     this.self = null;
@@ -127,11 +132,11 @@ export class PlacesMap {
   }
 
   goTo({ latitude, longitude }: Coordinates): void {
-    // As if the visitor had moved it: what lies there can be searched.
+    // Counts as a move by the visitor, so that the new area can be searched.
     this.map.setView([latitude, longitude], Math.max(this.map.getZoom(), nearestFit));
   }
 
-  /** Holds `content` above a place until closeCard(). */
+  /** Opens a popup with `content` above a place. It stays open until closeCard(). */
   openCard(position: number, content: HTMLElement): void {
     this.closeCard();
     const at = this.markOf(position);
@@ -160,7 +165,7 @@ export class PlacesMap {
   remove(): void {
     this.sizes.disconnect();
     this.map.remove();
-    // Leaflet tells of a window that was resized 200 ms later, also when there is no map any more.
+    // Leaflet fires 'resize' 200 ms after a window resize, even if the map was removed.
     this.map.off();
   }
 
@@ -180,7 +185,7 @@ export class PlacesMap {
     return bounds.isValid() ? bounds : null;
   }
 
-  /** Puts the marks of what is seen on the map, and takes away those of what was. */
+  /** Renders the markers of the visible area and removes all others. */
   private draw(): void {
     if (!this.marks) return;
     const zoom = this.map.getZoom();
@@ -204,7 +209,9 @@ export class PlacesMap {
     this.drawn = next;
   }
 
-  /** The same for marks that are drawn alike at the same point, whatever their position in the list. */
+  /**
+   * Returns a key that is equal for markers that look the same at the same point, whatever their position in the list.
+   */
   private lookOf(mark: Mark, hasName: boolean): string {
     const what =
       mark.kind === 'cluster'
@@ -216,7 +223,7 @@ export class PlacesMap {
     return JSON.stringify([mark.at.latitude, mark.at.longitude, ...what]);
   }
 
-  /** Places that stand as near as no zoom tells apart, around where they stand. */
+  /** Spreads places that overlap even at the highest zoom levels around their common point. */
   private fannedOut(marks: readonly Mark[]): Mark[] {
     this.fanned.clear();
     if (this.map.getZoom() <= clusterMaxZoom) return [...marks];
@@ -231,7 +238,7 @@ export class PlacesMap {
     });
   }
 
-  /** Where the mark of a place stands. */
+  /** Returns the coordinates of the marker of a place. */
   private markOf(position: number): Coordinates | null {
     return this.fanned.get(position) ?? this.places?.geo(position) ?? null;
   }

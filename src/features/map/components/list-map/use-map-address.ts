@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { parseMapView, roundedArea, setMapView } from '#features/map/model/map-view.ts';
 import type { MapArea, MapView } from '#features/map/model/map-view.ts';
 
-/** The map beside a list, as the address says it. */
+/** Returns the map state in the URL and functions that change it. */
 export function useMapAddress() {
   const [params] = useSearchParams();
   const view = useMemo(() => parseMapView(params), [params]);
@@ -17,11 +17,11 @@ export function useMapAddress() {
   };
   return {
     ...view,
-    /** Map or list, where there is no room for both: Back finds the other. */
+    /** Switches between map and list on narrow screens. Adds a history entry, so that Back switches back. */
     showMap: (isMapShown: boolean) => {
       go({ isMapShown }, { replace: false, state: location.state });
     },
-    /** Leaves in the list what lies in an area; null takes that back. */
+    /** Filters the list by an area; null removes the filter. */
     searchArea: (area: MapArea | null) => {
       go({ area: area && roundedArea(area) }, { replace: true });
     },

@@ -4,12 +4,12 @@ import { nearView } from '#ui/near-view.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 import { besideList } from './beside-list.ts';
 
-/** Longest a busy page is waited for, in milliseconds. */
+/** Maximum time (ms) to wait until the page is idle. */
 const patienceMs = 3000;
 
 /**
- * Whether there is room beside the list, an element there has come near what is seen and the page has had nothing to do
- * since: what is large may come. Once it may, it stays.
+ * Returns true once the screen is wide enough, the element is near the viewport and the page is loaded and idle, so
+ * that large content can load. Stays true afterwards.
  */
 export function usePageAtRest(place: RefObject<Element | null>, isWanted: boolean): boolean {
   const [isAtRest, setAtRest] = useState(false);
@@ -18,7 +18,7 @@ export function usePageAtRest(place: RefObject<Element | null>, isWanted: boolea
     if (!isWanted || isAtRest || !element) return;
     let isGone = false;
     const rest = async () => {
-      // Without room beside the list it is not laid out, and never near.
+      // On narrow screens the element has no layout and is never near the viewport.
       await Promise.all([roomBeside(), nearView(element), whenLoaded()]);
       await whenIdle(patienceMs);
       if (!isGone) setAtRest(true);

@@ -2,7 +2,7 @@ import { distanceInMetres } from '#shared/geo.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import { formatDistance } from '#shared/formats/formats.ts';
 
-/** How far a place is from the visitor, as cards say it; undefined while either is unknown. */
+/** Returns the distance between the visitor and a place as text; undefined if either position is unknown. */
 export function distanceText(
   visitor: Coordinates | null,
   place: Coordinates | null,

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a position found leads to the search by distance, without the position in the address', async () => {
+test('a found position opens the search by distance, without the position in the URL', async () => {
   geolocationThat((found) => {
     found({ coords: { latitude: -27.6, longitude: -48.5 } });
   });
@@ -36,7 +36,7 @@ test('a position found leads to the search by distance, without the position in 
   });
 });
 
-test('a position that comes after one has left leads nowhere', async () => {
+test('a position that arrives after the user left the page does not navigate', async () => {
   let find = () => {};
   geolocationThat((found) => {
     find = () => {
@@ -62,14 +62,11 @@ test.each([
   ['refused', 1, /O acesso à sua localização não foi permitido/],
   ['unknown', 2, /Não conseguimos descobrir onde você está/],
   ['late', 3, /Sua localização demorou para responder/],
-])(
-  'a position that is %s gets a sentence and neighbourhoods instead',
-  async (_, code, sentence) => {
-    geolocationThat(refusedWith(code));
-    const { user } = renderScreen(<NearMe />);
-    await user.click(screen.getByRole('button', { name: 'Próximo a mim' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-    expect(await screen.findByText('Bairros')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Próximo a mim' })).toBeEnabled();
-  },
-);
+])('a position that is %s shows a message and neighbourhoods', async (_, code, sentence) => {
+  geolocationThat(refusedWith(code));
+  const { user } = renderScreen(<NearMe />);
+  await user.click(screen.getByRole('button', { name: 'Próximo a mim' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(await screen.findByText('Bairros')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Próximo a mim' })).toBeEnabled();
+});

@@ -11,7 +11,7 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { locateVisitor } from './visitor-location.ts';
 
-/** Shown to whoever does not tell where they are. */
+/** Lazy-loaded: only shown if the position is unavailable. */
 const NeighborhoodChips = lazyPart(
   'Carregando bairros...',
   async () => (await import('./neighborhood-chips.tsx')).NeighborhoodChips,
@@ -21,13 +21,16 @@ const NeighborhoodChips = lazyPart(
 type Asking = { kind: 'idle' } | { kind: 'asking' } | { kind: 'refused'; code: AppErrorCode };
 
 interface NearMeProps {
-  /** Other buttons of the same row. */
+  /** Other buttons in the same row. */
   besides?: ReactNode;
-  /** Where to go with the position; the search by distance unless given. */
+  /** Called once the position is known; opens the search by distance by default. */
   onLocated?: () => void;
 }
 
-/** 'Próximo a mim': asks for the position on tap; neighbourhoods to choose from when it cannot be had. */
+/**
+ * Renders the 'Próximo a mim' button, which requests the position on tap. If that fails, it shows neighbourhoods to
+ * choose from.
+ */
 export function NearMe({ besides, onLocated }: NearMeProps) {
   const [asking, setAsking] = useState<Asking>({ kind: 'idle' });
   const navigate = useNavigate();
@@ -36,7 +39,7 @@ export function NearMe({ besides, onLocated }: NearMeProps) {
     setAsking({ kind: 'asking' });
     try {
       await locateVisitor();
-      // Whoever has left the page is not called back from where they went.
+      // Does not navigate if the user has left the page.
       if (!button.isConnected) return;
       setAsking({ kind: 'idle' });
       if (onLocated) onLocated();
@@ -62,7 +65,7 @@ export function NearMe({ besides, onLocated }: NearMeProps) {
       {asking.kind === 'refused' && (
         <div role="alert" className="mt-4 appear rounded-card bg-sunken p-4">
           <p>{errorSentence(nearMeErrors, asking.code)}</p>
-          {/* One row on a phone and two on wide screens, there before the neighbourhoods are. */}
+          {/* Reserves one row on a phone and two on wide screens before the neighbourhoods are loaded. */}
           <div className="mt-3 min-h-11 md:min-h-24">
             <NeighborhoodChips />
           </div>

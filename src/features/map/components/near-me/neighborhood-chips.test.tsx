@@ -7,7 +7,7 @@ import { NeighborhoodChips } from './neighborhood-chips.tsx';
 
 vi.mock('#features/search/data/use-place-search.ts', () => ({ usePlaceSearch: vi.fn() }));
 
-test('neighbourhoods that do not load are reported, and asked for again', async () => {
+test('shows an error if the neighbourhoods fail to load, and retries on request', async () => {
   const retry = vi.fn();
   vi.mocked(usePlaceSearch).mockReturnValue({
     search: undefined,

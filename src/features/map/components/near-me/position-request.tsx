@@ -1,11 +1,11 @@
 import { lazyPart } from '#ui/lazy-part.tsx';
 
-/** Asked for by few, and only after they chose something that needs it. */
+/** Lazy-loaded: few visitors need it, and only after a choice that requires a position. */
 const NearMe = lazyPart('Abrindo...', async () => (await import('./near-me.tsx')).NearMe, {
   hasPlace: false,
 });
 
-/** Where something chosen needs to know where the visitor is. */
+/** Renders a request for the position, needed by a choice of the visitor. */
 export function PositionRequest({ sentence }: { sentence: string }) {
   return (
     <div className="rounded-card bg-sunken p-4">

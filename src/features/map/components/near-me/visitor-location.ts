@@ -3,11 +3,11 @@ import { AppError } from '#shared/app-error.ts';
 import type { Coordinates } from '#shared/geo.ts';
 
 const timeoutMs = 10_000;
-/** A position this fresh is good enough to sort by distance. */
+/** Maximum age (ms) of a cached position; precise enough to sort by distance. */
 const maximumAgeMs = 5 * 60_000;
 
-// Kept in memory only: a position is nobody's business after the visit, so it never reaches an address
-// bar, a storage or a server.
+// The position is only held in memory. For privacy it is never written to the URL or to storage, nor sent to the
+// server.
 let current: Coordinates | null = null;
 const listeners = new Set<() => void>();
 
@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Where the visitor is, once they let us know during this visit. */
+/** Returns the position of the visitor; null until it is shared during this visit. */
 export function useVisitorLocation(): Coordinates | null {
   return useSyncExternalStore(
     subscribe,
@@ -35,7 +35,7 @@ function toAppError(error: GeolocationPositionError): AppError {
 }
 
 /**
- * Asks the device for its position; call it from a tap only.
+ * Requests the position from the device. Call it only in response to a tap.
  * @throws AppError 'permission-denied', 'timeout' or 'unavailable'
  */
 export function locateVisitor(): Promise<Coordinates> {

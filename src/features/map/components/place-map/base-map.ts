@@ -5,21 +5,24 @@ import './place-map.css';
 
 const openStreetMap =
   '© <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">OpenStreetMap</a>';
-/** Nearly every tile server ends here. */
+/** Maximum zoom of most tile servers. */
 const maxZoom = 19;
 
 interface BaseMapOptions {
   center: LatLngExpression;
   zoom: number;
-  /** The wheel zooms. Off, it scrolls the page, and the buttons and + and - zoom. */
+  /** True if the mouse wheel zooms. Otherwise it scrolls the page, and the buttons, + and - zoom. */
   hasWheel?: boolean;
-  /** Whether there are pictures of the streets: told when the first one has come, or has failed before any came. */
+  /**
+   * Called with true when the first tile is loaded, and with false if a tile fails before that or no tiles are
+   * configured.
+   */
   onTiles?: (areThere: boolean) => void;
 }
 
 /**
- * A map as all of the site's are: zoom buttons in Portuguese, still where less motion is wanted, with the tiles and the
- * credit of the configuration (docs/deploy.md). Call remove() on it.
+ * Creates a map with the common settings: zoom buttons in Portuguese, no animation if reduced motion is preferred, and
+ * the configured tiles and attribution (docs/deploy.md). The caller must call remove() on it.
  */
 export function baseMap(
   element: HTMLElement,
@@ -48,7 +51,7 @@ export function baseMap(
   tileLayer(url, {
     attribution: credit,
     maxZoom,
-    // OpenStreetMap's server turns away requests that do not say which site they come from.
+    // The server of OpenStreetMap rejects requests without a referrer.
     referrerPolicy: 'strict-origin-when-cross-origin',
   })
     .on('tileload', () => {
@@ -62,7 +65,7 @@ export function baseMap(
   return map;
 }
 
-/** Where the pictures of the streets come from, and whose they are; no address where none are configured. */
+/** Returns the URL and the attribution of the map tiles; the URL is null if no tiles are configured. */
 export function tilesOf(env: Pick<ImportMetaEnv, 'VITE_MAP_TILES_URL' | 'VITE_MAP_TILES_CREDIT'>): {
   url: string | null;
   credit: string;
@@ -73,7 +76,7 @@ export function tilesOf(env: Pick<ImportMetaEnv, 'VITE_MAP_TILES_URL' | 'VITE_MA
   escaped.textContent = credit;
   return {
     url: url === 'none' ? null : url,
-    // Nearly all streets are drawn from OpenStreetMap's data, whose licence asks for this.
+    // Nearly all tiles use the data of OpenStreetMap, whose licence requires this attribution.
     credit: credit === '' ? openStreetMap : `${escaped.innerHTML} ${openStreetMap}`,
   };
 }

@@ -3,18 +3,18 @@ import { divIcon, marker } from 'leaflet';
 import type { Coordinates } from '#shared/geo.ts';
 import { baseMap } from './base-map.ts';
 
-/** A few streets around the place. */
+/** Shows a few streets around the place. */
 const startZoom = 16;
 
 export interface LeafletMapProps {
-  /** Names the map for screen readers. */
+  /** Accessible name of the map. */
   label: string;
   position: Coordinates;
-  /** The pictures of the map could not be had: called once, when none has arrived before. */
+  /** Called if a tile fails before any tile is loaded. */
   onTilesFailed: () => void;
 }
 
-/** The interactive map. Lives in a chunk of its own: load it through place-map.tsx. */
+/** Renders the interactive map. Lazy-loaded by place-map.tsx. */
 export function LeafletMap({ label, position, onTilesFailed }: LeafletMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const { latitude, longitude } = position;
@@ -40,7 +40,7 @@ export function LeafletMap({ label, position, onTilesFailed }: LeafletMapProps) 
       keyboard: false,
     }).addTo(map);
 
-    // The tap that asked for the map goes on in it: arrows move, + and - zoom.
+    // Moves the focus from the button to the map, so that arrow keys, + and - work immediately.
     element.focus({ preventScroll: true });
     return () => {
       map.remove();

@@ -8,7 +8,7 @@ interface PlaceLocationProps {
   place: Pick<PlaceSummary, 'title' | 'location' | 'neighborhood' | 'geo'>;
 }
 
-/** Where a place is: a drawing that becomes a map, the address, and the way there. */
+/** Renders the location of a place: a map, the address and a link to directions. */
 export function PlaceLocation({ place }: PlaceLocationProps) {
   return (
     <>

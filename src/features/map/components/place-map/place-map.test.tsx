@@ -23,7 +23,7 @@ describe('the map of a place', () => {
     });
   });
 
-  it('is not offered without a network, and says so', () => {
+  it('shows a message instead of the button while offline', () => {
     render(<PlaceMap {...place} />);
     act(() => {
       tellOffline(true);
@@ -36,7 +36,7 @@ describe('the map of a place', () => {
     expect(screen.getByRole('button', { name: 'Ver mapa' })).toBeVisible();
   });
 
-  it('loads its code only when asked for', async () => {
+  it('loads its chunk only on request', async () => {
     const load = vi.fn(() => Promise.resolve({ LeafletMap: FakeMap }));
     render(<PlaceMap {...place} load={load} />);
     expect(load).not.toHaveBeenCalled();
@@ -47,27 +47,27 @@ describe('the map of a place', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('comes without a tap where it was asked for already', async () => {
+  it('loads without a tap if it was already requested', async () => {
     const load = vi.fn(() => Promise.resolve({ LeafletMap: FakeMap }));
     render(<PlaceMap {...place} isAsked load={load} />);
     expect(await screen.findByText('Mapa de Bar do Zé')).toBeVisible();
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('has one label over its drawing: the way to the map, or what is known of a place without one', () => {
+  it('shows one label over the drawing: the button, or the address without coordinates', () => {
     const { container, rerender } = render(<PlaceMap {...place} />);
     expect(container).toHaveTextContent(/^Ver mapa$/);
     rerender(<PlaceMap {...place} position={null} />);
     expect(container).toHaveTextContent(/^Rua das Flores, 10$/);
   });
 
-  it('offers no map of a place without coordinates, only its address', () => {
+  it('shows only the address of a place without coordinates', () => {
     render(<PlaceMap {...place} position={null} />);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByText('Rua das Flores, 10')).toBeVisible();
   });
 
-  it('says that its code did not load, and tries again', async () => {
+  it('shows an error if the chunk fails to load, and retries on request', async () => {
     const load = vi
       .fn(() => Promise.resolve({ LeafletMap: FakeMap }))
       .mockRejectedValueOnce(new Error('404'));
@@ -82,7 +82,7 @@ describe('the map of a place', () => {
     expect(await screen.findByText('Mapa de Bar do Zé')).toBeVisible();
   });
 
-  it('says that its pictures did not load', async () => {
+  it('shows an error if the tiles fail to load', async () => {
     render(<PlaceMap {...place} load={() => Promise.resolve({ LeafletMap: FakeMap })} />);
     await userEvent.click(screen.getByRole('button', { name: 'Ver mapa' }));
     await userEvent.click(await screen.findByText('Mapa de Bar do Zé'));

@@ -19,20 +19,20 @@ type MapState =
 
 interface PlaceMapProps {
   title: string;
-  /** Said where there is no position to be shown on a map. */
+  /** Shown if there is no position for a map. */
   address: string;
   position: Coordinates | null;
-  /** It was asked for already: it comes without a tap. */
+  /** True to load the map without a tap, because the user has already requested it. */
   isAsked?: boolean;
-  /** Of its box, which has no height of its own. */
+  /** Classes of the container; they must set its height. */
   className?: string;
-  /** Brings the map's code; replaced in tests. */
+  /** Loads the chunk of the map; replaced in tests. */
   load?: () => Promise<{ LeafletMap: ComponentType<LeafletMapProps> }>;
 }
 
 const leafletMap = lazyCode(() => import('./leaflet-map.tsx'));
 
-/** A drawing with a pin; the real map, its code and its tiles come only when asked for. */
+/** Renders a static drawing with a pin. The interactive map and its tiles are loaded on request. */
 export function PlaceMap(props: PlaceMapProps) {
   const { title, address, position, isAsked = false, load = leafletMap.load } = props;
   const { className = 'h-64 md:h-80' } = props;
@@ -73,7 +73,7 @@ export function PlaceMap(props: PlaceMapProps) {
               className="absolute bottom-1/2 left-1/2 -translate-x-1/2 fill-sea text-on-sea"
             />
           )}
-          {/* One thing over the drawing, at its foot: the pin stays free. */}
+          {/* A single element at the bottom of the drawing, so that the pin stays visible. */}
           <div className="absolute inset-x-3 bottom-3 flex flex-col items-center gap-3 text-center">
             {state.kind === 'failed' && !isOffline && (
               <p role="alert" className="max-w-sm rounded-control bg-surface px-3 py-2 text-sm">
@@ -88,7 +88,7 @@ export function PlaceMap(props: PlaceMapProps) {
             {position && !isOffline && (
               <Button
                 variant="secondary"
-                // The whole drawing is pressed.
+                // Extends the click area to the whole drawing.
                 className="after:absolute after:-inset-x-3 after:-top-80 after:-bottom-3"
                 aria-disabled={state.kind === 'loading'}
                 onClick={() => {
@@ -119,7 +119,7 @@ const buttonText: Record<MapState['kind'], string> = {
   failed: 'Tentar novamente',
 };
 
-/** A drawn patch of map, in the colours of the theme, where the real one is not loaded. */
+/** Renders a drawing of a map in the colours of the theme, shown until the real map is loaded. */
 function MapDrawing() {
   return (
     <svg

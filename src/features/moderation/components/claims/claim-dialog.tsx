@@ -30,7 +30,7 @@ interface ClaimDialogProps {
   onClose: () => void;
 }
 
-/** Somebody asks for a place, appeals a refusal once, or sees what has become of it. */
+/** Renders the claim of a place: the request form, the single appeal after a refusal, or the current state. */
 export function ClaimDialog({ uid, place, onClose }: ClaimDialogProps) {
   const { user, canManagePlace } = useSession();
   const own = useQuery(ownClaimQuery(uid, place.id));
@@ -106,7 +106,7 @@ function Thanks({ outcome, onDone }: { outcome: Outcome; onDone: () => void }) {
       <Said icon={<CircleCheck aria-hidden size={24} />}>
         <span role="status">{thanks[outcome]}</span>
       </Said>
-      {/* What was focused is gone with the form. */}
+      {/* The focused element was unmounted together with the form. */}
       <Button block onClick={onDone} ref={(button) => button?.focus()}>
         Entendi
       </Button>
@@ -177,7 +177,7 @@ function Managing() {
   );
 }
 
-/** Anybody can register an address: whoever keeps a place has shown that theirs is their own. */
+/** An account can be registered with any e-mail address, so a manager must have verified it. */
 function Unproven() {
   return (
     <div className="mt-3 flex flex-col gap-5">

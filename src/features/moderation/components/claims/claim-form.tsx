@@ -9,7 +9,7 @@ import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 
 interface ClaimFormProps {
-  /** A refused claim is appealed. */
+  /** The form appeals a refused claim. */
   isAppeal: boolean;
   onSend: (message: string) => Promise<void>;
 }
@@ -31,7 +31,7 @@ const texts = {
   },
 };
 
-/** What somebody says to show that a place is theirs. */
+/** Renders the form in which the user explains why the place is theirs. */
 export function ClaimForm({ isAppeal, onSend }: ClaimFormProps) {
   const { lead, label, hint, missing, send } = isAppeal ? texts.appeal : texts.claim;
   const form = useForm({

@@ -56,7 +56,7 @@ const claimed = (fields: object) =>
     }),
   );
 
-test('asks for words, sends them, and says until when they are answered', async () => {
+test('requires a message, sends it and shows when an answer is due', async () => {
   const { user, dialog } = await open();
   await user.click(dialog.getByRole('button', { name: 'Enviar pedido' }));
   expect(dialog.getByText(/Conte como podemos confirmar que/)).toBeVisible();
@@ -73,7 +73,7 @@ test('asks for words, sends them, and says until when they are answered', async 
   expect(screen.getByRole('button', { name: entry })).toHaveFocus();
 });
 
-test('shows the one that waits with its day, which can be taken back', async () => {
+test('shows a pending claim with its due date and lets the user withdraw it', async () => {
   claimed({});
   const { user, dialog } = await open();
   expect(await dialog.findByText(/chega nos seus avisos até 30\/11/)).toBeVisible();
@@ -82,7 +82,7 @@ test('shows the one that waits with its day, which can be taken back', async () 
   expect(await dialog.findByText('Seu pedido foi retirado.')).toBeVisible();
 });
 
-test('says so where it is decided while it is taken back', async () => {
+test('reports that the claim was decided while the user was withdrawing it', async () => {
   claimed({});
   vi.mocked(withdrawClaim).mockRejectedValue(new AppError('conflict'));
   const { user, dialog } = await open();
@@ -90,7 +90,7 @@ test('says so where it is decided while it is taken back', async () => {
   expect(await dialog.findByText(/acabou de ser decidido/)).toBeVisible();
 });
 
-test('appeals a refusal below what was said and answered', async () => {
+test('shows the first message and the refusal above the appeal form', async () => {
   claimed({ status: 'declined', answer: 'Não achamos.' });
   const { user, dialog } = await open();
   expect(await dialog.findByText('Não achamos.')).toBeVisible();
@@ -100,7 +100,7 @@ test('appeals a refusal below what was said and answered', async () => {
   expect(await dialog.findByText(/Recebemos seu pedido/)).toBeVisible();
 });
 
-test('an appeal that is taken back leaves the refusal', async () => {
+test('a withdrawn appeal leaves the refusal in force', async () => {
   claimed({ message: 'CNPJ', firstMessage: 'Sou a dona.', firstAnswer: 'Não achamos.' });
   const { user, dialog } = await open();
   expect(await dialog.findByText(/está em nova análise/)).toBeVisible();
@@ -117,14 +117,14 @@ test('a second refusal is final', async () => {
   expect(dialog.queryByRole('textbox')).toBeNull();
 });
 
-test('one that was approved and is managed no more can be asked for again', async () => {
+test('a user who lost an approved place can claim it again', async () => {
   claimed({ status: 'approved' });
   const { session, dialog } = await open();
   expect(session.refreshUser).toHaveBeenCalledOnce();
   expect(await dialog.findByLabelText(how)).toBeVisible();
 });
 
-test('whoever has not proven their e-mail is told how', async () => {
+test('a user with an unverified e-mail sees how to verify it', async () => {
   const { dialog } = await open(member({ emailVerified: false }));
   expect(await dialog.findByText(/confirme seu e-mail/)).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Confirmar meu e-mail' })).toHaveAttribute(
@@ -133,13 +133,13 @@ test('whoever has not proven their e-mail is told how', async () => {
   );
 });
 
-test('whoever waits for approval is told so', async () => {
+test('a user whose account is pending sees that it awaits approval', async () => {
   const { user } = show(member({ status: 'pending' }));
   await user.click(screen.getByRole('button', { name: entry }));
   expect(await screen.findByText(/aguarda a aprovação/)).toBeVisible();
 });
 
-test('a failure keeps what was typed', async () => {
+test('a failed request keeps the typed message', async () => {
   vi.mocked(sendClaim).mockRejectedValue(new AppError('too-many-requests'));
   const { user, dialog } = await open();
   await user.type(dialog.getByLabelText(how), 'Sou a dona.');
@@ -151,18 +151,18 @@ test('a failure keeps what was typed', async () => {
 test.each<[name: string, who: User]>([
   ['whom the place is entrusted to', member({ role: 'manager', managedPlaces: ['p1'] })],
   ['who manages all', member({ role: 'super_admin' })],
-])('nobody %s sees the entry', (_name, who) => {
+])('hides the entry from a manager %s', (_name, who) => {
   show(who);
   expect(screen.queryByRole('button', { name: entry })).toBeNull();
 });
 
-test('a manager sees it once it is known that they did not make the place', async () => {
+test('a manager sees the entry after the creator of the place is loaded and is another user', async () => {
   show(member({ role: 'manager' }));
   expect(screen.queryByRole('button', { name: entry })).toBeNull();
   expect(await screen.findByRole('button', { name: entry })).toBeVisible();
 });
 
-test('a manager who made the place sees none', async () => {
+test('a manager who created the place does not see the entry', async () => {
   vi.mocked(getPlaceMaker).mockResolvedValue('ana');
   show(member({ role: 'manager' }));
   await vi.waitFor(() => {
@@ -171,7 +171,7 @@ test('a manager who made the place sees none', async () => {
   expect(screen.queryByRole('button', { name: entry })).toBeNull();
 });
 
-test('a visitor sees it, and nothing is read', () => {
+test('a visitor sees the entry, and no document is read', () => {
   show(null);
   expect(screen.getByRole('button', { name: entry })).toBeVisible();
   expect(getOwnClaim).not.toHaveBeenCalled();

@@ -11,7 +11,9 @@ import { useSignedInDialog } from '#features/account/components/use-signed-in-di
 import { lazyCode } from '#ui/lazy-code.ts';
 import type { Place } from '#features/places/model/place.ts';
 
-/** Whether whoever is signed in manages a place; a manager is taken for one until it is known who made it. */
+/**
+ * Returns true if the signed-in user manages the place. Treats a manager as its manager until its creator is known.
+ */
 function useManagesPlace({ id, createdBy }: Place): boolean {
   const { user, isManager, canManagePlace } = useSession();
   const isUnsure = isManager && createdBy === '' && !canManagePlace(id);
@@ -24,7 +26,9 @@ function useManagesPlace({ id, createdBy }: Place): boolean {
 
 const dialog = lazyCode(async () => (await import('./claim-dialog.tsx')).ClaimDialog);
 
-/** The way to ask for a place that is one's own; a visitor is led through the login. Whoever manages it sees none. */
+/**
+ * Renders the button that claims a place. A visitor signs in first. Users who manage the place do not see the button.
+ */
 export function ClaimPlace({ place }: { place: Place }) {
   const client = useQueryClient();
   const { refreshUser } = useSessionActions();
@@ -36,7 +40,7 @@ export function ClaimPlace({ place }: { place: Place }) {
     prefetch: async (uid) => {
       const query = ownClaimQuery(uid, place.id);
       await client.prefetchQuery(query);
-      // This page may be older than the answer: whoever manages the place by now is told so.
+      // The claim may have been approved after this page loaded. The refreshed user lets the dialog show that.
       const isApproved = client.getQueryData(query.queryKey)?.status === 'approved';
       if (isApproved) await refreshUser().catch(() => undefined);
     },

@@ -48,7 +48,7 @@ async function show() {
 }
 const send = 'Enviar correção';
 
-test('sends what was changed, and thanks', async () => {
+test('sends the changed fields and thanks the user', async () => {
   const { user, dialog, onClose } = await show();
   const phone = await dialog.findByLabelText('Telefone');
   await user.clear(phone);
@@ -64,7 +64,7 @@ test('sends what was changed, and thanks', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('says nothing of what changed in the place while somebody wrote', async () => {
+test('ignores changes that others make to the place while the user is typing', async () => {
   const { user, dialog, change } = await show();
   const phone = await dialog.findByLabelText('Telefone');
   await user.type(phone, '1');
@@ -76,7 +76,7 @@ test('says nothing of what changed in the place while somebody wrote', async () 
   expect(draft?.title).toBe('Bar da Ponte');
 });
 
-test('sends nothing where nothing was changed, or what was is wrong', async () => {
+test('sends nothing if no field changed or a changed field is invalid', async () => {
   const { user, dialog } = await show();
   await user.click(await dialog.findByRole('button', { name: send }));
   expect(dialog.getByText(/Mude pelo menos uma informação/)).toBeVisible();
@@ -88,7 +88,7 @@ test('sends nothing where nothing was changed, or what was is wrong', async () =
   expect(sendCorrection).not.toHaveBeenCalled();
 });
 
-test('asks for the whole of an opening, and for one at all', async () => {
+test('requires both times of an opening period and at least one period', async () => {
   const { user, dialog } = await show();
   await user.click(await dialog.findByRole('button', { name: 'Corrigir os horários' }));
   expect(dialog.getByRole('group', { name: 'Horários' })).toHaveFocus();
@@ -101,7 +101,7 @@ test('asks for the whole of an opening, and for one at all', async () => {
   expect(sendCorrection).not.toHaveBeenCalled();
 });
 
-test('asks for nothing else of a place that is closed for good', async () => {
+test('requires no other field for a permanently closed place', async () => {
   const { user, dialog } = await show();
   await user.click(await dialog.findByRole('checkbox', { name: /fechou para sempre/ }));
   expect(dialog.queryByLabelText('Telefone')).toBeNull();
@@ -109,7 +109,7 @@ test('asks for nothing else of a place that is closed for good', async () => {
   expect(await dialog.findByText(/Nossa equipe vai conferir/)).toBeVisible();
 });
 
-test('shows the one that waits, which can be taken back', async () => {
+test('shows a pending correction and lets the user withdraw it', async () => {
   vi.mocked(getOwnCorrection).mockResolvedValue(
     toCorrection('p1_ana', {
       status: 'pending',
@@ -124,7 +124,7 @@ test('shows the one that waits, which can be taken back', async () => {
   expect(withdrawCorrection).toHaveBeenCalledExactlyOnceWith('ana', 'p1');
 });
 
-test('tells the answer to the last one above a new form', async () => {
+test('shows the answer to the previous correction above a new form', async () => {
   vi.mocked(getOwnCorrection).mockResolvedValue(
     toCorrection('p1_ana', { status: 'declined', answer: 'Ligamos e está certo.' }),
   );
@@ -133,7 +133,7 @@ test('tells the answer to the last one above a new form', async () => {
   expect(dialog.getByRole('button', { name: send })).toBeVisible();
 });
 
-test('says why one more is not taken today', async () => {
+test('shows the reason when the daily limit is reached', async () => {
   vi.mocked(sendCorrection).mockRejectedValue(new AppError('too-many-requests'));
   const { user, dialog } = await show();
   await user.type(await dialog.findByLabelText('Nome'), ' Velha');

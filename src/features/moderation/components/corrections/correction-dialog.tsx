@@ -27,9 +27,9 @@ interface CorrectionDialogProps {
   onClose: () => void;
 }
 
-/** Somebody says what is wrong about a place. While one of theirs waits, there is no second. */
+/** Renders the form for a correction of a place, or the user's pending correction. Only one may be pending. */
 export function CorrectionDialog({ uid, place: current, onClose }: CorrectionDialogProps) {
-  // As it was when somebody began to write: what changes meanwhile is none of what they say.
+  // The place as first shown. Later changes by others must not become part of the correction.
   const [place] = useState(current);
   const own = useQuery(ownCorrectionQuery(uid, place.id));
   const sending = useMutation(ownCorrectionMutation(useQueryClient(), uid, place));
@@ -88,7 +88,7 @@ function Thanks({ outcome, onDone }: { outcome: 'sent' | 'withdrawn'; onDone: ()
         <CircleCheck aria-hidden size={24} className="mt-0.5 shrink-0 text-sea-ink" />
         {thanks[outcome]}
       </p>
-      {/* What was focused is gone with the form. */}
+      {/* The focused element was unmounted together with the form. */}
       <Button block onClick={onDone} ref={(button) => button?.focus()}>
         Entendi
       </Button>

@@ -30,9 +30,9 @@ interface CorrectionFormProps {
   onSend: (draft: CorrectionDraft) => Promise<void>;
 }
 
-/** The place as it should be: what is left as it was is not sent. */
+/** Renders the form of a correction. Only changed fields are sent. */
 export function CorrectionForm({ place, onSend }: CorrectionFormProps) {
-  // What is compared is the place that is corrected, whatever it becomes meanwhile.
+  // The draft is compared with the place as first shown, even if the place changes later.
   const [shown] = useState(place);
   const form = useForm<CorrectionDraft>({
     start: correctionDraftOf(shown),
@@ -108,11 +108,11 @@ export function CorrectionForm({ place, onSend }: CorrectionFormProps) {
 
 type CorrectionFormState = ReturnType<typeof useForm<CorrectionDraft>>;
 
-/** The week, once somebody wants to change it. */
+/** Renders the weekly hours after the user chooses to correct them. */
 function HoursFields({ form }: { form: CorrectionFormState }) {
   const [isOpen, setOpen] = useState(false);
   const week = useRef<HTMLFieldSetElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button was unmounted, so the focus moves to the hours.
   useEffect(() => {
     if (isOpen) week.current?.focus();
   }, [isOpen]);

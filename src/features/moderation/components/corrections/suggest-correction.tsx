@@ -11,7 +11,7 @@ import { lazyCode } from '#ui/lazy-code.ts';
 
 const dialog = lazyCode(async () => (await import('./correction-dialog.tsx')).CorrectionDialog);
 
-/** The way to tell the super admins what is wrong about a place; a visitor is led through the login. */
+/** Renders the button that opens the correction dialog of a place. A visitor signs in first. */
 export function SuggestCorrection({ place }: { place: Place }) {
   const client = useQueryClient();
   const { button, open, close, opened } = useSignedInDialog({

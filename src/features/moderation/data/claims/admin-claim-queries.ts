@@ -12,17 +12,17 @@ import type { ClaimKind } from './claim-list-store.ts';
 
 const decisions = lazyStore(() => import('./claim-decisions.ts'));
 
-/** One page of claims, for the super admin `adminId`. */
+/** Query of one page of claims, for the super admin `adminId`. */
 export function claimsQuery(adminId: string, kind: ClaimKind, cursor: PageCursor | null) {
   return queryOptions({
     queryKey: [...memberKeys.of(adminId), 'claims', 'list', kind, cursor] as const,
     queryFn: () => listClaims(kind, cursor),
-    // Others ask, and decide, at any moment.
+    // Claims can be sent and decided at any moment.
     staleTime: 0,
   });
 }
 
-/** Decides about a claim; what is shown of it and of people is read again, whether it worked or not. */
+/** Mutation that decides a claim. Success and failure both invalidate the cached claims and users. */
 export function claimDecisionMutation(client: QueryClient, adminId: string) {
   return mutationOptions({
     mutationFn: async (decision: ClaimDecision) =>
@@ -31,7 +31,7 @@ export function claimDecisionMutation(client: QueryClient, adminId: string) {
   });
 }
 
-/** Takes an approval back; what is shown is read again, whether it worked or not. */
+/** Mutation that undoes an approval. Success and failure both invalidate the cached claims and users. */
 export function claimUndoMutation(client: QueryClient, adminId: string) {
   return mutationOptions({
     mutationFn: async (claim: Claim) => (await decisions()).undoClaim(adminId, claim),

@@ -20,31 +20,34 @@ import { auditWrite } from '#features/audit/data/audit-write.ts';
 import type { ListedClaim } from './claim-list-store.ts';
 import { managersOfPlaces } from './place-managers.ts';
 
-/** What a super admin decides. */
+/** Decision of a super admin about a claim. */
 export interface ClaimDecision {
-  /** As it was shown, with who manages the place. */
+  /** The claim as shown, with the managers of the place. */
   listed: Pick<ListedClaim, 'claim' | 'managers'>;
   status: 'approved' | 'declined';
-  /** For the person to read; what is declined needs one. */
+  /** Message to the user; required for a refusal. */
   answer: string;
 }
 
 /**
- * What became of a decision: done, or nothing, because the claim is no longer the one that was shown ('decided': by
- * somebody else, or taken back or written anew), because others manage the place than were shown, or the person does no
- * longer what an undo would take away ('changed'), because the place is not shown any more ('hidden'), or because of
- * the person.
+ * Result of a decision. All values except 'done' mean that nothing was written:
+ * - 'decided': the claim is no longer the shown one (decided by another admin, withdrawn or sent again)
+ * - 'changed': the managers of the place differ from the shown ones, or the user no longer has the role or place that
+ * an
+ *   undo would remove
+ * - 'hidden': the place is no longer public
+ * - a {@link ClaimObstacle}: the user cannot be made a manager of the place
  */
 export type ClaimOutcome = 'done' | 'decided' | 'changed' | 'hidden' | ClaimObstacle;
 
 /**
- * Decides about a claim, once. Where it is approved, the person becomes a manager of the place in the same commit, with
- * an entry of the audit log for them and one for the decision. It is committed on the versions of the claim and of the
- * person, and begun anew while others change either: two claims of one person may be approved at the same moment. Reads
- * the claim, and to approve it the person, the place and who manages it.
- * @param actorId the super admin who is signed in
- * @throws AppError 'permission-denied' for everybody but active super admins; 'conflict' when others were faster each
- *   time; what readRestDocument() throws
+ * Decides a claim once. An approval makes the user a manager of the place in the same commit, with one audit log entry
+ * for the user and one for the decision. The commit requires the read versions of the claim and of the user, and is
+ * retried if either changes: two claims of one user may be approved at the same moment. Reads the claim and, for an
+ * approval, the user, the place and its managers.
+ * @param actorId the signed-in super admin
+ * @throws AppError 'permission-denied' for all users but active super admins; 'conflict' if each attempt meets a
+ *   concurrent change; what readRestDocument() throws
  */
 export async function decideClaim(
   actorId: string,
@@ -71,10 +74,10 @@ export async function decideClaim(
 }
 
 /**
- * Takes an approval back: the place is no longer the person's, who is what they were before where nothing else makes
- * them a manager, and the claim waits again. Reads the claim, the person, the entry of the audit log that keeps what
- * they were, and whether they made a place since.
- * @returns 'changed' where the person does not manage the place by it any more
+ * Undoes an approval: removes the place from the user, restores the member role if nothing else makes the user a
+ * manager, and sets the claim to pending. Reads the claim, the user, the audit log entry with the earlier role, and
+ * whether the user has created a place since.
+ * @returns 'changed' if the user no longer manages the place through this claim
  * @throws AppError as decideClaim()
  */
 export async function undoClaim(actorId: string, claim: Claim): Promise<ClaimOutcome> {
@@ -94,7 +97,7 @@ export async function undoClaim(actorId: string, claim: Claim): Promise<ClaimOut
   });
 }
 
-/** Does something with a claim that is still the one that was shown. */
+/** Runs `work` if the stored claim is still the shown one. */
 async function atClaim(
   shown: Claim,
   work: (stored: RestDocument) => Promise<ClaimOutcome>,
@@ -109,13 +112,13 @@ async function atClaim(
       return () => (isSame ? work(stored) : Promise.resolve('decided'));
     });
   } catch (error) {
-    // Taken back, or gone with the person or the place.
+    // The claim was withdrawn, or deleted with the user or the place.
     if (errorCode(error) === 'not-found') return 'decided';
     throw error;
   }
 }
 
-/** Does something with whoever asks; what others change of them meanwhile is read anew. */
+/** Runs `work` on the claiming user, and again if the user document changes concurrently. */
 async function atPerson(
   { userId }: Claim,
   work: (document: RestDocument) => Promise<ClaimOutcome>,
@@ -134,7 +137,7 @@ async function approvalObstacle(
 ): Promise<ClaimOutcome | null> {
   const person = toUser(userId, fromRestFields(document.fields));
   const obstacle = claimObstacle(person);
-  // Whoever manages it already needs no room.
+  // The limit of places does not matter to a user who already manages this place.
   if (obstacle && !(obstacle === 'full' && person.managedPlaces.includes(placeId))) return obstacle;
   const found = await documentOrNull(`places/${placeId}`);
   const place = found && toPlace(placeId, fromRestFields(found.fields));
@@ -153,7 +156,7 @@ async function documentOrNull(path: string): Promise<RestDocument | null> {
   }
 }
 
-/** None where the person is a manager of the place already. */
+/** Returns no writes if the user already manages the place. */
 function approvalWrites(
   actorId: string,
   { placeId, userId }: Claim,
@@ -166,7 +169,7 @@ function approvalWrites(
   return standingWrites(actorId, userId, document, after);
 }
 
-/** Null where the person is no longer what the approval made of them. */
+/** Returns null if the user no longer has the role and place that the approval gave. */
 async function undoWrites(
   actorId: string,
   { placeId, userId, auditId, decidedAt }: Claim,
@@ -184,7 +187,9 @@ async function undoWrites(
   return standingWrites(actorId, userId, document, after).writes;
 }
 
-/** Whether somebody has made a place, besides this one, since they were given it: they would lose that as well. */
+/**
+ * Returns true if the user has created another place since the approval. An undo would remove the access to it too.
+ */
 function hasMadePlace(uid: string, besides: string, since: Date | null): Promise<boolean> {
   return readFirestore(async ({ sdk, db }) => {
     const { docs } = await sdk.getDocs(
@@ -200,7 +205,7 @@ function hasMadePlace(uid: string, besides: string, since: Date | null): Promise
   });
 }
 
-/** What an entry tells of somebody: exactly what is stored, which rules compare. */
+/** Returns the user fields of an audit log entry exactly as stored, because the security rules compare them. */
 function standingOf({ fields }: RestDocument) {
   const { role, status, managedPlaces, permissions } = fromRestFields(fields);
   return {
@@ -211,7 +216,7 @@ function standingOf({ fields }: RestDocument) {
   };
 }
 
-/** The writes that give somebody another role and other places, with their entry of the audit log. */
+/** Returns the writes that change the role and places of a user, with the audit log entry. */
 function standingWrites(
   actorId: string,
   userId: string,
@@ -227,7 +232,7 @@ function standingWrites(
     toRestFields(before),
     toRestFields({ ...before, ...changes }),
   );
-  // What stays as it is is not written: the record keeps its shape.
+  // Unchanged fields are not written, so the stored document keeps its shape.
   const changed = Object.fromEntries(
     Object.entries(changes).filter(
       ([name, value]) => !dequal(value, before[name as keyof typeof changes]),
@@ -248,7 +253,7 @@ interface Decided {
   auditId: string;
 }
 
-/** The decision and its entry. */
+/** Returns the writes of the decision and of its audit log entry. */
 function decisionWrites(
   actorId: string,
   { id, status: was }: Claim,

@@ -13,22 +13,22 @@ import { managersOfPlaces } from './place-managers.ts';
 
 export const claimPageSize = 15;
 
-/** Which claims are shown: those that wait, or those that somebody decided. */
+/** Pending or decided claims. */
 export type ClaimKind = 'open' | 'closed';
 
-/** A claim beside the place, who asks and who manages it now. Null is what is gone. */
+/** A claim with its place, its author and the current managers of the place. Null means deleted. */
 export interface ListedClaim {
   claim: Claim;
   place: Place | null;
   person: User | null;
-  /** Of claims that wait. */
+  /** Empty for decided claims. */
   managers: User[];
 }
 
 /**
- * One page of claims, for super admins: what waits longest first, what was decided last first. Reads at most 15, their
- * places and people, and of those that wait who manages the places.
- * @param cursor `nextCursor` of the page before; null for the first
+ * Returns one page of claims for super admins: pending claims oldest first, decided claims by latest decision. Reads at
+ * most 15 claims with their places and users, and the managers of the places of pending claims.
+ * @param cursor `nextCursor` of the previous page; null for the first page
  * @throws AppError 'permission-denied'; what readFirestore throws
  */
 export function listClaims(

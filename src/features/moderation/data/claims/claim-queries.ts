@@ -6,17 +6,17 @@ import type { Claim } from '#features/moderation/model/claim.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { getOwnClaim, getPlaceMaker, sendClaim, withdrawClaim } from './claim-store.ts';
 
-/** What a person has asked for about a place; null for nothing. */
+/** Query of the user's claim of a place; null without a claim. */
 export function ownClaimQuery(uid: string, placeId: string) {
   return queryOptions<Claim | null>({
     queryKey: [...memberKeys.of(uid), 'claims', 'own', placeId] as const,
     queryFn: () => getOwnClaim(uid, placeId),
-    // Somebody may decide at any moment; what a dialog opens with is not read once more by it.
+    // A claim can be decided at any moment. Five seconds keep the dialog from reading the prefetched claim again.
     staleTime: 5_000,
   });
 }
 
-/** Who made a place, for the manager `uid`. */
+/** Query of the creator of a place, for the manager `uid`. */
 export function placeMakerQuery(uid: string, placeId: string) {
   return queryOptions({
     queryKey: [...memberKeys.of(uid), 'place-maker', placeId] as const,
@@ -25,11 +25,11 @@ export function placeMakerQuery(uid: string, placeId: string) {
   });
 }
 
-/** What is done with the own claim: sent with a message, or the one that is shown taken back. */
+/** A change of the user's own claim: sends it with a message, or withdraws the shown one. */
 export type OwnClaimChange =
   { kind: 'send'; message: string; shown: Claim | null } | { kind: 'withdraw'; shown: Claim };
 
-/** Sends a claim or takes it back. What is shown is read again, whether it worked or not. */
+/** Mutation that sends or withdraws a claim. Success and failure both invalidate the cached claim. */
 export function ownClaimMutation(client: QueryClient, uid: string, placeId: string) {
   return mutationOptions({
     mutationFn: (change: OwnClaimChange) =>

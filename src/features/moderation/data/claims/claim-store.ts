@@ -14,7 +14,7 @@ import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import { getPlace } from '#features/places/data/place-store.ts';
 
 /**
- * What somebody has asked for about a place, open or decided; null for nothing. One document read.
+ * Returns the user's claim of a place, pending or decided, or null. Reads one document.
  * @throws AppError what readFirestore() throws
  */
 export async function getOwnClaim(uid: string, placeId: string): Promise<Claim | null> {
@@ -22,8 +22,8 @@ export async function getOwnClaim(uid: string, placeId: string): Promise<Claim |
 }
 
 /**
- * Who made a place, which pages that the server renders do not say. One document read.
- * @returns uid, '' for a place that is not shown any more
+ * Returns the creator of a place, which server-rendered pages omit. Reads one document.
+ * @returns uid; '' if the place is no longer public
  * @throws AppError what readFirestore() throws
  */
 export async function getPlaceMaker(placeId: string): Promise<string> {
@@ -36,14 +36,15 @@ export async function getPlaceMaker(placeId: string): Promise<string> {
 }
 
 /**
- * Asks the super admins to manage a place. One of a person and place waits at a time; one that was refused is appealed,
- * once, and keeps what was said first. Reads what the person has asked for, and how much.
- * @param uid who is signed in
- * @param shown their claim of this place as it was shown to them
- * @throws AppError 'invalid-input' for words that are missing or too many; 'conflict' where the claim is another than
- *   was shown, waits already or was refused for good; 'too-many-requests' for the eleventh in a row; 'not-found' for a
- *   place that is not shown any more; 'permission-denied' for whoever manages it already, and accounts that may only
- *   browse or have not shown that their e-mail is theirs; what writeFirestore() throws
+ * Sends a claim of a place to the super admins. A user has at most one pending claim per place. A refused claim can be
+ * appealed once; the appeal keeps the first message. Reads the user's claim and request count.
+ * @param uid the signed-in user
+ * @param shown the user's claim of this place as shown
+ * @throws AppError 'invalid-input' for an empty or too long message; 'conflict' if the claim differs from the shown
+ * one,
+ *   is pending or was refused twice; 'too-many-requests' for the eleventh request in a row; 'not-found' if the place is
+ *   no longer public; 'permission-denied' for users who already manage it, read-only accounts and accounts with an
+ *   unverified e-mail; what writeFirestore() throws
  */
 export async function sendClaim(
   uid: string,
@@ -58,7 +59,7 @@ export async function sendClaim(
   if (!isSame(known, shown) || (known && !isOver(known))) {
     throw new AppError('conflict', 'The claim is another than was shown');
   }
-  // To the letter, as rules compare it.
+  // Copied unchanged, because the security rules compare both texts.
   const first =
     known?.status === 'declined'
       ? { firstMessage: stored['message'], firstAnswer: stored['answer'] }
@@ -89,10 +90,11 @@ export async function sendClaim(
 }
 
 /**
- * Takes back a claim that nobody has decided. An appeal leaves the refusal that it was about.
- * @param claim as it was shown
- * @throws AppError 'conflict' where it was decided meanwhile, or is gone; 'permission-denied' for accounts that may only
- *   browse; what writeFirestore() throws
+ * Withdraws a pending claim. A withdrawn appeal restores the refusal that it appealed.
+ * @param claim the claim as shown
+ * @throws AppError 'conflict' if the claim was decided or deleted since; 'permission-denied' for read-only accounts;
+ * what
+ *   writeFirestore() throws
  */
 export async function withdrawClaim(uid: string, { id, placeId }: Claim): Promise<void> {
   const { claim, stored } = await readOwn(uid, placeId);

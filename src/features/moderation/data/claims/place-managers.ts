@@ -6,13 +6,14 @@ import type { User } from '#features/account/model/user.ts';
 import type { FirestoreConnection } from '#platform/firestore/connection.ts';
 import { documentsById } from '#platform/firestore/documents-by-id.ts';
 
-/** People who are asked for at once, whatever the number of places. */
+/** Maximum number of users read by the query, regardless of the number of places. */
 const mostManagers = 300;
 
 /**
- * Who manages each of these places (at most 30), for super admins: those whom it is entrusted to and who made it, as
- * long as they are active managers. Super admins, who manage all, are not among them. Reads a document for each person.
- * @returns a list for each place, also an empty one
+ * Returns the managers of each place (at most 30 places), for super admins: the active managers to whom it is assigned
+ * and its creator if that is an active manager. Excludes super admins, who manage all places. Reads one document per
+ * user.
+ * @returns a list for each place, possibly empty
  * @throws what Firestore throws
  */
 export async function managersOfPlaces(
@@ -44,7 +45,7 @@ export async function managersOfPlaces(
   );
 }
 
-/** A place of old times may not say who made it. */
+/** Old place documents may lack their creator. */
 function isPossibleId(id: string): boolean {
   return id !== '' && !id.includes('/');
 }

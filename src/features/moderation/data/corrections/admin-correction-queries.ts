@@ -13,17 +13,17 @@ import type { CorrectionKind } from './correction-list-store.ts';
 
 const decisions = lazyStore(() => import('./correction-decisions.ts'));
 
-/** One page of corrections, for the super admin `adminId`. */
+/** Query of one page of corrections, for the super admin `adminId`. */
 export function correctionsQuery(adminId: string, kind: CorrectionKind, cursor: PageCursor | null) {
   return queryOptions({
     queryKey: [...memberKeys.of(adminId), 'corrections', 'list', kind, cursor] as const,
     queryFn: () => listCorrections(kind, cursor),
-    // Others suggest, and decide, at any moment.
+    // Corrections can be sent and decided at any moment.
     staleTime: 0,
   });
 }
 
-/** Decides about a correction; what is shown of it and its place is read again, whether it worked or not. */
+/** Mutation that decides a correction. Success and failure both invalidate the cached corrections and the place. */
 export function correctionDecisionMutation(client: QueryClient, adminId: string) {
   return mutationOptions({
     mutationFn: async (decision: CorrectionDecision) =>
@@ -32,7 +32,7 @@ export function correctionDecisionMutation(client: QueryClient, adminId: string)
   });
 }
 
-/** Takes back what was applied; what is shown is read again, whether it worked or not. */
+/** Mutation that undoes an applied correction. Success and failure both invalidate the cached data. */
 export function correctionUndoMutation(client: QueryClient, adminId: string) {
   return mutationOptions({
     mutationFn: async (correction: Correction) =>

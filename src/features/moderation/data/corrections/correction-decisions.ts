@@ -17,28 +17,30 @@ import { fromRestFields, toRestFields } from '#platform/firestore/rest-values.ts
 import type { RestFields } from '#platform/firestore/rest-values.ts';
 import { placeChangeWrites, storedChangeWrites } from '#features/places/data/place-writes.ts';
 
-/** What a super admin decides. */
+/** Decision of a super admin about a correction. */
 export interface CorrectionDecision {
   correction: Correction;
-  /** The place as it was shown beside the correction; null where it is gone. */
+  /** The place as shown next to the correction; null if it was deleted. */
   place: Place | null;
   status: 'applied' | 'declined';
-  /** For the person to read; what is declined needs one. */
+  /** Message to the user; required for a refusal. */
   answer: string;
 }
 
 /**
- * What became of a decision: done, or nothing, because the correction is no longer the one that was shown ('decided':
- * by somebody else, or taken back or written anew), or the place is another where it would be changed ('changed').
+ * Result of a decision. 'decided' and 'changed' mean that nothing was written:
+ * - 'decided': the correction is no longer the shown one (decided by another admin, withdrawn or sent again)
+ * - 'changed': the fields of the place that the correction concerns have changed
  */
 export type CorrectionOutcome = 'done' | 'decided' | 'changed';
 
 /**
- * Decides about a correction, once: where it is applied, the place is changed in the same commit, with an entry of the
- * audit log for the place and one for the decision. Reads the correction and, to apply it, the place; both once more
- * where somebody was quicker.
- * @param actorId the super admin who is signed in
- * @throws AppError 'not-found' for a place that is gone; 'permission-denied' for everybody but active super admins; what
+ * Decides a correction once. Applying it changes the place in the same commit, with one audit log entry for the place
+ * and one for the decision. Reads the correction and, to apply it, the place; reads both again after a concurrent
+ * change.
+ * @param actorId the signed-in super admin
+ * @throws AppError 'not-found' if the place was deleted; 'permission-denied' for all users but active super admins;
+ * what
  *   readRestDocument() throws
  */
 export async function decideCorrection(
@@ -62,10 +64,10 @@ export async function decideCorrection(
 }
 
 /**
- * Takes an applied correction back: the place is as it was before, and the correction waits again. Reads both, and the
- * entry of the audit log that keeps what was.
- * @returns 'changed' where what was applied is no longer there: somebody has changed the place since, or the entry no
- *   longer says what was: somebody whose name or contact stood in it was erased
+ * Undoes an applied correction: restores the earlier fields of the place and sets the correction to pending. Reads both
+ * documents and the audit log entry with the earlier fields.
+ * @returns 'changed' if the place has changed since, or if the entry is incomplete because a user whose name or contact
+ *   it held was erased
  * @throws AppError as decideCorrection()
  */
 export async function undoCorrection(
@@ -88,9 +90,9 @@ export async function undoCorrection(
 }
 
 /**
- * Tries once more what was refused: where somebody was quicker, the second reading says how. Rules come before the
- * preconditions and refuse an entry of the audit log that tells of another place than there is, so that a refusal alone
- * tells nothing of the person.
+ * Retries a refused attempt once; after a concurrent change the second read finds the cause. A 'permission-denied'
+ * error does not prove that the user lacks the permission: the security rules run before the preconditions and refuse
+ * an audit log entry that does not match the stored place.
  */
 async function settled(attempt: () => Promise<CorrectionOutcome>): Promise<CorrectionOutcome> {
   try {
@@ -111,7 +113,7 @@ interface PlaceWrites {
 }
 const nothing: PlaceWrites = { writes: [], auditId: '' };
 
-/** The correction as it is stored, where it is still the one that was shown; null where not. */
+/** Returns the stored correction if it is still the shown one, otherwise null. */
 async function storedCorrection(shown: Correction): Promise<RestDocument | null> {
   const stored = await readRestDocument(`suggestions/${shown.id}`).catch((error: unknown) => {
     if (errorCode(error) === 'not-found') return null;
@@ -171,7 +173,7 @@ interface Decided {
   auditId: string;
 }
 
-/** The decision and its entry. */
+/** Returns the writes of the decision and of its audit log entry. */
 function decisionWrites(
   actorId: string,
   { id, status: was }: Correction,

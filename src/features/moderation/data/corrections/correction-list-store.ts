@@ -7,22 +7,22 @@ import { readFirestore } from '#platform/firestore/connection.ts';
 import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
 import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 
-/** Also what Firestore takes as ids of one query: at most 30. */
+/** Number of corrections per page. Firestore accepts at most 30 ids in one query. */
 export const correctionPageSize = 25;
 
-/** Which corrections are shown: those that wait, or those that somebody decided. */
+/** Pending or decided corrections. */
 export type CorrectionKind = 'open' | 'closed';
 
-/** A correction beside the place as it is; null where that is gone. */
+/** A correction with its current place; null if the place was deleted. */
 export interface ListedCorrection {
   correction: Correction;
   place: Place | null;
 }
 
 /**
- * One page of corrections, for super admins: what waits longest first, what was decided last first. Reads at most 25
- * and their places.
- * @param cursor `nextCursor` of the page before; null for the first
+ * Returns one page of corrections for super admins: pending ones oldest first, decided ones by latest decision. Reads
+ * at most 25 corrections and their places.
+ * @param cursor `nextCursor` of the previous page; null for the first page
  * @throws AppError 'permission-denied'; what readFirestore throws
  */
 export function listCorrections(

@@ -10,17 +10,19 @@ import { getOwnCorrection, sendCorrection, withdrawCorrection } from './correcti
 const ownKey = (uid: string, placeId: string) =>
   [...memberKeys.of(uid), 'corrections', 'own', placeId] as const;
 
-/** What a person has suggested about a place; null for nothing. */
+/** Query of the user's correction of a place; null without a correction. */
 export function ownCorrectionQuery(uid: string, placeId: string) {
   return queryOptions<Correction | null>({
     queryKey: ownKey(uid, placeId),
     queryFn: () => getOwnCorrection(uid, placeId),
-    // Somebody may decide at any moment; what a dialog opens with is not read once more by it.
+    // A correction can be decided at any moment. Five seconds keep the dialog from reading the prefetched one again.
     staleTime: 5_000,
   });
 }
 
-/** Sends a correction; null takes back the one that waits. What is shown is read again, whether it worked or not. */
+/**
+ * Mutation that sends a correction; null withdraws the pending one. Success and failure both invalidate the cached one.
+ */
 export function ownCorrectionMutation(client: QueryClient, uid: string, place: Place) {
   return mutationOptions({
     mutationFn: (draft: CorrectionDraft | null) =>

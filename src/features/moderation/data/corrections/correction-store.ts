@@ -17,7 +17,7 @@ import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import { addToPace } from '../request-pace.ts';
 
 /**
- * What somebody has suggested about a place, open or decided; null for nothing. One document read.
+ * Returns the user's correction of a place, pending or decided, or null. Reads one document.
  * @throws AppError what readFirestore() throws
  */
 export function getOwnCorrection(uid: string, placeId: string): Promise<Correction | null> {
@@ -29,13 +29,13 @@ export function getOwnCorrection(uid: string, placeId: string): Promise<Correcti
 }
 
 /**
- * Suggests a correction to the super admins. One of a person and place waits at a time; a decided one is written over.
- * Reads how much the person has asked for, and after a refusal what they suggested before.
- * @param uid who is signed in
- * @param place as it was shown to them
- * @throws AppError 'invalid-input' for a draft with problems; 'conflict' where one waits already; 'too-many-requests'
- *   for the eleventh in a row; 'permission-denied' for accounts that may only browse, and places that are not shown any
- *   more; what writeFirestore() throws
+ * Sends a correction to the super admins. A user has at most one pending correction per place; a new one overwrites a
+ * decided one. Reads the user's request count and, after a refusal, the previous correction.
+ * @param uid the signed-in user
+ * @param place the place as shown to the user
+ * @throws AppError 'invalid-input' for an invalid draft; 'conflict' if a correction is already pending;
+ *   'too-many-requests' for the eleventh request in a row; 'permission-denied' for read-only accounts and places that are
+ *   no longer public; what writeFirestore() throws
  */
 export async function sendCorrection(
   uid: string,
@@ -76,9 +76,9 @@ export async function sendCorrection(
 }
 
 /**
- * Takes back a correction that nobody has decided.
- * @throws AppError 'conflict' where it was decided meanwhile, or is gone; 'permission-denied' for accounts that may only
- *   browse; what writeFirestore() throws
+ * Withdraws a pending correction.
+ * @throws AppError 'conflict' if it was decided or deleted since; 'permission-denied' for read-only accounts; what
+ *   writeFirestore() throws
  */
 export async function withdrawCorrection(uid: string, placeId: string): Promise<void> {
   try {

@@ -11,12 +11,13 @@ import type { NewReport } from './report-record.ts';
 import { openReportedPictures } from './reported-pictures.ts';
 
 /**
- * Reports the pictures of a review. In the same commit they wait, shown to their author and the super admins alone,
- * unless they wait already or a super admin has decided to keep them, and the record of reported pictures outlives the
- * review. Counted with what one person asks of the super
- * admins. Reads the review and that count; again, while others report the same pictures.
- * @throws AppError 'not-found' for a review without pictures; 'permission-denied' for accounts that may only browse, and
- *   for who reported them before; 'too-many-requests'; what readFirestore throws
+ * Reports the images of a review. The same commit hides them from all users but the author and the super admins, unless
+ * they are already hidden or a super admin has decided to keep them, and creates the record of reported images, which
+ * outlives the review. The report counts toward the user's request limit. Reads the review and the request count, and
+ * reads both again if others report the same images concurrently.
+ * @throws AppError 'not-found' for a review without images; 'permission-denied' for read-only accounts and for users
+ * who
+ *   have already reported the images; 'too-many-requests'; what readFirestore throws
  */
 export async function reportPictures(report: NewReport): Promise<void> {
   const { uid, subject } = report;
@@ -37,7 +38,7 @@ export async function reportPictures(report: NewReport): Promise<void> {
   );
 }
 
-/** @throws AppError 'not-found' where nothing is left to report */
+/** @throws AppError 'not-found' if the review has no images left to report */
 async function reportablePictures(id: string) {
   const review = await readFirestore(({ sdk, db }) => sdk.getDoc(sdk.doc(db, 'reviews', id)));
   const { pictures, picturesStatus } = toReview(id, review.data());

@@ -19,7 +19,7 @@ import type { WritingConnection } from '#platform/firestore/write-firestore.ts';
 import { closeReportedPictures, listReportedPictures } from './reported-pictures.ts';
 import type { ReportedPicture } from './reported-pictures.ts';
 
-/** Reports that one commit closes; more of the same thing follow in further ones. */
+/** Maximum number of reports closed per commit. Further commits close the rest. */
 const reportsAtOnce = 200;
 const maxRounds = 50;
 
@@ -27,13 +27,12 @@ type Decision = Exclude<ReportStatus, 'open'>;
 type Subject = Pick<ReportSubject, 'kind' | 'id'>;
 
 /**
- * Closes every open report of something that stays as it is, with an entry in the audit log. Idempotent. Reads the
- * open reports.
- * @param actorId the super admin who is signed in
- * @param decision what became of it: 'removed' where it is gone, or shown to nobody, already
- * @returns 'decided' when nothing was open any more: somebody else has decided meanwhile
- * @throws AppError 'permission-denied' for everybody but active super admins; 'conflict' when reports went
- *   away meanwhile; what writeFirestore() throws
+ * Closes all open reports of an item that stays unchanged, with an audit log entry. Idempotent. Reads the open reports.
+ * @param actorId the signed-in super admin
+ * @param decision outcome of the reports: 'removed' if the item is already deleted or hidden
+ * @returns 'decided' if no report was open because another super admin has decided
+ * @throws AppError 'permission-denied' for all users but active super admins; 'conflict' if reports were deleted
+ *   concurrently; what writeFirestore() throws
  */
 export async function settleReports(
   actorId: string,
@@ -44,12 +43,12 @@ export async function settleReports(
 }
 
 /**
- * Removes a reported review together with its part in the place's rating, closes every open report of it, and
- * says so in the audit log: all in one commit. Reports of its pictures are closed after it. Idempotent. Reads the open
- * reports, the review, the record of its reported pictures and the place.
- * @param actorId the super admin who is signed in
- * @returns 'gone' when the review was removed by somebody else before: its reports are closed all the same
- * @throws AppError as settleReports(); 'conflict' also when others rated the place at each attempt
+ * Removes a reported review and its part of the rating of the place, closes all open reports of it and adds an audit
+ * log entry, all in one commit. Closes the reports of its images afterwards. Idempotent. Reads the open reports, the
+ * review, the record of its reported images and the place.
+ * @param actorId the signed-in super admin
+ * @returns 'gone' if another user had already removed the review; its reports are closed nevertheless
+ * @throws AppError as settleReports(); also 'conflict' if the rating of the place changes during each attempt
  */
 export async function removeReportedReview(
   actorId: string,
@@ -71,26 +70,25 @@ export async function removeReportedReview(
       });
     });
   } catch (error) {
-    // The place is gone, and with it the review.
+    // The place was deleted together with the review.
     if (errorCode(error) !== 'not-found') throw await explained(error, subject, open);
     wasThere = false;
   }
-  // None, unless the review was gone or there are very many.
+  // Only has reports to close if the review was already removed or has more reports than fit in one commit.
   await closeReports(actorId, subject, 'removed');
   await closeReports(actorId, { kind: 'pictures', id }, 'removed');
   return wasThere ? 'done' : 'gone';
 }
 
 /**
- * Decides about the reported pictures of a review: they are shown again and no report hides them any more, or they go,
- * their files too. Closes every open report of them, and says both in the audit log: all in one commit. Idempotent.
- * Pictures that go, or went while they were reported, are shown by no review of this id again. Reads the open reports, the
- * review and the record of its reported pictures.
- * @param actorId the super admin who is signed in
- * @param seen the pictures that the super admin looked at
- * @returns 'gone' when there are no pictures any more: their reports are closed all the same; 'decided' when somebody
- *   else has decided meanwhile; 'changed' when the author has changed the pictures since they were seen, and
- *   nothing is decided
+ * Decides about the reported images of a review: keeps them (they are public again, and later reports no longer hide
+ * them) or removes them and their files. Closes all open reports of them and adds an audit log entry, all in one
+ * commit. Idempotent. Images that are removed now, or were removed while reported, can never be shown again by a review
+ * with this id. Reads the open reports, the review and the record of its reported images.
+ * @param actorId the signed-in super admin
+ * @param seen the images that the super admin looked at
+ * @returns 'gone' if no images are left (their reports are closed nevertheless); 'decided' if another super admin has
+ *   decided; 'changed' if the author has changed the images since they were shown, and nothing is decided
  * @throws AppError as settleReports()
  */
 export async function decidePictures(
@@ -105,7 +103,7 @@ export async function decidePictures(
     (now) => decideOn(now, { actorId, id, wanted, seen }),
   );
   if (outcome === 'decided' || outcome === 'changed') return outcome;
-  // All of a review that is gone; of very many, those that did not fit.
+  // Closes all reports of a deleted review, or those that did not fit in the first commit.
   await closeReports(actorId, subject, outcome === 'gone' ? 'removed' : wanted);
   await removeUnnamedPictures(id, { pictures: await listReportedPictures(id) }, []);
   return outcome;
@@ -125,7 +123,7 @@ async function decideOn(
   if (!review) return 'gone';
   const { pictures, picturesStatus } = review;
   if (open.length === 0 && picturesStatus !== 'waiting') return 'decided';
-  // Where the author took them all away, what comes instead shall not wait for nobody's decision.
+  // If the author removed all images, the reports are closed, so that later images are not held for review.
   const isGone = pictures.length === 0;
   if (!isGone && !areSamePictures(pictures, seen)) return 'changed';
   const decision = isGone ? 'removed' : wanted;
@@ -152,7 +150,10 @@ async function decideOn(
   return isGone ? 'gone' : 'done';
 }
 
-/** As rules ask of the record: those that were reported and those that the review names now, or the former alone. */
+/**
+ * Returns the refused images that the security rules require in the record: the reported ones plus, unless the images
+ * are kept, those of the review.
+ */
 function refusedPictures(
   reported: readonly ReportedPicture[],
   named: readonly PlaceImage[],
@@ -169,8 +170,9 @@ async function readReview(id: string): Promise<Review | null> {
 }
 
 /**
- * Closes the open reports of one thing, unless it is pictures that wait: what came behind a decision, or a review that
- * was written again, has to be decided. @returns how many there were
+ * Closes the open reports of one item, except of images that are held for review: reports that arrive after a decision,
+ * or after the review was written again, need their own decision.
+ * @returns number of closed reports
  */
 async function closeReports(
   actorId: string,
@@ -196,7 +198,7 @@ async function closeReports(
   return closed;
 }
 
-/** The pictures that stay refused once nothing is open; null while any wait. */
+/** Returns the images that stay refused after all reports are closed; null while images are held for review. */
 async function refusedNow(id: string): Promise<ReportedPicture[] | null> {
   const [review, reported] = await Promise.all([readReview(id), listReportedPictures(id)]);
   if (review?.picturesStatus === 'waiting') return null;
@@ -205,7 +207,7 @@ async function refusedNow(id: string): Promise<ReportedPicture[] | null> {
 
 interface Closing {
   subject: Subject;
-  /** Open ones. */
+  /** Open reports. */
   reports: readonly Report[];
   decision: Decision;
 }
@@ -224,7 +226,7 @@ async function commitClosing(
   });
 }
 
-/** One entry of the log for the decision, not one for each who reported. */
+/** Closes the reports with one audit log entry for the decision, not one per reporter. */
 function close(
   connection: WritingConnection,
   batch: WriteBatch,
@@ -249,7 +251,7 @@ function close(
   });
 }
 
-/** Of one kind: those of a review's pictures hold the id of the review as well. */
+/** Returns the open reports of one kind. Filters by kind because reports of images also hold the id of the review. */
 async function openReports({ kind, id }: Subject): Promise<Report[]> {
   return readFirestore(async ({ sdk, db }) => {
     const { docs } = await sdk.getDocs(
@@ -265,7 +267,10 @@ async function openReports({ kind, id }: Subject): Promise<Report[]> {
   });
 }
 
-/** Rules refuse the change of a report that is gone as they refuse people who may not. */
+/**
+ * Returns the error to throw. The security rules refuse changes of deleted reports with the same error as missing
+ * permissions, so a changed list of open reports becomes a 'conflict'.
+ */
 async function explained(
   error: unknown,
   subject: Subject,

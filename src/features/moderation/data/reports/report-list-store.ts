@@ -16,37 +16,37 @@ import { toReport } from '#features/moderation/model/stored-report.ts';
 
 export const reportPageSize = 25;
 
-/** Which reports are shown: those that wait, or those that somebody decided. */
+/** Open or decided reports. */
 export type ReportKind = 'open' | 'closed';
 
 interface ReportedThing extends ReportSubject {
-  /** Null when the place is gone. */
+  /** Null if the place was deleted. */
   place: Place | null;
   /** At least one. */
   reports: Report[];
 }
 
-/** A review that was reported, or its pictures, with the reports of one page. */
+/** A reported review, or its reported images, with the reports of one page. */
 export interface ReportedReview extends ReportedThing {
   kind: 'review' | 'pictures';
-  /** Null when the review is gone. */
+  /** Null if the review was deleted. */
   review: Review | null;
 }
 
-/** An event that was reported, with the reports of one page. */
+/** A reported event with the reports of one page. */
 export interface ReportedEvent extends ReportedThing {
   kind: 'event';
-  /** Null when the event is gone. */
+  /** Null if the event was deleted. */
   event: GuideEvent | null;
 }
 
-/** What was reported. */
+/** A reported item. */
 export type Reported = ReportedReview | ReportedEvent;
 
 /**
- * One page of what was reported, for super admins: what waits longest first, what was decided last first.
- * Reads at most 25 reports, and the reviews, events and places that they are about.
- * @param cursor `nextCursor` of the page before; null for the first
+ * Returns one page of reported items for super admins: open ones oldest first, decided ones by latest decision. Reads
+ * at most 25 reports and their reviews, events and places.
+ * @param cursor `nextCursor` of the previous page; null for the first page
  * @throws AppError 'permission-denied'; what readFirestore throws
  */
 export function listReported(
@@ -77,7 +77,10 @@ export function listReported(
   });
 }
 
-/** How many reports wait. One document read for each thousand. @throws AppError as countDocuments() */
+/**
+ * Returns the number of open reports. Costs one document read per thousand reports.
+ * @throws AppError as countDocuments()
+ */
 export function countOpenReports(): Promise<number> {
   return countDocuments(({ sdk, db }) =>
     sdk.query(sdk.collection(db, 'reports'), sdk.where('status', '==', 'open')),
@@ -124,7 +127,7 @@ async function documentsOf<T>(
   ids: readonly string[],
   convert: (id: string, data: unknown) => T,
 ): Promise<Map<string, T>> {
-  // Whoever writes past the app may report what no id can be.
+  // Clients that write past the app can store reports with invalid ids.
   const possible = ids.filter((id) => id !== '' && !id.includes('/'));
   const found = await documentsById(connection, collection, possible);
   return new Map(found.map((document) => [document.id, convert(document.id, document.data())]));

@@ -13,17 +13,17 @@ import type { ReportKind, Reported } from './report-list-store.ts';
 
 const decisions = lazyStore(() => import('./report-decisions.ts'));
 
-/** One page of what was reported, for the super admin `adminId`. */
+/** Query of one page of reported items, for the super admin `adminId`. */
 export function reportedQuery(adminId: string, kind: ReportKind, cursor: PageCursor | null) {
   return queryOptions({
     queryKey: [...memberKeys.of(adminId), 'reports', 'list', kind, cursor] as const,
     queryFn: () => listReported(kind, cursor),
-    // Others report, and decide, at any moment.
+    // Reports can be sent and decided at any moment.
     staleTime: 0,
   });
 }
 
-/** How many reports wait, for the super admin `adminId`. */
+/** Query of the number of open reports, for the super admin `adminId`. */
 export function openReportsQuery(adminId: string) {
   return queryOptions({
     queryKey: [...memberKeys.of(adminId), 'reports', 'open-count'] as const,
@@ -31,7 +31,7 @@ export function openReportsQuery(adminId: string) {
   });
 }
 
-/** Decides about what was reported; what is shown of reports is read again, whether it worked or not. */
+/** Mutation that decides about a reported item. Success and failure both invalidate the cached reports. */
 export function reportDecisionMutation(client: QueryClient, adminId: string) {
   return mutationOptions({
     mutationFn: async ({ reported, removes }: { reported: Reported; removes: Review | null }) => {
@@ -56,7 +56,7 @@ function readAgain(client: QueryClient, adminId: string, { placeId }: Reported) 
   return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
-/** Whether visitors are still shown it, or would be if its place were in the guide. */
+/** Returns true if the item is visible to visitors as long as its place is public. */
 function isInGuide(reported: Reported): boolean {
   return reported.kind === 'event' ? reported.event?.isActive === true : reported.review !== null;
 }

@@ -5,16 +5,16 @@ import type { ReportSubject } from '#features/moderation/model/report.ts';
 
 import type { WritingConnection } from '#platform/firestore/write-firestore.ts';
 
-/** A report as it is stored. */
+/** A report to be stored. */
 export interface NewReport {
-  /** Who reports, and is signed in. */
+  /** The signed-in reporter. */
   uid: string;
   subject: ReportSubject;
-  /** As storedReportReason(). */
+  /** Text from storedReportReason(). */
   reason: string;
 }
 
-/** Puts a report into a batch. */
+/** Adds a report to a batch. */
 export function addReport(
   { sdk, db, writes }: WritingConnection,
   batch: WriteBatch,

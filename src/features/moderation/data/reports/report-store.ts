@@ -12,12 +12,13 @@ import { addReport } from './report-record.ts';
 const pictures = lazyStore(() => import('./pictures-report-store.ts'));
 
 /**
- * Reports a review, its pictures or an event to the super admins. One report a person and thing: repeating it changes
- * nothing. No document reads, unless it is refused or about pictures, which wait from then on (reportPictures()).
- * @param uid who reports, and is signed in
- * @throws AppError 'invalid-input' as storedReportReason(); 'not-found' for what is gone; 'permission-denied' for
- *   accounts that may only browse; 'too-many-requests' for more reports of pictures than anybody makes; what
- *   readFirestore throws
+ * Reports a review, its images or an event to the super admins. Each user can report an item once; repeating the report
+ * has no effect. Reads no documents unless the report is refused or concerns images, which are hidden until a decision
+ * (reportPictures()).
+ * @param uid the signed-in reporter
+ * @throws AppError 'invalid-input' as storedReportReason(); 'not-found' if the item was deleted; 'permission-denied'
+ * for
+ *   read-only accounts; 'too-many-requests' above the limit for reports of images; what readFirestore throws
  */
 export async function createReport(
   uid: string,
@@ -42,8 +43,8 @@ export async function createReport(
 }
 
 /**
- * Rules let nobody but super admins read reports or write over them, so that a report exists is known by
- * elimination: an active person may report what exists, unless they have already.
+ * Treats a refused report as a repeated one if no other cause applies. The security rules let only super admins read or
+ * overwrite reports, but an active user may report any existing item that they have not reported yet.
  * @throws AppError as createReport()
  */
 async function requireReportedBefore(

@@ -6,12 +6,12 @@ import { fieldsOf } from '#shared/stored-fields.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
 import type { WritingConnection } from '#platform/firestore/write-firestore.ts';
 
-/** A picture as the record of reported ones knows it. */
+/** An image in the record of reported images. */
 export type ReportedPicture = Pick<PlaceImage, 'url'>;
 
 /**
- * Puts into a batch that pictures of a review are reported (reportedPictures/{reviewId}): until a decision, a review
- * that is written again under this id waits. They join those that were reported before.
+ * Adds the reported images of a review to a batch (reportedPictures/{reviewId}), in addition to those reported before.
+ * Until a decision, the images of a review that is written again with this id are held for review.
  */
 export function openReportedPictures(
   connection: WritingConnection,
@@ -22,7 +22,10 @@ export function openReportedPictures(
   batch.set(...recordOf(connection, reviewId, true, pictures), { merge: true });
 }
 
-/** Puts into a batch that nothing is open any more. @param refused pictures that no review of this id shows again */
+/**
+ * Adds to a batch that no report of the images is open.
+ * @param refused images that reviews with this id cannot show again
+ */
 export function closeReportedPictures(
   connection: WritingConnection,
   batch: WriteBatch,
@@ -32,7 +35,9 @@ export function closeReportedPictures(
   batch.set(...recordOf(connection, reviewId, false, refused));
 }
 
-/** The pictures of a review id that were reported and not kept. One document read, by super admins alone. */
+/**
+ * Returns the reported images of a review id, without the kept ones. Reads one document; only super admins may call it.
+ */
 export async function listReportedPictures(reviewId: string): Promise<ReportedPicture[]> {
   const record = await readFirestore(({ sdk, db }) =>
     sdk.getDoc(sdk.doc(db, 'reportedPictures', reviewId)),

@@ -9,19 +9,19 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { useCursorPages } from '#ui/use-cursor-pages.ts';
 
 interface QueueListProps<Item> {
-  /** The page that is shown. */
+  /** The current page. */
   list: UseQueryResult<Page<Item>>;
   pages: ReturnType<typeof useCursorPages<PageCursor>>;
   sentences: ErrorSentences;
   loading: string;
   keyOf: (item: Item) => string;
-  /** What stands in the place of a list that is empty. */
+  /** Shown instead of an empty list. */
   nothing: { icon: ReactNode; title: string; text: string };
-  /** The card of one of them. */
+  /** Renders the card of an item. */
   children: (item: Item) => ReactNode;
 }
 
-/** One page of what waits for a decision of super admins, or was decided, as cards. */
+/** Renders one page of pending or decided items as cards. */
 export function QueueList<Item>({
   list,
   pages,

@@ -6,15 +6,15 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { controlLook } from '#ui/form/field.tsx';
 
 interface DateRowsProps {
-  /** 'YYYY-MM-DD', or '' before a date is chosen. */
+  /** Dates as 'YYYY-MM-DD'; '' before a date is chosen. */
   value: readonly string[];
   name: string;
-  /** What is wrong with them; '' for nothing. */
+  /** Validation message; '' if valid. */
   error: string;
   onChange: (dates: string[]) => void;
 }
 
-/** Days on which an offer cannot be used: holidays, parties, full houses. */
+/** Inputs for dates on which an offer cannot be used, such as holidays. */
 export function DateRows({ value: dates, name, error, onChange }: DateRowsProps) {
   return (
     <fieldset className="min-w-0" data-problem={error ? true : undefined}>

@@ -16,7 +16,7 @@ const offer = toClubOffer('o1', { placeId: 'p1', title: 'Chope em dobro' });
 const user = aUser({ role: 'manager', managedPlaces: ['p1'] });
 const onDeleted = vi.fn();
 
-/** As the card whose list could not be read again: it stays. */
+/** Imitates a card that stays because its list could not be reloaded. */
 function Card() {
   const [isDeleting, setDeleting] = useState(true);
   return (
@@ -45,7 +45,7 @@ beforeEach(() => {
   vi.mocked(deleteOffer).mockReset().mockResolvedValue();
 });
 
-test('closes when the offer is gone, also where its card is still there', async () => {
+test('closes after the deletion, even if the card is still in the list', async () => {
   const view = renderCard();
   await view.user.click(screen.getByRole('button', { name: 'Excluir' }));
   expect(await screen.findByText('Oferta excluída')).toBeVisible();
@@ -53,7 +53,7 @@ test('closes when the offer is gone, also where its card is still there', async 
   expect(onDeleted).toHaveBeenCalledOnce();
 });
 
-test('cannot be closed while it is at work, so that a failure is shown', async () => {
+test('cannot be closed while the deletion runs, so that a failure is visible', async () => {
   let fail: (error: AppError) => void = () => undefined;
   vi.mocked(deleteOffer).mockReturnValueOnce(
     new Promise((_resolve, reject) => {

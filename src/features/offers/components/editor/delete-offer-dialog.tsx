@@ -14,7 +14,7 @@ interface DeleteOfferDialogProps {
   onDeleted: () => void;
 }
 
-/** Asks once more before an offer goes. */
+/** Asks for confirmation before an offer is deleted. */
 export function DeleteOfferDialog({ user, offer, onClose, onDeleted }: DeleteOfferDialogProps) {
   const toast = useToast();
   const deleting = useOfferChange(user, (keeper, id: string) => deleteOffer(keeper, id));
@@ -28,7 +28,8 @@ export function DeleteOfferDialog({ user, offer, onClose, onDeleted }: DeleteOff
       onClose={onClose}
       onConfirm={async () => {
         await deleting.mutateAsync(offer.id);
-        // The card stays where the list is not read. At once: a closing dialog gives the focus back.
+        // The card stays if the list is not reloaded. flushSync: closing the dialog restores the focus before the
+        // toast.
         flushSync(onClose);
         toast('Oferta excluída');
         onDeleted();

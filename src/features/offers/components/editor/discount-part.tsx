@@ -5,7 +5,7 @@ import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { PartProps } from './part.ts';
 
-/** What is offered, and on which bills. */
+/** Form section: discount and bill conditions. */
 export function DiscountPart({ form }: PartProps) {
   const typed = (field: 'percent' | 'amount' | 'maxDiscount' | 'minSpend') => ({
     autoComplete: 'off',

@@ -1,2 +1,2 @@
-/** Said while a list of offers, or its code, is on its way. */
+/** Shown while a list of offers, or its code, loads. */
 export const loadingOffers = 'Carregando as ofertas...';

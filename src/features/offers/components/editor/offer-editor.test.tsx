@@ -65,10 +65,10 @@ const preview = () => screen.getByRole('region', { name: 'Como os sócios veem' 
 const save = () => screen.getByRole('button', { name: 'Salvar oferta' });
 const plain = (element: HTMLElement) => (element.textContent ?? '').replaceAll('\u00a0', ' ');
 
-/** At once: typed letter by letter, a form of this size takes seconds. */
+/** Sets the value in one step: typing each letter takes seconds in a form of this size. */
 const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-test('a new offer is written with its sentence beside it, and stored whole', async () => {
+test('shows a preview of a new offer next to the form and stores all fields', async () => {
   const { user, address } = renderPage(null);
   expect(await screen.findByText('Bar da Ponte')).toBeVisible();
   await screen.findByLabelText('Título');
@@ -115,7 +115,7 @@ test('a new offer is written with its sentence beside it, and stored whole', asy
   );
 });
 
-test('what is wrong is said at its field, the first of them gets the focus, and nothing is sent', async () => {
+test('shows errors at their fields, focuses the first and sends nothing', async () => {
   const { user } = renderPage(null);
   await screen.findByLabelText('Título');
   await user.selectOptions(screen.getByLabelText('Tipo de desconto'), 'Valor em reais');
@@ -134,7 +134,7 @@ test('what is wrong is said at its field, the first of them gets the focus, and 
   expect(creations).not.toHaveBeenCalled();
 });
 
-test('an offer is edited from what is stored; a refusal says why and loses nothing', async () => {
+test('edits the stored offer; a rejected save shows the reason and keeps the input', async () => {
   updates.mockRejectedValueOnce(new AppError('conflict'));
   const { user } = renderPage('o1');
   const title = await screen.findByLabelText('Título');
@@ -162,7 +162,7 @@ test('an offer is edited from what is stored; a refusal says why and loses nothi
   );
 });
 
-test('asks before what was typed is left behind', async () => {
+test('asks for confirmation before unsaved input is discarded', async () => {
   const { user } = renderPage('o1');
   await user.type(await screen.findByLabelText('Título'), '!');
   await user.click(screen.getByRole('link', { name: 'Cancelar' }));
@@ -172,7 +172,7 @@ test('asks before what was typed is left behind', async () => {
   expect(screen.getByText('Lista')).toBeVisible();
 });
 
-test('an offer that cannot be read is reported, and an offer of others is not edited', async () => {
+test('reports an offer that cannot be read, and does not open an offer of another place', async () => {
   reads.mockRejectedValueOnce(new AppError('unavailable'));
   const { user, unmount } = renderPage('o1');
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar a oferta');

@@ -28,12 +28,12 @@ import type { PartProps } from './part.ts';
 interface OfferEditorProps {
   user: User;
   place: Pick<Place, 'id' | 'hours'>;
-  /** What is edited; null makes a new one. */
+  /** The offer to edit; null creates one. */
   offer: ClubOffer | null;
   listPath: string;
 }
 
-/** Everything of an offer, with the sentence that members will read beside it. */
+/** Form of an offer, with a preview of the text that members see. */
 export function OfferEditor({ user, place, offer, listPath }: OfferEditorProps) {
   const { form, read, now, isDirty } = useOfferForm({
     user,
@@ -84,7 +84,7 @@ export function OfferEditor({ user, place, offer, listPath }: OfferEditorProps) 
   );
 }
 
-/** On which days and at which hours it can be used, and until when. */
+/** Form section: weekdays, hours and end date. */
 function TimesPart({ form, now }: PartProps & { now: Date }) {
   const { weekdays } = form.values;
   return (
@@ -112,7 +112,7 @@ function TimesPart({ form, now }: PartProps & { now: Date }) {
   );
 }
 
-/** How often it can be used, by one person and by everybody. */
+/** Form section: limits per member and in total. */
 function LimitsPart({ form }: PartProps) {
   const counted = (field: 'limitCount' | 'cooldown' | 'totalLimit') => ({
     autoComplete: 'off',

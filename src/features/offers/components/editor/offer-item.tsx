@@ -36,17 +36,20 @@ const tones: Record<string, BadgeTone> = {
 interface OfferItemProps {
   user: User;
   offer: ClubOffer;
-  /** When its place is open; null until it is read. */
+  /** Opening hours of the place; null while loading. */
   hours: PlaceHours | null;
-  /** Where it is edited. */
+  /** Path of the edit page. */
   editPath: string;
-  /** Whose offer it is, where that is not said above the list. */
+  /** The place of the offer, if the list has no heading for it. */
   place?: ReactNode;
-  /** Called when it is gone. */
+  /** Called after the deletion. */
   onDeleted: () => void;
 }
 
-/** An offer as whoever keeps it sees it: on or off at once, edited on a page, deleted when nobody used it. */
+/**
+ * An offer as its manager sees it: a switch to activate it, a link to edit it, and a delete button if it was never
+ * used.
+ */
 export function OfferItem({ user, offer, hours, editPath, place, onDeleted }: OfferItemProps) {
   const now = useNow();
   const [isDeleting, setDeleting] = useState(false);

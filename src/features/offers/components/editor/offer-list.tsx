@@ -12,15 +12,15 @@ const look = 'mt-4 grid gap-4 md:grid-cols-2 lg:grid-cols-3';
 interface OfferListProps {
   user: User;
   offers: readonly ClubOffer[];
-  /** When the place of all of them is open; null where each has its own, whose name is read for it anyway. */
+  /** Opening hours of the place of all offers; null if the offers belong to several places, which each item reads. */
   hours: PlaceHours | null;
   editPath: (offer: ClubOffer) => string;
-  /** Whose offer each is, where that is not said above the list. */
+  /** The place of each offer, if the list has no heading for it. */
   place?: (offer: ClubOffer) => ReactNode;
   onDeleted: () => void;
 }
 
-/** Offers as whoever keeps them sees them. */
+/** List of offers as their manager sees them. */
 export function OfferList({ user, offers, hours, editPath, place, onDeleted }: OfferListProps) {
   return (
     <ul className={look}>

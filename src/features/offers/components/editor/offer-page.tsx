@@ -11,20 +11,20 @@ const OfferEditor = lazyPart(loading, async () => (await import('./offer-editor.
 
 interface OfferPageProps {
   user: User;
-  /** What is edited; null makes a new offer of `placeId`. */
+  /** The offer to edit; null creates an offer of `placeId`. */
   offerId: string | null;
   placeId: string;
-  /** The list that one came from. */
+  /** Path of the list to return to. */
   listPath: string;
 }
 
-/** An offer is made or edited, by whoever keeps its place. */
+/** Page on which a manager of the place creates or edits an offer. */
 export function OfferPage({ user, offerId, placeId, listPath }: OfferPageProps) {
   const edited = useQuery({
     ...editedOfferQuery(user.uid, offerId ?? ''),
     enabled: offerId !== null,
   });
-  // While the offer and its place are read.
+  // Preloads the code while the offer and its place load.
   useEffect(() => {
     OfferEditor.preload();
   }, []);

@@ -1,7 +1,7 @@
 import type { OfferDraft } from '#features/offers/model/offer-draft.ts';
 import type { FormOf } from '#ui/form/use-form.ts';
 
-/** What each part of the form is given. */
+/** Props of each form section. */
 export interface PartProps {
   form: FormOf<OfferDraft>;
 }

@@ -10,12 +10,12 @@ interface RulePreviewProps {
   content: OfferContent;
   problems: readonly OfferProblem[];
   stored: ClubOffer | null;
-  /** When its place is open. */
+  /** Opening hours of the place. */
   hours: PlaceHours;
   now: Date;
 }
 
-/** What makes up the sentence, and what decides when it can be used. */
+/** Fields that affect the text or the times of use. */
 const ruleFields: readonly (keyof OfferDraft)[] = [
   'percent',
   'amount',
@@ -26,7 +26,7 @@ const ruleFields: readonly (keyof OfferDraft)[] = [
 ];
 const timeFields: readonly (keyof OfferDraft)[] = ['shifts', 'excludedDates', 'validUntil'];
 
-/** The offer in the words that members read, as far as it is written. */
+/** Preview of the offer text that members see, from the fields filled in so far. */
 export function RulePreview({ content, problems, stored, hours, now }: RulePreviewProps) {
   const isKnown = (fields: readonly (keyof OfferDraft)[]) =>
     !problems.some((problem) => fields.includes(offerProblemFields[problem]));

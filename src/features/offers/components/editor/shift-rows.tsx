@@ -9,12 +9,12 @@ import { controlLook } from '#ui/form/field.tsx';
 interface ShiftRowsProps {
   name: string;
   value: readonly OfferShift[];
-  /** What is wrong with them; '' for nothing. */
+  /** Validation message; '' if valid. */
   error: string;
   onChange: (shifts: OfferShift[]) => void;
 }
 
-/** The hours of a day at which an offer can be used, one stretch under the other. */
+/** Inputs for the daily hours of use, one row per shift. */
 export function ShiftRows({ name, value: shifts, error, onChange }: ShiftRowsProps) {
   const input = (position: number, side: 'start' | 'end', label: string) => (
     <input

@@ -4,7 +4,7 @@ import type { OfferKeeper } from '#features/offers/data/offer-writes.ts';
 import { isSuperAdmin } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
 
-/** A change of offers in somebody's name. */
+/** Mutation of an offer as the given user. */
 export function useOfferChange<T>(
   user: User,
   change: (keeper: OfferKeeper, value: T) => Promise<unknown>,

@@ -22,13 +22,13 @@ import { useOfferChange } from './use-offer-change.ts';
 interface OfferFormOptions {
   user: User;
   placeId: string;
-  /** What is edited; null makes a new one. */
+  /** The offer to edit; null creates one. */
   stored: ClubOffer | null;
-  /** Where one goes when it is saved. */
+  /** Path to navigate to after saving. */
   listPath: string;
 }
 
-/** What is typed of an offer, what is wrong with it, and how it is stored. */
+/** State of the offer form: input values, validation errors and saving. */
 export function useOfferForm({ user, placeId, stored, listPath }: OfferFormOptions) {
   const now = useNow();
   const toast = useToast();

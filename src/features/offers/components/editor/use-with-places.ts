@@ -5,8 +5,9 @@ import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import type { QueryState } from '#ui/query-view.tsx';
 
 /**
- * A page of offers with their places, which say whether an offer can be used now: no card grows under the eyes. Until
- * they are read the page before stays. One that cannot be read is waited for no longer: its card asks again.
+ * Delays a page of offers until their places are read, because a card needs the opening hours; otherwise cards would
+ * change height. The previous page stays until then. A place that fails to load does not block the page: its card
+ * retries.
  */
 export function useWithPlaces<Page extends { items: readonly ClubOffer[] }>(
   query: QueryState<Page>,

@@ -11,7 +11,7 @@ const anOffer = (id: string, fields: Record<string, unknown>) =>
   toClubOffer(id, { kind: 'percent', isActive: true, validUntil: inDays(30), ...fields });
 const place = aPlace();
 const benefit = { kind: 'percent', percent: 20, amountCents: null } as const;
-/** Not today and not tomorrow, whatever day it is. */
+/** A weekday that is neither today nor tomorrow. */
 const notNow = [(inDays(3).getUTCDay() + 7) % 7];
 
 function show(offers: ReturnType<typeof anOffer>[] | null) {
@@ -27,7 +27,7 @@ function show(offers: ReturnType<typeof anOffer>[] | null) {
   return view;
 }
 
-test('the line tells the best benefit, and when it can be used once that is known', async () => {
+test('shows the best benefit, and its time of use once that is loaded', async () => {
   const { client } = show(null);
   expect(screen.getByText('20% no clube')).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
@@ -42,7 +42,7 @@ test('the line tells the best benefit, and when it can be used once that is know
   expect(link).toHaveTextContent(place.title);
 });
 
-test('the bar leads to it only while it can be used: before that it says when the place is open', async () => {
+test('the bar shows the benefit only while it is usable, and the opening state otherwise', async () => {
   show([anOffer('later', { percent: 20, weekdays: notNow })]);
   expect(await screen.findAllByText(/^20% no clube · a partir de /)).toHaveLength(1);
   expect(screen.getByText(place.title)).toBeVisible();

@@ -11,12 +11,15 @@ import { benefitText } from '#features/offers/card-texts.ts';
 import { useNow } from '#ui/use-now.ts';
 import { offersAnchor } from './offers-anchor.ts';
 
-/** The benefit with when it can be used. */
+/** The benefit with its time of use. */
 export function BenefitLine(told: PlaceBenefit) {
   return usePlaceBenefit(told).text;
 }
 
-/** The name over the benefit where it can be used now, which says that the place is open; else over when it is. */
+/**
+ * Shows the place name and the benefit if it is usable now, which implies that the place is open; otherwise the opening
+ * state.
+ */
 export function BarBenefit(told: PlaceBenefit) {
   const { ofNow } = usePlaceBenefit(told);
   const now = useNow();
@@ -40,17 +43,14 @@ export function BarBenefit(told: PlaceBenefit) {
 
 interface PlaceBenefit {
   place: Place;
-  /** The best that the club gives there. */
+  /** The best club benefit of the place. */
   benefit: ClubBenefit;
 }
 
-/**
- * The best benefit of a place in a line, with when it can be used once that is known: the section of its offers asks for
- * them.
- */
+/** Text of the best benefit of a place, with its time of use once the offers section has loaded the offers. */
 function usePlaceBenefit({ place: { id, hours }, benefit }: PlaceBenefit): {
   text: string;
-  /** In a few words, where it can be used at this moment, so that the place is open; null where not. */
+  /** Short text if the benefit is usable now, which implies that the place is open; null otherwise. */
   ofNow: string | null;
 } {
   const now = useNow();

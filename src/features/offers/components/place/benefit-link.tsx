@@ -5,7 +5,7 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { PartLink } from '#ui/part-link.tsx';
 import { offersAnchor } from './offers-anchor.ts';
 
-/** What knows when an offer holds. */
+/** Lazy-loaded: it imports the offer calendar. */
 const BenefitLine = lazyPart(
   'Carregando benefícios...',
   async () => (await import('./benefit-line.tsx')).BenefitLine,
@@ -17,7 +17,7 @@ interface BenefitLinkProps {
   benefit: ClubBenefit | null;
 }
 
-/** What the club gives here, beside what one does first; all of it stands further down. Two lines have room, too. */
+/** Link from the actions of a place to its club benefits further down. The minimum height fits two lines. */
 export function BenefitLink({ place, benefit }: BenefitLinkProps) {
   if (!benefit) return null;
   return (

@@ -1,2 +1,2 @@
-/** Id of the heading of what the club gives here: the link under the actions leads there. */
+/** Id of the heading of the benefits section; target of the link below the actions. */
 export const offersAnchor = 'beneficios';

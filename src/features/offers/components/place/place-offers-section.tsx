@@ -22,14 +22,14 @@ const PlaceOffers = lazyPart(label, async () => (await import('./place-offers.ts
 interface PlaceOffersSectionProps {
   placeId: string;
   hours: PlaceHours;
-  /** There is something, but it has not been read yet. */
+  /** True if the place has offers that are not loaded yet. */
   isExpected: boolean;
 }
 
-/** What the club gives at this place. Nothing where there is nothing, or while the club is closed. */
+/** Club benefits of this place. Renders nothing if there are none or the club is disabled. */
 export function PlaceOffersSection({ placeId, hours, isExpected }: PlaceOffersSectionProps) {
   const settings = useQuery(publicSettingsQuery());
-  // Without an answer the offers are shown: the server decides anyway.
+  // If the settings cannot be read, the offers are shown: the server checks each use.
   const isOpen = settings.data ? settings.data.clubEnabled : settings.isError;
   const offers = useQuery({ ...placeOffersQuery(placeId), enabled: isOpen });
   if (!isOpen) return null;

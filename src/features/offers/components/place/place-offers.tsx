@@ -8,11 +8,11 @@ import { OfferCard } from '../offer-card.tsx';
 
 interface PlaceOffersProps {
   offers: readonly ClubOffer[];
-  /** When the place is open. */
+  /** Opening hours of the place. */
   hours: PlaceHours;
 }
 
-/** The offers of a place, those of this moment first. */
+/** The offers of a place, usable ones first. */
 export function PlaceOffers({ offers, hours }: PlaceOffersProps) {
   const now = useNow();
   const standing = (kind: 'valid' | 'later') =>

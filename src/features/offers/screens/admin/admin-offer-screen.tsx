@@ -11,7 +11,7 @@ const AnyPlacePicker = lazyPart(
   async () => (await import('#features/places/components/any-place-picker.tsx')).AnyPlacePicker,
 );
 
-/** A super admin makes an offer of any place, or edits one. */
+/** Page on which a super admin creates or edits an offer of any place. */
 export default function OfferScreen() {
   const { user } = useSession();
   const { offerId = null } = useParams();

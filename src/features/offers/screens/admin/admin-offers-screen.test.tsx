@@ -46,7 +46,7 @@ function renderOffers() {
   );
 }
 
-test('pages through the offers of every place, and shows those of one', async () => {
+test('pages through the offers of all places and filters by place', async () => {
   lists.mockImplementation((_placeId, { cursor } = {}) =>
     Promise.resolve(cursor ? page('b', 'p9', true) : page('a', 'p1', false)),
   );
@@ -70,7 +70,7 @@ test('pages through the offers of every place, and shows those of one', async ()
   );
 });
 
-test('keeps the page before, and the focus, until the places of the next one are read', async () => {
+test('keeps the previous page and the focus until the places of the next page are loaded', async () => {
   lists.mockImplementation((_placeId, { cursor } = {}) =>
     Promise.resolve(cursor ? page('b', 'p2', true) : page('a', 'p1', false)),
   );
@@ -95,7 +95,7 @@ test('keeps the page before, and the focus, until the places of the next one are
   expect(next).toHaveFocus();
 });
 
-test('a list that fails is no empty list', async () => {
+test('shows an error, not an empty list, when loading fails', async () => {
   lists.mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = renderOffers();
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar as ofertas');

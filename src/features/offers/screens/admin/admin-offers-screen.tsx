@@ -24,7 +24,7 @@ export default function AdminOffersScreen() {
   return user && <Offers user={user} />;
 }
 
-/** The offers of every place, the newest first, or those of the one in the address. */
+/** The offers of all places, newest first, or those of the place in the URL. */
 function Offers({ user }: { user: User }) {
   const [params] = useSearchParams();
   const placeId = params.get('place') || null;

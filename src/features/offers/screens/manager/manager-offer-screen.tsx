@@ -3,7 +3,7 @@ import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { OfferPage } from '#features/offers/components/editor/offer-page.tsx';
 
-/** A manager makes an offer of a place of theirs, or edits one. */
+/** Page on which a manager creates or edits an offer of a managed place. */
 export default function OfferScreen() {
   const { user } = useSession();
   const { offerId = null } = useParams();

@@ -37,7 +37,7 @@ const anOffer = (id: string, changes: object = {}) =>
     usedCount: 0,
     ...changes,
   });
-/** Closed around the day of the test, and open at all other times. */
+/** Closed on the days around the test date, open on all others. */
 const closedForDays = {
   periods: ['0 00:00-0 00:00'],
   exceptions: [-1, 0, 1].map((days) => {
@@ -74,7 +74,7 @@ function renderOffers() {
   );
 }
 
-test('tells how each offer stands, and lets only those be deleted that nobody used', async () => {
+test('shows the state of each offer and allows deletion only of unused offers', async () => {
   lists.mockImplementation((placeId) =>
     Promise.resolve({
       items:
@@ -112,7 +112,7 @@ test('tells how each offer stands, and lets only those be deleted that nobody us
   );
 });
 
-test('says of a closed place that its offer waits for it, and of hours that never meet', async () => {
+test('shows that the place of an offer is closed, or that their hours never match', async () => {
   const tomorrow = new Date(Date.now() + dayMs / 2);
   lists.mockImplementation((placeId) =>
     Promise.resolve({
@@ -130,7 +130,7 @@ test('says of a closed place that its offer waits for it, and of hours that neve
   expect(cardOf('Oferta nunca').getByText('Sem horário')).toBeVisible();
 });
 
-test('is switched off at once; a failure says why at its card and works at the second attempt', async () => {
+test('deactivates an offer immediately; a failure shows the reason on the card and can be retried', async () => {
   lists.mockImplementation((placeId) =>
     Promise.resolve({ items: placeId === 'p1' ? [anOffer('nova')] : [], nextCursor: null }),
   );
@@ -148,7 +148,7 @@ test('is switched off at once; a failure says why at its card and works at the s
   expect(switches).toHaveBeenLastCalledWith(keeper, 'nova', false);
 });
 
-test('is deleted after a question, and the focus goes to the place', async () => {
+test('deletes an offer after a confirmation and moves the focus to the place', async () => {
   lists.mockImplementation((placeId) =>
     Promise.resolve({ items: placeId === 'p1' ? [anOffer('nova')] : [], nextCursor: null }),
   );
@@ -168,7 +168,7 @@ test('is deleted after a question, and the focus goes to the place', async () =>
   });
 });
 
-test('a list that fails is no empty list, and a long one goes on', async () => {
+test('shows an error instead of an empty list, and loads more of a long list', async () => {
   lists.mockImplementation((placeId, { cursor } = {}) => {
     if (placeId === 'p2') return Promise.reject(new AppError('unavailable'));
     return Promise.resolve(

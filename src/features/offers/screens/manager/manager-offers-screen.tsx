@@ -11,10 +11,10 @@ const PlaceOffers = lazyPart(
   async () => (await import('./place-offers.tsx')).PlaceOffers,
 );
 
-/** What the places of a manager offer to members of the club. */
+/** The club offers of the places of a manager. */
 export default function OffersScreen() {
   const { user } = useSession();
-  // While the places are read.
+  // Preloads the code while the places load.
   useEffect(() => {
     PlaceOffers.preload();
   }, []);

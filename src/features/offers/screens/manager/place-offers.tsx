@@ -16,11 +16,11 @@ import { EndlessList } from '#ui/endless-list.tsx';
 interface PlaceOffersProps {
   user: User;
   place: Place;
-  /** How many places are on the page: the more, the fewer offers of each are read at first. */
+  /** Number of places on the page: the more places, the fewer offers of each are read first. */
   shownPlaces: number;
 }
 
-/** The offers of one place, the newest first, and the way to another one. */
+/** The offers of one place, newest first, with a link to create another one. */
 export function PlaceOffers({ user, place, shownPlaces }: PlaceOffersProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -28,7 +28,7 @@ export function PlaceOffers({ user, place, shownPlaces }: PlaceOffersProps) {
   const list = useInfiniteQuery(
     keptOffersOfPlaceQuery(user.uid, place.id, offersPerPlace(shownPlaces)),
   );
-  // Back to what was shown: one place, or all of them.
+  // The list to return to: one place, or all.
   const scope: Record<string, string> = params.get('place') ? { place: place.id } : {};
 
   return (

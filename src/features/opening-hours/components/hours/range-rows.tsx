@@ -9,17 +9,17 @@ import { controlLook } from '#ui/form/field.tsx';
 
 interface RangeRowsProps {
   ranges: readonly HoursRange[];
-  /** Whose times they are, as the labels say it: 'segunda'. */
+  /** Name of the day or date for the labels: 'segunda'. */
   of: string;
-  /** What is wrong with them; '' for nothing. */
+  /** Error text; '' if the times are valid. */
   problem: string;
-  /** None left means closed. */
+  /** An empty list means closed. */
   onChange: (ranges: HoursRange[]) => void;
-  /** What else can be done with the day. */
+  /** Further actions for the day. */
   children?: ReactNode;
 }
 
-/** The openings of one day: from and until, one under the other. */
+/** Edits the opening and closing times of one day, one row per period. */
 export function RangeRows({ ranges, of, problem, onChange, children }: RangeRowsProps) {
   const set = (position: number, changes: Partial<HoursRange>) => {
     onChange(ranges.map((range, at) => (at === position ? { ...range, ...changes } : range)));

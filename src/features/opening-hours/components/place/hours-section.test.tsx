@@ -30,8 +30,8 @@ const hours: PlaceHours = {
   },
 };
 
-describe('the hours of a place', () => {
-  it('shows today, and unfolds the six other days from tomorrow on', async () => {
+describe('hours section', () => {
+  it('shows today and expands to the six other days, starting with tomorrow', async () => {
     render(<HoursSection hours={hours} now={now} />);
     const today = screen.getByText('Sexta').closest('summary');
     expect(today).toHaveTextContent('Sexta · hoje 11:30–15:00, 18:00–01:00, ver a semana');
@@ -50,7 +50,7 @@ describe('the hours of a place', () => {
     expect(today?.parentElement).toHaveAttribute('open');
   });
 
-  it('announces special dates of the coming weeks, not of a far month', () => {
+  it('shows special dates of the next weeks, but not of later months', () => {
     render(<HoursSection hours={hours} now={now} />);
     expect(screen.getByRole('heading', { name: 'Datas especiais' })).toBeVisible();
     expect(screen.getByText('03/04 · Sexta-feira Santa').parentElement).toHaveTextContent(
@@ -60,7 +60,7 @@ describe('the hours of a place', () => {
     expect(screen.getByText('A cozinha fecha mais cedo.')).toBeVisible();
   });
 
-  it('shows the text of an older record as it is, and no open state', () => {
+  it('shows the text of an older record unchanged, without an open state', () => {
     const text: PlaceHours = { kind: 'text', lines: ['Seg a sex: 8h às 18h', 'Sáb: até meio-dia'] };
     const { container } = render(<OpenBadge hours={text} now={now} />);
     expect(container).toBeEmptyDOMElement();
@@ -68,19 +68,19 @@ describe('the hours of a place', () => {
     expect(screen.getByText('Seg a sex: 8h às 18h')).toBeVisible();
   });
 
-  it('says that they are not known', () => {
+  it('shows a message for unknown hours', () => {
     render(<HoursSection hours={{ kind: 'unknown' }} now={now} />);
     expect(screen.getByText('Horário não informado')).toBeVisible();
   });
 });
 
-describe('the open state', () => {
+describe('open badge', () => {
   it.each([
     ['2026-03-20T15:00:00Z', 'Aberto · fecha 15:00'],
     ['2026-03-20T17:45:00Z', 'Fecha em 15 min'],
     ['2026-03-20T18:00:00Z', 'Fechado · abre 18:00'],
     ['2026-03-22T12:00:00Z', 'Fechado · abre sex 11:30'],
-  ])('at %s is %s', (instant, text) => {
+  ])('shows at %s the text %s', (instant, text) => {
     render(<OpenBadge hours={hours} now={new Date(instant)} />);
     expect(screen.getByText(text)).toBeVisible();
   });

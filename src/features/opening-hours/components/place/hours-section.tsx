@@ -16,7 +16,7 @@ interface HoursSectionProps {
   now: Date;
 }
 
-/** When a place is open: today, and behind it the other days; a text of an older record as it is. */
+/** Renders the hours of today, with the other days collapsed. Hours as text are shown unchanged. */
 export function HoursSection({ hours, now }: HoursSectionProps) {
   return (
     <PageSection title="Horários">
@@ -46,11 +46,11 @@ function Week({ hours, now }: { hours: OpeningHours; now: Date }) {
   const special = specialDates(hours.exceptions, now);
   const week = openingWeek(hours, now);
   const today = week.findIndex(({ isToday }) => isToday);
-  // From tomorrow on: what comes next is read first.
+  // Starts with tomorrow.
   const others = [...week.slice(today + 1), ...week.slice(0, today)];
   return (
     <div className="-mx-3 max-w-lg">
-      {/* Opens without any code. */}
+      {/* A details element works without JavaScript. */}
       <details className="group">
         <summary
           className={cx(
@@ -111,18 +111,18 @@ function Day({ day }: { day: OpeningDay }) {
   );
 }
 
-/** Two openings and more break into a line each. */
+/** Limits the width of several periods, so that each one gets a separate line. */
 function hoursWidth(spans: number): string | false {
   return spans > 1 && 'max-w-28';
 }
 
-/** Days that the list of the week shows by itself. */
+/** Number of days in the list of the week. */
 const weekDays = 7;
-/** How far ahead a date is worth knowing, and how many of them. */
+/** Number of days that special dates are shown ahead, and maximum number of them. */
 const aheadDays = 60;
 const maxDates = 5;
 
-/** The coming dates with their own hours that lie beyond the week's list, soonest first. */
+/** Returns the special dates after the list of the week, soonest first. */
 function specialDates(exceptions: readonly OpeningException[], now: Date): OpeningException[] {
   const today = wallClockAt(now).dayNumber;
   const from = isoDateOf(today + weekDays);
@@ -133,13 +133,13 @@ function specialDates(exceptions: readonly OpeningException[], now: Date): Openi
     .slice(0, maxDates);
 }
 
-/** '11:00–15:00', or 'Fechado'. */
+/** Returns '11:00–15:00' or 'Fechado'. */
 function specialHoursText({ closed, periods }: OpeningException): string {
   if (closed || periods.length === 0) return 'Fechado';
   return periods.map(({ open, close }) => `${open}–${close}`).join(', ');
 }
 
-/** 'YYYY-MM-DD' as 'DD/MM'. */
+/** Converts 'YYYY-MM-DD' to 'DD/MM'. */
 function shortDate(isoDate: string): string {
   return `${isoDate.slice(8, 10)}/${isoDate.slice(5, 7)}`;
 }

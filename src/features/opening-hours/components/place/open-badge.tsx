@@ -23,11 +23,14 @@ const plainTones: Record<OpeningState['kind'], string> = {
 interface OpenBadgeProps {
   hours: PlaceHours;
   now: Date;
-  /** Words alone, for narrow places. */
+  /** True to render only the text, for narrow layouts. */
   plain?: boolean;
 }
 
-/** 'Aberto · fecha 23:00'. Hours that are only a text say nothing here: they stand in the list. */
+/**
+ * Renders the open state, such as 'Aberto · fecha 23:00'. Renders nothing for hours as text, which the hours section
+ * shows.
+ */
 export function OpenBadge({ hours, now, plain }: OpenBadgeProps) {
   if (hours.kind === 'text') return null;
   const state = openingState(hours, now);

@@ -11,14 +11,14 @@ import { SpecialDayRow } from './special-day-row.tsx';
 
 interface SpecialDayDialogProps {
   user: User;
-  /** Without a date for a day that is chosen here. */
+  /** Holiday to edit; its date is empty if the user selects the day in the dialog. */
   holiday: Holiday;
   /** 'YYYY-MM-DD' in the brand's time zone. */
   today: string;
   onClose: () => void;
 }
 
-/** How each place of a manager opens on one day. What is chosen is stored at once. */
+/** Edits the hours of each of a manager's places on one day. Every choice is saved immediately. */
 export function SpecialDayDialog({ user, holiday, today, onClose }: SpecialDayDialogProps) {
   const [typed, setTyped] = useState('');
   const list = useManagedPlaces(user);

@@ -21,22 +21,22 @@ import { SpecialHoursForm } from './special-hours-form.tsx';
 interface SpecialDayRowProps {
   user: User;
   place: Place;
-  /** 'YYYY-MM-DD', as `today`. */
+  /** 'YYYY-MM-DD', like `today`. */
   date: string;
-  /** What the day is called on the page of the place; '' for nothing. */
+  /** Label of the day on the page of the place; '' for none. */
   name: string;
   today: string;
 }
 
 type Day = Omit<OpeningException, 'date'> | null;
 
-/** How one place opens on a day: as in every week, not at all, or with hours of its own. */
+/** Selects the hours of one place on a day: regular hours, closed, or special hours. */
 export function SpecialDayRow({ user, place, date, name, today }: SpecialDayRowProps) {
   const { hours, title } = place;
   const writer = { uid: user.uid, isSuperAdmin: isSuperAdmin(user) };
   const saving = useMutation(specialDayMutation(useQueryClient(), writer));
   const [isEditing, setEditing] = useState(false);
-  /** As the day was before the last change; undefined before there was one. */
+  /** The day before the last change, for undo; undefined if there is nothing to undo. */
   const [before, setBefore] = useState<Day>();
   const [said, setSaid] = useState('');
   const group = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ export function SpecialDayRow({ user, place, date, name, today }: SpecialDayRowP
                 ? 'Desfeito.'
                 : 'Salvo.',
           );
-          // What was pressed may be gone: the form, or the way back.
+          // The focused button may be removed together with the form or the undo button.
           requestAnimationFrame(() => {
             if (document.activeElement === document.body) {
               group.current?.querySelector('button')?.focus();
@@ -94,7 +94,7 @@ export function SpecialDayRow({ user, place, date, name, today }: SpecialDayRowP
         <ToggleChip
           pressed={isEditing || current?.closed === false}
           onToggle={() => {
-            // A second tap throws nothing away; the other two end it.
+            // A second tap does not close the form, so that no input is lost; the other two chips do.
             setEditing(true);
           }}
         >
@@ -149,7 +149,10 @@ export function SpecialDayRow({ user, place, date, name, today }: SpecialDayRowP
   );
 }
 
-/** A text holds no dates, and is nobody's to throw away: it is turned into days where both are seen. */
+/**
+ * Renders a link to the editor for a place without structured hours. Hours as text cannot hold special dates, and must
+ * not be discarded here; the editor shows the text while the user enters the weekly hours.
+ */
 function WithoutWeek({ place: { id, title, hours } }: { place: Place }) {
   return (
     <li className="py-4">

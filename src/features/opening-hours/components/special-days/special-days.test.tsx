@@ -38,7 +38,7 @@ function show() {
 }
 const group = () => within(screen.getByRole('group', { name: 'Bar da Ponte' }));
 
-test('a place is closed on a holiday in two taps, and the day before can be had back', async () => {
+test('closes a place on a holiday with two taps and can undo it', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Natal sex., 25/12' }));
   expect(await screen.findByText('Como na semana: 18:00–02:00.')).toBeVisible();
@@ -60,7 +60,7 @@ test('a place is closed on a holiday in two taps, and the day before can be had 
   expect(saves.mock.lastCall?.[2].day).toBeNull();
 });
 
-test('hours of one day are asked for whole before they are saved', async () => {
+test('requires complete special hours before they are saved', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: /^Ano-Novo/ }));
   await user.click(
@@ -80,7 +80,7 @@ test('hours of one day are asked for whole before they are saved', async () => {
   expect(saves.mock.lastCall?.[2]).toMatchObject({ date: '2027-01-01' });
 });
 
-test('hours written as a text stay, and the way to the editor is shown', async () => {
+test('keeps hours written as text and links to the editor', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: /^Natal/ }));
   expect(await screen.findByText('Terça a domingo, até tarde')).toBeVisible();
@@ -90,7 +90,7 @@ test('hours written as a text stay, and the way to the editor is shown', async (
   );
 });
 
-test('what somebody else decided meanwhile is told; what was not saved can be tried again', async () => {
+test('a failed save can be retried, and a conflict with another user shows their hours', async () => {
   saves.mockRejectedValueOnce(new AppError('unavailable'));
   const theirs = withSpecialDay(
     bar.hours,
@@ -113,7 +113,7 @@ test('what somebody else decided meanwhile is told; what was not saved can be tr
   expect(screen.queryByRole('button', { name: /^Desfazer/ })).toBeNull();
 });
 
-test('any other day from today on can be chosen', async () => {
+test('any other day from today on can be selected', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Outro dia' }));
   const day = await screen.findByLabelText('Dia');
@@ -127,7 +127,7 @@ test('any other day from today on can be chosen', async () => {
 });
 
 test.each(['Fechado', 'Horário especial'])(
-  'a day of one’s own choice keeps the name that it has: %s',
+  'a selected day keeps its existing label: %s',
   async (choice) => {
     const day = { closed: false, periods: [{ open: '10:00', close: '14:00' }], label: 'Festa' };
     const hours = withSpecialDay(bar.hours, '2026-12-02', day, '2026-12-01') ?? bar.hours;

@@ -16,10 +16,13 @@ const SpecialDayDialog = lazyDialog(
   async () => (await import('./special-day-dialog.tsx')).SpecialDayDialog,
 );
 
-/** Holidays that are offered by name. */
+/** Number of holidays offered. */
 const offered = 4;
 
-/** Says in two taps that a place is closed on a holiday, or opens otherwise: the day, then how. */
+/**
+ * Renders buttons for the next holidays, so that a manager can set special hours with two taps: the day, then the
+ * hours.
+ */
 export function SpecialDays({ user }: { user: User }) {
   const { places } = useManagedPlaces(user);
   const { date: today } = brandMoment(useNow());

@@ -14,7 +14,7 @@ interface SpecialHoursFormProps {
   onSave: (periods: HoursRange[]) => void;
 }
 
-/** From when until when, on this day alone. */
+/** Edits the special hours of one day. */
 export function SpecialHoursForm({ periods, placeTitle, isBusy, onSave }: SpecialHoursFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const form = useForm({

@@ -63,7 +63,7 @@ function open(path = '/admin/payments') {
   );
 }
 
-it('names who paid, and nobody who is erased', async () => {
+it('shows the names of payers, but not of erased accounts', async () => {
   open();
   expect(await screen.findByText('=Ana')).toBeVisible();
   const [mine, theirs] = screen.getAllByRole('listitem');
@@ -72,7 +72,7 @@ it('names who paid, and nobody who is erased', async () => {
   expect(listNames).toHaveBeenCalledExactlyOnceWith('users', ['ana']);
 });
 
-it('sums the month of the address, and reads that alone', async () => {
+it('reads and sums only the month in the URL', async () => {
   const { user } = open('/admin/payments?mes=2025-03');
   expect(await screen.findByRole('combobox', { name: 'Mês' })).toHaveValue('2025-03');
   expect(listPayments).toHaveBeenCalledExactlyOnceWith({ first: '2025-03', last: '2025-03' }, null);
@@ -81,7 +81,7 @@ it('sums the month of the address, and reads that alone', async () => {
   expect(listPayments).toHaveBeenLastCalledWith(null, null);
 });
 
-it('shows twelve months as bars and as a table, net of what was given back', async () => {
+it('shows twelve months of net revenue as bars and as a table', async () => {
   const { user } = open();
   expect(await screen.findByRole('img', { name: /Receita por mês/ })).toBeVisible();
   const asked = vi.mocked(sumPayments).mock.calls.map(([range]) => range?.first ?? 'all');
@@ -91,20 +91,20 @@ it('shows twelve months as bars and as a table, net of what was given back', asy
   expect(screen.getAllByRole('cell', { name: /R\$\s299,00/ })).toHaveLength(12);
 });
 
-it('takes a failure for no empty list', async () => {
+it('shows an error, not an empty list, when loading fails', async () => {
   vi.mocked(listPayments).mockRejectedValue(new AppError('permission-denied'));
   open();
   expect(await screen.findByText(/Erro ao carregar os pagamentos/)).toBeVisible();
   expect(screen.queryByText('Nenhum pagamento')).not.toBeInTheDocument();
 });
 
-it('says that nobody paid in a month', async () => {
+it('shows a message for a month without payments', async () => {
   vi.mocked(listPayments).mockResolvedValue({ items: [], nextCursor: null });
   open('/admin/payments?mes=2025-03');
   expect(await screen.findByText(/Ninguém pagou em março de 2025/)).toBeVisible();
 });
 
-it('saves the payments of a period, without a formula in it', async () => {
+it('exports the payments of a period and escapes formulas', async () => {
   vi.mocked(exportedPayments).mockImplementation(async function* () {
     yield await Promise.resolve([payment({}), payment({ id: 'in_2', userId: erased })]);
   });

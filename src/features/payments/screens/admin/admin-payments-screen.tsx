@@ -65,10 +65,10 @@ function Payments({ adminId }: { adminId: string }) {
   );
 }
 
-/** Months of the chart; each is one aggregation. */
+/** Number of months in the chart; each costs one aggregation query. */
 const monthCount = 12;
 
-/** What was paid month by month, net of what was given back. */
+/** Net revenue (payments less refunds) per month. */
 function RevenueChart({ adminId }: { adminId: string }) {
   const months = monthsUntil(useNow(), monthCount);
   const query = useQuery(revenueQuery(adminId, months));
@@ -85,7 +85,7 @@ function RevenueChart({ adminId }: { adminId: string }) {
               sentences={paymentSumErrors}
               failure="line"
               loading="Somando os meses..."
-              // As high as what comes.
+              // Same height as the loaded content.
               skeleton={<Skeleton className="mt-2 h-62 rounded-control md:h-78" />}
             >
               {(revenue) => {
@@ -96,7 +96,7 @@ function RevenueChart({ adminId }: { adminId: string }) {
                     key: month,
                     label: monthText(month),
                     tick: shortMonth(month),
-                    // Given back in a month may be more than was paid in it: no bar goes below the axis.
+                    // Refunds can exceed the payments of a month; a bar never goes below the axis.
                     value: Math.max(0, cents) / 100,
                     text,
                     spoken: text,

@@ -12,16 +12,16 @@ import { csvByteOrderMark, csvRow } from '#shared/text/csv.ts';
 import { reaisInput } from '#shared/money.ts';
 import { monthText, gonePayer } from './payment-texts.ts';
 
-/** Months that a file may begin with: what invoices have to be kept for, five years. */
+/** Number of months to choose from: five years, the retention period of invoices. */
 const monthsOffered = 61;
 
 interface ExportDialogProps {
-  /** The one that is shown; null for all. */
+  /** The month shown; null for all. */
   month: Month | null;
   onClose: () => void;
 }
 
-/** Saves the payments of some months as a table for Excel. */
+/** Exports the payments of some months as a CSV file for Excel. */
 export function ExportDialog({ month, onClose }: ExportDialogProps) {
   const [now] = useState(() => new Date());
   const [first, setFirst] = useState(month ?? monthOf(now));
@@ -87,10 +87,10 @@ export function ExportDialog({ month, onClose }: ExportDialogProps) {
   );
 }
 
-/** Names that are asked for at once, as listNames() takes them. */
+/** Batch size of listNames(). */
 const namesAtOnce = 30;
 
-/** Tells who made the payments of each chunk of a file; each person is asked for once. */
+/** Looks up the payer names of each chunk; each user is read once. */
 function payerNames() {
   const names = new Map<string, string>();
   return async (payments: readonly ClubPayment[]) => {
@@ -107,10 +107,10 @@ function payerNames() {
 
 const head = ['Data', 'Pessoa', 'Valor (R$)', 'Devolvido (R$)', 'Líquido (R$)', 'Fatura'];
 
-/** What the file begins with. */
+/** Header of the file. */
 const paymentsCsvHead = csvByteOrderMark + csvRow(head);
 
-/** The rows of some payments. @param nameOf what somebody is called; undefined for nobody any more */
+/** Formats payments as CSV rows. @param nameOf returns the name of a user; undefined for a deleted account */
 function paymentsCsvRows(
   payments: readonly ClubPayment[],
   nameOf: (uid: string) => string | undefined,
@@ -126,7 +126,7 @@ function cellsOf(payment: ClubPayment, nameOf: (uid: string) => string | undefin
     name ?? gonePayer,
     reaisInput(amountCents),
     reaisInput(refundedCents),
-    // Never below zero: no more is given back than was paid.
+    // Never negative: refunds do not exceed the payment.
     reaisInput(Math.max(0, amountCents - refundedCents)),
     id,
   ];

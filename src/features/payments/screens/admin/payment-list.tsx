@@ -16,18 +16,18 @@ import { auditNameQuery } from '#features/audit/data/audit-queries.ts';
 import { isErasedPerson } from '#features/account/model/account-erasure.ts';
 import { monthText, gonePayer } from './payment-texts.ts';
 
-/** Months that can be chosen; older ones are in the list of all, and in addresses. */
+/** Number of months in the select; older ones are in the list of all payments and can be opened by URL. */
 const monthsOffered = 24;
 
 interface PaymentListProps {
   adminId: string;
   month: Month | null;
-  /** What was chosen, before the address follows. */
+  /** The selected month, before the URL changes. */
   asked: Month | null;
   onMonth: (month: Month | null) => void;
 }
 
-/** The payments of a month or all of them, the newest first, with their sum. */
+/** The payments of a month, or all, newest first, with their sum. */
 export function PaymentList({ adminId, month, asked, onMonth }: PaymentListProps) {
   const payments = useInfiniteQuery(paymentsQuery(adminId, month));
   const months = monthsUntil(useNow(), monthsOffered).reverse();
@@ -131,7 +131,10 @@ function Sum({ adminId, month }: { adminId: string; month: Month | null }) {
   );
 }
 
-/** Who paid. Names that appear together cost one query; a keyed hash is nobody any more, and asked for nowhere. */
+/**
+ * Name of the payer. Lookups are batched into one query; a keyed hash belongs to an erased account and is not looked
+ * up.
+ */
 function PayerName({ adminId, userId }: { adminId: string; userId: string }) {
   const isGone = isErasedPerson(userId);
   const { data, isPending, isError } = useQuery({

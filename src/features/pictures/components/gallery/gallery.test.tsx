@@ -30,15 +30,15 @@ const onPhone = (phone: boolean) => {
 
 beforeEach(() => {
   onPhone(true);
-  // The window of the tests lays nothing out: every slide is as wide as a small phone.
+  // jsdom has no layout: each slide is as wide as a small phone.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(320);
 });
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the gallery on a phone', () => {
-  it('shows the highlight first and the others in their order', () => {
+describe('gallery on a phone', () => {
+  it('shows the highlight first and the others in stored order', () => {
     renderScreen(<Gallery place={place(['a', 'b', 'c'], 1)} />);
     const sources = screen.getAllByRole('img').map((picture) => picture.getAttribute('src'));
     expect(sources.map((source) => source?.replace(/-640\.webp$/, '').slice(-1))).toEqual([
@@ -48,7 +48,7 @@ describe('the gallery on a phone', () => {
     ]);
   });
 
-  it('moves with the arrows, Home and End, and counts along', async () => {
+  it('moves with the arrow keys, Home and End, and updates the counter', async () => {
     renderScreen(<Gallery place={place(['a', 'b', 'c'])} />);
     const user = userEvent.setup();
     await user.tab();
@@ -64,7 +64,7 @@ describe('the gallery on a phone', () => {
     expect(screen.getByText(/^Foto/).parentElement).toHaveTextContent('Foto 1 /de 3');
   });
 
-  it('opens with Enter the picture that the arrows brought to the front', async () => {
+  it('Enter opens the image that the arrow keys moved to', async () => {
     renderScreen(<Gallery place={place(['a', 'b', 'c'])} />);
     const user = userEvent.setup();
     await user.tab();
@@ -72,7 +72,7 @@ describe('the gallery on a phone', () => {
     expect(within(await screen.findByRole('dialog')).getByText('Foto 2 de 3')).toBeVisible();
   });
 
-  it('moves with the buttons, and the one at the end does nothing', async () => {
+  it('moves with the buttons, and the button at an end does nothing', async () => {
     renderScreen(<Gallery place={place(['a', 'b'])} />);
     const next = screen.getByRole('button', { name: 'Próxima foto' });
     await userEvent.click(next);
@@ -82,7 +82,7 @@ describe('the gallery on a phone', () => {
     expect(screen.getByText(/^Foto/).parentElement).toHaveTextContent('Foto 2 /de 2');
   });
 
-  it('follows the thumb', () => {
+  it('follows touch scrolling', () => {
     renderScreen(<Gallery place={place(['a', 'b', 'c'])} />);
     const track = screen.getByRole('button', { name: /^Ampliar foto 1/ }).parentElement;
     if (!track) throw new Error('no track');
@@ -91,27 +91,27 @@ describe('the gallery on a phone', () => {
     expect(screen.getByText(/^Foto/).parentElement).toHaveTextContent('Foto 3 /de 3');
   });
 
-  it('has no counter and no buttons for a single picture', () => {
+  it('has no counter and no buttons for a single image', () => {
     renderScreen(<Gallery place={place(['a'])} />);
     expect(screen.queryByText(/^Foto/)).toBeNull();
     expect(screen.getAllByRole('button')).toHaveLength(1);
   });
 
-  it('falls back to the drawing when a picture fails', () => {
+  it('shows the placeholder drawing if an image fails to load', () => {
     renderScreen(<Gallery place={place(['a'])} />);
     fireEvent.error(screen.getByRole('img'));
     expect(screen.getByRole('img')).toHaveAttribute('src', '/placeholder.svg');
   });
 
-  it('shows the drawing, and nothing to open, for a place without pictures', () => {
+  it('shows the placeholder drawing and no open button for a place without images', () => {
     const { container } = renderScreen(<Gallery place={place([])} />);
     expect(container.querySelector('img')).toHaveAttribute('src', '/placeholder.svg');
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
 
-describe('the pictures over the whole screen', () => {
-  it('open at the picture that was tapped, move with the arrows and close', async () => {
+describe('full-screen viewer', () => {
+  it('opens at the tapped image, moves with the arrow keys and closes', async () => {
     renderScreen(<Gallery place={place(['a', 'b', 'c'])} />);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Ampliar foto 2 de 3 de Bar do Zé' }));
@@ -125,7 +125,7 @@ describe('the pictures over the whole screen', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('close when the dialog is closed by Esc', async () => {
+  it('closes when Esc closes the dialog', async () => {
     renderScreen(<Gallery place={place(['a', 'b'])} />);
     await userEvent.click(screen.getByRole('button', { name: /^Ampliar foto 1/ }));
     const viewer = await screen.findByRole<HTMLDialogElement>('dialog');
@@ -135,7 +135,7 @@ describe('the pictures over the whole screen', () => {
   });
 });
 
-describe('over the whole screen', () => {
+describe('full-screen controls', () => {
   const open = async (names: string[]) => {
     renderScreen(<Gallery place={place(names)} />);
     await userEvent.click(screen.getByRole('button', { name: /^Ampliar foto 1/ }));
@@ -144,7 +144,7 @@ describe('over the whole screen', () => {
   const thumbnail = (viewer: Awaited<ReturnType<typeof open>>, position: number) =>
     viewer.getByRole('button', { name: `Ver foto ${position}` });
 
-  it('a strip leads to every picture, marks the one in front and has one stop of the keyboard', async () => {
+  it('the strip links to every image, marks the current one and has a single tab stop', async () => {
     const viewer = await open(['a', 'b', 'c']);
     await userEvent.click(thumbnail(viewer, 3));
     expect(viewer.getByText('Foto 3 de 3')).toBeVisible();
@@ -156,7 +156,7 @@ describe('over the whole screen', () => {
     expect(thumbnail(viewer, 2)).toHaveFocus();
   });
 
-  it('a single picture has no strip and no buttons beside it', async () => {
+  it('a single image has no strip and no buttons', async () => {
     const viewer = await open(['a']);
     expect(viewer.getByText('Foto 1 de 1')).toBeVisible();
     expect(
@@ -164,7 +164,7 @@ describe('over the whole screen', () => {
     ).toEqual(['Fechar fotos', 'Aproximar']);
   });
 
-  it('Back closes them, and closing them takes back the entry that Back would have needed', async () => {
+  it('Back closes the viewer, and closing it removes its history entry', async () => {
     const goBack = vi.spyOn(history, 'back').mockImplementation(() => {
       history.replaceState(null, '');
       window.dispatchEvent(new PopStateEvent('popstate'));
@@ -184,7 +184,7 @@ describe('over the whole screen', () => {
     expect(history.state).toBeNull();
   });
 
-  it('two taps enlarge a picture, the arrows then move it, and the next one is whole', async () => {
+  it('a double tap zooms in, the arrow keys then pan, and the next image is not zoomed', async () => {
     const viewer = await open(['a', 'b']);
     const isEnlarged = () =>
       viewer.getByRole('button', { name: 'Aproximar' }).getAttribute('aria-pressed');
@@ -203,8 +203,8 @@ describe('over the whole screen', () => {
   });
 });
 
-describe('the gallery on a wide screen', () => {
-  it('has five pictures for the keyboard and a way to all of them', async () => {
+describe('gallery on a wide screen', () => {
+  it('has five focusable images and a button for all images', async () => {
     onPhone(false);
     renderScreen(<Gallery place={place(['a', 'b', 'c', 'd', 'e', 'f'])} />);
     const pictures = screen.getAllByRole('button', { name: /^Ampliar foto/ });

@@ -6,7 +6,7 @@ import { PlacePicture } from '../place-picture.tsx';
 import { mosaicBox } from './mosaic.ts';
 import { PhotoCarousel } from './photo-carousel.tsx';
 
-/** The pictures in the order of the gallery: the highlight, then the others as stored. */
+/** Returns the images in gallery order: the highlight, then the others as stored. */
 function highlightFirst(images: readonly PlaceImage[], highlight: number): PlaceImage[] {
   const first = highlightImage(images, highlight);
   return first ? [first, ...images.filter((image) => image !== first)] : [];
@@ -18,7 +18,7 @@ const PhotoViewer = lazyDialog(
 
 type GalleryPlace = Pick<Place, 'title' | 'images' | 'highlightImageIndex'>;
 
-/** The pictures at the head of the page, the highlight first. */
+/** The images at the top of the page, highlight first. */
 export function Gallery({ place }: { place: GalleryPlace }) {
   const { title } = place;
   const [openAt, setOpenAt] = useState<number | null>(null);

@@ -16,8 +16,8 @@ interface PhotoCarouselProps {
 }
 
 /**
- * The pictures at the head of the page: on a phone from edge to edge, moved by the thumb, the buttons or the arrows;
- * on a wide screen a mosaic. The style sheet alone makes the difference, so that both look right before any script.
+ * The images at the top of the page: a full-width carousel on phones (touch, buttons, arrow keys), a mosaic on wide
+ * screens. Only CSS switches between the two, so both are correct before JavaScript runs.
  */
 export const PhotoCarousel = memo(function PhotoCarousel({
   title,
@@ -30,7 +30,7 @@ export const PhotoCarousel = memo(function PhotoCarousel({
   const { index, goTo, onKeyDown, trackProps } = useSnapTrack(count);
   const { ref } = trackProps;
 
-  // The focus stays on the picture in front, so that Enter opens the one that is seen.
+  // Moves the focus to the current image, so that Enter opens the visible one.
   useEffect(() => {
     const slides = [...(ref.current?.children ?? [])];
     const focused = slides.findIndex((slide) => slide === document.activeElement);
@@ -41,7 +41,7 @@ export const PhotoCarousel = memo(function PhotoCarousel({
   }, [index, ref]);
 
   return (
-    // The arrows work from any of the pictures and buttons inside.
+    // The arrow keys work from any image or button inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="relative" onKeyDown={isWide ? undefined : onKeyDown} {...arrivesAt}>
       <div
@@ -59,7 +59,7 @@ export const PhotoCarousel = memo(function PhotoCarousel({
             alt={`Ampliar foto ${position + 1} de ${count} de ${title}`}
             position={position}
             shown={shown}
-            // On a phone only the picture in front is a stop of the keyboard.
+            // On phones only the current image is a tab stop.
             isStop={isWide ? position < shown : position === index}
             onOpen={onOpen}
             look={position === 0 ? first : ''}
@@ -99,14 +99,14 @@ interface SlideProps {
   image: PlaceImage;
   alt: string;
   position: number;
-  /** How many pictures the mosaic shows. */
+  /** Number of images in the mosaic. */
   shown: number;
   isStop: boolean;
   onOpen: (index: number) => void;
   look: string;
 }
 
-/** Not drawn again by a tap that only brings another one to the front. */
+/** Memoized: a change of the current image does not re-render the other slides. */
 const Slide = memo(function Slide({
   image,
   alt,

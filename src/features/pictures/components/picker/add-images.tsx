@@ -5,14 +5,14 @@ import { imageTypes } from '#features/pictures/model/image-upload.ts';
 import { Button } from '#ui/button.tsx';
 
 interface AddImagesProps {
-  /** The button that opens the files of the device. */
+  /** The button that opens the file picker. */
   ref: Ref<HTMLButtonElement>;
   count: number;
   max: number;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** The buttons that bring pictures in, and how many there are. */
+/** Buttons to add images, with the current count. */
 export function AddImages({ ref, count, max, onFiles }: AddImagesProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -74,7 +74,7 @@ function FileInput({
       accept={imageTypes.join(',')}
       onChange={(event) => {
         onFiles([...(event.target.files ?? [])]);
-        // So that the same file can be chosen again.
+        // Allows the same file to be chosen again.
         event.target.value = '';
       }}
       {...rest}

@@ -9,12 +9,12 @@ function aFile(type: string, size = 10): File {
 }
 const unsupported = 'Tipo de arquivo não suportado. Use apenas JPG, PNG ou WebP.';
 
-it('takes pictures of the three types', () => {
+it('accepts images of the three types', () => {
   const files = ['image/jpeg', 'image/png', 'image/webp'].map((type) => aFile(type));
   expect(checkFiles(files, 8, 8)).toEqual({ accepted: files, sentences: [] });
 });
 
-it('takes the good ones and says once what is wrong with the others', () => {
+it('accepts the valid files and reports each problem of the others once', () => {
   const good = aFile('image/png', maxImageBytes);
   const large = aFile('image/png', maxImageBytes + 1);
   const files = [aFile('image/gif'), good, aFile('application/pdf'), aFile(''), large];
@@ -29,7 +29,7 @@ it.each([
   [3, 2, 2],
   [3, 0, 0],
   [3, -1, 0],
-])('of %d pictures with room for %d takes %d', (count, room, taken) => {
+])('with %d images and room for %d accepts %d', (count, room, taken) => {
   const files = Array.from({ length: count }, () => aFile('image/webp'));
   const { accepted, sentences } = checkFiles(files, room, 5);
   expect(accepted).toHaveLength(taken);

@@ -2,16 +2,16 @@ import { imageFileFault } from '#features/pictures/model/image-upload.ts';
 import { tooManyImages, uploadErrors } from '#features/pictures/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 
-/** Chosen files that can be sent, and what is wrong with the others, each sentence once. */
+/** Accepted files, and the error messages of the rejected ones without duplicates. */
 export interface CheckedFiles {
   accepted: File[];
   sentences: string[];
 }
 
 /**
- * Checks files before anything is read of them (SPEC section 5); the server decides again by decoding.
- * @param room how many pictures may still be added
- * @param max how many there may be in all, for the sentence
+ * Checks type, size and number of files before reading them; the server validates again by decoding.
+ * @param room number of images that can still be added
+ * @param max maximum number of images, for the error message
  */
 export function checkFiles(files: readonly File[], room: number, max: number): CheckedFiles {
   const sentences = new Set<string>();

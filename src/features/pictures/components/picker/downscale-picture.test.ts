@@ -8,7 +8,7 @@ vi.mock('../load-picture.ts', () => ({ loadPicture: vi.fn() }));
 
 const drawn = { fillRect: vi.fn(), drawImage: vi.fn() };
 const file = new Blob(['photograph'], { type: 'image/jpeg' });
-/** What the browser writes: [type, quality] asked for -> the file, or null. */
+/** Result of the browser's encoder: (type, quality) -> file, or null. */
 const write = vi.fn<(type?: string, quality?: number) => Blob | null>();
 const sizes: string[] = [];
 const revoke = vi.fn();
@@ -43,13 +43,13 @@ beforeEach(() => {
   });
 });
 
-describe('a chosen picture', () => {
+describe('downscaling a chosen image', () => {
   it.each([
     [4000, 3000, '1440x1080'],
     [3000, 4000, '810x1080'],
     [1921, 1080, '1920x1079'],
     [60_000, 10, '1920x1'],
-  ])('of %d by %d is made to fit 1920x1080: %s', async (width, height, size) => {
+  ])('scales %d by %d to fit 1920x1080: %s', async (width, height, size) => {
     opens(width, height);
     expect((await downscalePicture(file)).type).toBe('image/webp');
     expect(sizes).toEqual([size]);
@@ -57,13 +57,13 @@ describe('a chosen picture', () => {
     expect(revoke).toHaveBeenCalledWith('blob:x');
   });
 
-  it('that fits is sent as it is', async () => {
+  it('sends an image that fits unchanged', async () => {
     opens(1920, 1080);
     expect(await downscalePicture(file)).toBe(file);
     expect(write).not.toHaveBeenCalled();
   });
 
-  it('becomes a JPEG where the browser writes no WebP', async () => {
+  it('writes JPEG if the browser cannot write WebP', async () => {
     opens(4000, 3000);
     write.mockImplementation(
       (type) => new Blob(['x'], { type: type === 'image/webp' ? 'image/png' : type }),
@@ -71,7 +71,7 @@ describe('a chosen picture', () => {
     expect((await downscalePicture(file)).type).toBe('image/jpeg');
   });
 
-  it('that cannot be read, drawn or written says which of them', async () => {
+  it('reports whether reading, drawing or writing failed', async () => {
     vi.mocked(loadPicture).mockRejectedValueOnce(new AppError('invalid-input'));
     await expect(downscalePicture(file)).rejects.toMatchObject({ step: 'image' });
     opens(4000, 3000);

@@ -2,11 +2,11 @@ import { AppError } from '#shared/app-error.ts';
 import { encodeCanvas } from '../encode-canvas.ts';
 import { loadPicture } from '../load-picture.ts';
 
-/** SPEC section 9. */
+/** Maximum size in pixels and WebP/JPEG quality of a downscaled image. */
 const box = { width: 1920, height: 1080 };
 const quality = 0.8;
 
-/** Where making a picture smaller failed: each has its own sentence (SPEC section 8). */
+/** Step at which downscaling failed; each has its own error message. */
 export type DownscaleStep = 'image' | 'canvas' | 'image-optimise';
 
 export class DownscaleError extends AppError {
@@ -19,8 +19,8 @@ export class DownscaleError extends AppError {
 }
 
 /**
- * Makes a picture fit 1920x1080 before it is sent, turned as its camera says. One that fits is sent as it is:
- * the server encodes it anyway, and encoding it twice would only lose.
+ * Scales an image down to 1920x1080 before the upload, rotated by its EXIF orientation. An image that fits is sent
+ * unchanged: the server re-encodes it, and encoding twice would lose quality.
  * @throws DownscaleError
  */
 export async function downscalePicture(file: Blob): Promise<Blob> {
@@ -37,7 +37,7 @@ export async function downscalePicture(file: Blob): Promise<Blob> {
     canvas.height = Math.max(1, Math.round(naturalHeight * scale));
     const context = canvas.getContext('2d');
     if (!context) throw new DownscaleError('canvas');
-    // Behind transparent parts, which a JPEG would turn black.
+    // Background for transparent areas, which JPEG would turn black.
     context.fillStyle = 'white';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.imageSmoothingQuality = 'high';

@@ -73,12 +73,12 @@ beforeEach(() => {
   );
 });
 
-describe('the pictures of a place', () => {
-  it('are ordered by their arrows, and the first one shows the place until another is chosen', async () => {
+describe('image picker of a place', () => {
+  it('reorders images with the arrow buttons, and the first one is the highlight until another is chosen', async () => {
     const user = renderPicker();
     await user.click(screen.getByRole('button', { name: 'Mover imagem 2 para antes' }));
     expect(urls()).toEqual(['b', 'a']);
-    // The highlight stays with its picture.
+    // The highlight stays with its image.
     expect(lastChange()).toMatchObject({ highlightImageIndex: 1 });
     await user.click(screen.getByRole('button', { name: 'Usar imagem 1 como destaque' }));
     expect(lastChange()).toMatchObject({ highlightImageIndex: 0 });
@@ -88,7 +88,7 @@ describe('the pictures of a place', () => {
     );
   });
 
-  it('keep the focus while the keyboard moves them to either end, and say where they are', async () => {
+  it('keeps the focus while the keyboard moves an image to either end, and announces the position', async () => {
     const user = renderPicker([stored('a'), stored('b'), stored('c')]);
     const button = (name: string) => screen.getByRole('button', { name });
     button('Mover imagem 1 para depois').focus();
@@ -106,7 +106,7 @@ describe('the pictures of a place', () => {
     expect(urls()).toEqual(['c', 'b', 'a']);
   });
 
-  it('are dragged to another place, told of once when dropped', () => {
+  it('reorders by dragging and reports the change once on drop', () => {
     renderPicker([stored('a'), stored('b'), stored('c')]);
     onChange.mockClear();
     const items = () => screen.getAllByRole('listitem');
@@ -126,7 +126,7 @@ describe('the pictures of a place', () => {
     );
   });
 
-  it('are where they were when dragging is given up', () => {
+  it('restores the order when dragging is cancelled', () => {
     renderPicker();
     const at = (position: number) => screen.getAllByRole('listitem')[position] ?? document.body;
     const dataTransfer = { types: [], files: [] };
@@ -137,7 +137,7 @@ describe('the pictures of a place', () => {
     expect(at(0)).not.toHaveAttribute('data-dragged');
   });
 
-  it('show a drawing when they cannot be loaded', () => {
+  it('shows the placeholder drawing if an image fails to load', () => {
     renderPicker([stored('a')]);
     fireEvent.error(screen.getByRole('img', { name: 'Imagem 1 de 1' }));
     expect(screen.getByRole('img', { name: 'Imagem 1 de 1' })).toHaveAttribute(
@@ -146,7 +146,7 @@ describe('the pictures of a place', () => {
     );
   });
 
-  it('are removed only when that is confirmed', async () => {
+  it('removes an image only after confirmation', async () => {
     const user = renderPicker();
     await user.click(screen.getByRole('button', { name: 'Remover imagem 2' }));
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
@@ -157,7 +157,7 @@ describe('the pictures of a place', () => {
     expect(screen.getByRole('button', { name: 'Escolher imagens' })).toHaveFocus();
   });
 
-  it('give the highlight to the first when theirs is removed', async () => {
+  it('makes the first image the highlight when the highlight is removed', async () => {
     const user = renderPicker();
     await removeKept(user, 1);
     expect(urls()).toEqual(['b']);
@@ -165,8 +165,8 @@ describe('the pictures of a place', () => {
   });
 });
 
-describe('a new picture', () => {
-  it('is sent by itself with its progress, and then is one of the pictures', async () => {
+describe('new image', () => {
+  it('is uploaded automatically with progress and then joins the list', async () => {
     let upload: ImageUpload | undefined;
     let finish: (image: UploadedImage) => void = () => undefined;
     sends.mockImplementation((given) => {
@@ -194,7 +194,7 @@ describe('a new picture', () => {
     expect(lastChange()).toMatchObject({ isBusy: false });
   });
 
-  it('is sent again alone when it failed', async () => {
+  it('is uploaded again alone after a failure', async () => {
     sends.mockRejectedValueOnce(new AppError('unavailable'));
     sends.mockResolvedValueOnce(uploaded('c'));
     sends.mockResolvedValueOnce(uploaded('d'));
@@ -213,7 +213,7 @@ describe('a new picture', () => {
     });
   });
 
-  it('can be called back while it is on its way', async () => {
+  it('can be cancelled during the upload', async () => {
     let signal: AbortSignal | undefined;
     sends.mockImplementation((given) => {
       signal = given.signal;
@@ -230,11 +230,11 @@ describe('a new picture', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('is taken when it is dropped on the region, and keeps the page when it is dropped beside it', async () => {
+  it('is accepted when dropped on the region; a drop outside keeps the page open', async () => {
     sends.mockResolvedValue(uploaded('c'));
     renderPicker([]);
     const dataTransfer = { types: ['Files'], files: [photo('c')], dropEffect: 'copy' };
-    // Both answer false when the browser is kept from opening the file.
+    // Both return false if preventDefault() stops the browser from opening the file.
     expect(fireEvent.dragOver(document.body, { dataTransfer })).toBe(false);
     expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false);
     expect(sends).not.toHaveBeenCalled();
@@ -246,7 +246,7 @@ describe('a new picture', () => {
     expect(sends).toHaveBeenCalledOnce();
   });
 
-  it('is taken when it is pasted anywhere but into a field', async () => {
+  it('is accepted when pasted anywhere except in a field', async () => {
     sends.mockResolvedValue(uploaded('c'));
     renderPicker([]);
     const field = document.body.appendChild(document.createElement('input'));
@@ -264,7 +264,7 @@ describe('a new picture', () => {
     expect(sends).toHaveBeenCalledOnce();
   });
 
-  it('beyond the most there may be is refused with a sentence', async () => {
+  it('above the maximum is rejected with a message', async () => {
     const user = renderPicker([stored('a')], 2);
     sends.mockResolvedValue(uploaded('c'));
     await paste(user, photo('c'), photo('d'));
@@ -292,7 +292,7 @@ describe('a new picture', () => {
     [new DownscaleError('image'), 'Erro ao carregar imagem'],
     [new DownscaleError('canvas'), 'Canvas não suportado'],
     [new DownscaleError('image-optimise'), 'Erro ao otimizar imagem'],
-  ])('stopped by %s says %s', async (error, sentence) => {
+  ])('with upload error %s shows %s', async (error, sentence) => {
     if (error instanceof DownscaleError) vi.mocked(downscalePicture).mockRejectedValue(error);
     else sends.mockRejectedValue(error);
     const user = renderPicker([]);

@@ -11,18 +11,18 @@ import { useImageUploads } from './use-image-uploads.ts';
 import type { PictureOwner } from './send-picture.ts';
 
 interface ImagePickerProps {
-  /** Of a review there is no highlight. */
+  /** Images of a review have no highlight. */
   kind?: PictureOwner['kind'];
   placeId: string;
   placeName: string;
-  /** Pictures that there are already, in order. */
+  /** Stored images, in order. */
   initial: readonly PlaceImage[];
-  /** Position of the picture that the place is shown with. */
+  /** Index of the highlight image. */
   initialHighlight?: number;
   max?: number;
   /**
-   * Called at every change with what is kept, in order, which one is the highlight, whether some are on their way,
-   * and how many could not be sent.
+   * Called on every change with the uploaded images in order, the index of the highlight, whether uploads are running,
+   * and the number of failed uploads.
    */
   onChange: (picked: {
     images: PlaceImage[];
@@ -32,7 +32,10 @@ interface ImagePickerProps {
   }) => void;
 }
 
-/** Chooses, sends, orders and removes the pictures of a place or of a review: by button, camera, drag and drop or paste. */
+/**
+ * Adds, uploads, orders and removes the images of a place or a review. Images can be added by button, camera, drag and
+ * drop or paste.
+ */
 export function ImagePicker({
   kind = 'place',
   placeId,
@@ -50,13 +53,13 @@ export function ImagePicker({
   });
   const [highlightId, setHighlightId] = useState(() => initial[initialHighlight]?.url ?? null);
   const [removingId, setRemovingId] = useState<string | null>(null);
-  // Counted, so that the same words twice are said twice.
+  // The counter makes a screen reader announce the same text again.
   const [said, setSaid] = useState({ times: 0, text: '' });
   const adder = useRef<HTMLButtonElement>(null);
   const needsFocus = useRef(false);
   const { isOver, region } = useFileDrops(add);
 
-  // The first is the highlight until another one is chosen (SPEC section 4).
+  // The first image is the highlight until another one is chosen.
   const highlighted = items.find(({ id }) => id === highlightId) ?? items[0];
   const report = useEffectEvent(onChange);
   useEffect(() => {
@@ -82,7 +85,7 @@ export function ImagePicker({
     setRemovingId(null);
     needsFocus.current = true;
   };
-  // What had the focus is gone with its picture. After the dialog's own effect: until then it holds the focus.
+  // The focused card was removed. Runs after the dialog's own effect, because the dialog holds the focus until then.
   useEffect(() => {
     if (needsFocus.current) adder.current?.focus();
     needsFocus.current = false;
@@ -141,13 +144,13 @@ export function ImagePicker({
 }
 
 interface RemoveImageDialogProps {
-  /** From 0; null while nothing is asked. */
+  /** Zero-based position; null if the dialog is closed. */
   position: number | null;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before a picture goes that the server has kept: it cannot be brought back. */
+/** Asks for confirmation before an uploaded image is removed, because this cannot be undone. */
 function RemoveImageDialog({ position, onConfirm, onClose }: RemoveImageDialogProps) {
   return (
     <ConfirmDialog

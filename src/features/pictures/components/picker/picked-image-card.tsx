@@ -13,14 +13,14 @@ interface PickedImageCardProps {
   position: number;
   count: number;
   isHighlight: boolean;
-  /** Null where no highlight is chosen. */
+  /** Null if no highlight can be chosen. */
   onHighlight: (() => void) | null;
   onMove: (to: number) => void;
   onRemove: () => void;
   onRetry: () => void;
 }
 
-/** One picture with what can be done with it. */
+/** One image with its controls. */
 export function PickedImageCard(props: PickedImageCardProps) {
   const { item, position, count, isHighlight, onHighlight, onMove, onRemove, onRetry } = props;
   const remover = useRef<HTMLButtonElement>(null);
@@ -52,7 +52,7 @@ export function PickedImageCard(props: PickedImageCardProps) {
             variant="quiet"
             className="-ml-2 px-2 text-sm whitespace-nowrap"
             onClick={() => {
-              // The button goes away with the failure.
+              // The retry button disappears with the error, so the focus moves first.
               remover.current?.focus();
               onRetry();
             }}
@@ -94,7 +94,7 @@ export function PickedImageCard(props: PickedImageCardProps) {
   );
 }
 
-/** `share` is null while others are sent first. */
+/** `share` is null while the upload is queued. */
 function Progress({ name, share }: { name: string; share: number | null }) {
   return (
     <div className="absolute inset-x-0 bottom-0 bg-surface p-2 text-xs font-semibold">
@@ -110,10 +110,10 @@ function Progress({ name, share }: { name: string; share: number | null }) {
   );
 }
 
-/** How wide a card shows its picture. */
+/** `sizes` attribute of the image in a card. */
 const sizes = '(min-width: 1024px) 280px, (min-width: 640px) 33vw, 50vw';
 
-/** A picture of the picker, or a drawing in its place when it cannot be shown. */
+/** Preview of an image, or a placeholder drawing if it cannot be shown. */
 function PicturePreview({ item, alt }: { item: PickedImage; alt: string }) {
   const [isBroken, setBroken] = useState(false);
   if (item.kind === 'kept') {

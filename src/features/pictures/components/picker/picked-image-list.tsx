@@ -7,26 +7,26 @@ import type { PickedImage } from './picked-image.ts';
 interface PickedImageListProps {
   items: readonly PickedImage[];
   highlightId: string | null;
-  /** Null where none is chosen. */
+  /** Null if no highlight can be chosen. */
   onHighlight: ((id: string) => void) | null;
   onMove: (id: string, to: number) => void;
   onRemove: (id: string) => void;
   onRetry: (id: string) => void;
 }
 
-/** The pictures in their order, which dragging or the arrows of each one change. */
+/** The images in order; dragging or the arrow buttons change the order. */
 export function PickedImageList(props: PickedImageListProps) {
   const { items, highlightId, onHighlight, onMove, onRemove, onRetry } = props;
   const { shown, draggedId, list, item: dragging } = useDragOrder(items, onMove);
   const keepFocus = useFocusKept(items);
 
   return (
-    // Dragging is a shortcut; the arrows of each picture do the same.
+    // Dragging is a shortcut; the arrow buttons of each image do the same.
     <ol
       {...list}
       className={cx(
         'mt-4 grid grid-cols-1 items-start gap-3 empty:hidden min-[22.5rem]:grid-cols-2',
-        // Those of a review are chosen in a dialog.
+        // The picker of a review is inside a narrow dialog.
         onHighlight && 'sm:grid-cols-3 lg:grid-cols-4',
       )}
     >

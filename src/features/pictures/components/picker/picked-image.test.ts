@@ -18,7 +18,7 @@ const waiting = (id: string): PickedImage => ({
 });
 const ids = (items: readonly PickedImage[]) => items.map(({ id }) => id).join('');
 
-describe('the list of a picker', () => {
+describe('picked image list', () => {
   it.each([
     ['c', 0, 'cab'],
     ['a', 2, 'bca'],
@@ -31,7 +31,7 @@ describe('the list of a picker', () => {
     expect(ids(pickedImagesReducer(items, { type: 'moved', id, to }))).toBe(order);
   });
 
-  it('follows a file from choice to keeping, and gives up the file then', () => {
+  it('tracks a file from selection to upload and releases the file then', () => {
     let items = pickedImagesReducer([], {
       type: 'added',
       files: [{ id: 'a', file: new File([], 'a.jpg'), preview: 'blob:a' }],
@@ -41,11 +41,11 @@ describe('the list of a picker', () => {
     expect(items[0]).toMatchObject({ kind: 'sending', share: 0.5 });
     items = pickedImagesReducer(items, { type: 'kept', id: 'a', image: image('a') });
     expect(items).toEqual([kept('a')]);
-    // A late word of progress.
+    // A late progress event.
     expect(pickedImagesReducer(items, { type: 'sending', id: 'a', share: 1 })).toEqual(items);
   });
 
-  it('tries a failed file again, alone', () => {
+  it('retries only the failed file', () => {
     const failed = pickedImagesReducer([waiting('a'), waiting('b')], {
       type: 'failed',
       id: 'a',
@@ -57,7 +57,7 @@ describe('the list of a picker', () => {
     expect(retried[0]).not.toHaveProperty('sentence');
   });
 
-  it('answers nothing for what was removed meanwhile', () => {
+  it('ignores events of an image that was removed', () => {
     const items = pickedImagesReducer([kept('a'), waiting('b')], { type: 'removed', id: 'b' });
     expect(pickedImagesReducer(items, { type: 'kept', id: 'b', image: image('b') })).toEqual(items);
     expect(keptImages(items)).toEqual([image('a')]);

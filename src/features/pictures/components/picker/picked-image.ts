@@ -1,7 +1,7 @@
 import type { PlaceImage } from '#features/places/model/place.ts';
 import { withMoved } from '#ui/use-drag-order.ts';
 
-/** A picture in the picker: kept by the server, on its way, or not accepted. */
+/** An image in the picker: uploaded, queued, uploading, or failed. */
 export type PickedImage =
   | { id: string; kind: 'kept'; image: PlaceImage }
   | { id: string; kind: 'waiting'; file: File; preview: string }
@@ -17,7 +17,7 @@ export type PickedImageChange =
   | { type: 'removed'; id: string }
   | { type: 'moved'; id: string; to: number };
 
-/** What the list becomes; a change of something that is gone changes nothing. */
+/** Reducer of the picker's list; an action for an image that is no longer in the list has no effect. */
 export function pickedImagesReducer(
   items: readonly PickedImage[],
   change: PickedImageChange,
@@ -64,7 +64,7 @@ function replaced(
   return items.map((item) => (item.id === id ? change(item) : item));
 }
 
-/** The pictures that the server has kept, in the order shown. */
+/** Returns the uploaded images in display order. */
 export function keptImages(items: readonly PickedImage[]): PlaceImage[] {
   return items.flatMap((item) => (item.kind === 'kept' ? [item.image] : []));
 }

@@ -14,7 +14,7 @@ import {
 import { errorSentence } from '#shared/error-sentences.ts';
 import { DownscaleError, downscalePicture } from './downscale-picture.ts';
 
-/** Whose pictures they are: those of a place, or of the own review of one. */
+/** Owner of the images: a place, or the user's review of a place. */
 export interface PictureOwner {
   kind: 'place' | 'review';
   placeId: string;
@@ -27,7 +27,7 @@ interface Sending {
   signal: AbortSignal;
 }
 
-/** Makes a chosen file small enough and sends it. @throws what those two throw */
+/** Downscales a chosen image and uploads it. @throws errors of downscalePicture() and of the upload */
 export async function sendPicture(
   file: File,
   { kind, ...place }: PictureOwner,
@@ -45,11 +45,11 @@ const stepErrors = {
   canvas: canvasErrors,
 };
 
-/** The sentence of SPEC section 8 for what stopped a picture: each only when its own cause occurred. */
+/** Returns the error message for a failed upload; each cause has its own. */
 export function uploadSentence(error: unknown, kind: PictureOwner['kind']): string {
   if (error instanceof DownscaleError) return errorSentence(stepErrors[error.step], error.code);
   const code = errorCode(error);
-  // The server counts what it keeps, also what another tab sent.
+  // The server also counts images uploaded in another tab.
   if (code === 'too-many-items') return tooManyImages(maxPlaceImages);
   return errorSentence(kind === 'review' ? reviewUploadErrors : uploadErrors, code);
 }

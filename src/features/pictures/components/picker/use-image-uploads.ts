@@ -7,26 +7,26 @@ import type { PickedImage } from './picked-image.ts';
 import { sendPicture, uploadSentence } from './send-picture.ts';
 import type { PictureOwner } from './send-picture.ts';
 
-/** Two at a time is what the server works on, too. */
+/** Number of parallel uploads; equals the number that the server processes in parallel. */
 const atOnce = 2;
 
 export interface ImageUploads {
   items: readonly PickedImage[];
-  /** What is wrong with files that were just chosen. */
+  /** Error messages of the files chosen last. */
   refusals: readonly string[];
   add: (files: readonly File[]) => void;
   retry: (id: string) => void;
-  /** Takes a picture out; one on its way is not sent any further. What was said of refused files is done with. */
+  /** Removes an image, aborts its upload, and clears the messages about rejected files. */
   remove: (id: string) => void;
   move: (id: string, to: number) => void;
 }
 
 interface UploadTarget extends PictureOwner {
-  /** The most pictures there may be. */
+  /** Maximum number of images. */
   max: number;
 }
 
-/** The list of a picker: sends what was added, one request a file, and remembers what became of each. */
+/** State of a picker's list: uploads added files, one request per file, and tracks the result of each. */
 export function useImageUploads(
   initial: readonly PlaceImage[],
   { kind, placeId, placeName, max }: UploadTarget,

@@ -16,12 +16,12 @@ interface PhotoViewerProps {
   onClose: () => void;
 }
 
-/** The pictures over the whole screen. Esc is the native dialog's, which also gives the focus back; Back closes it. */
+/** Full-screen image viewer. The native dialog handles Esc and restores the focus; Back closes it, too. */
 export function PhotoViewer({ title, images, startAt, onClose }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useBackGuard(true, onClose);
 
-  // Before the slides' own effect, which scrolls to the first picture and needs its width.
+  // Runs before the effect of the slides, which scrolls to the first image and needs its width.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -36,7 +36,7 @@ export function PhotoViewer({ title, images, startAt, onClose }: PhotoViewerProp
       ref={dialog}
       aria-label={`Fotos de ${title}`}
       onClose={() => {
-        // An event of an earlier closing may come when it is open again.
+        // The event of an earlier close can arrive after the dialog was opened again.
         if (!dialog.current?.open) onClose();
       }}
       className="photo-viewer"
@@ -55,7 +55,7 @@ function Slides({ title, images, startAt, onClose }: PhotoViewerProps) {
   const Glass = isZoomed ? ZoomOut : ZoomIn;
 
   return (
-    // The arrows work wherever the focus is in the dialog.
+    // The arrow keys work from any focused element in the dialog.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       onKeyDown={(event: KeyboardEvent) => {
@@ -82,7 +82,7 @@ function Slides({ title, images, startAt, onClose }: PhotoViewerProps) {
         </button>
       </div>
       <div className="relative min-h-0 flex-1">
-        {/* What scrolls must be reachable by the keyboard. */}
+        {/* A scrollable element must be focusable. */}
         <div
           {...trackProps}
           {...zoomProps}
@@ -117,12 +117,12 @@ function Slides({ title, images, startAt, onClose }: PhotoViewerProps) {
 interface PhotoSlideProps {
   image: PlaceImage;
   alt: string;
-  /** Loaded now, and not only when it is seen. */
+  /** Loaded eagerly, before it is visible. */
   isNear: boolean;
   isZoomed: boolean;
 }
 
-/** One picture, whole and as large as its room lets it be. */
+/** One image, fitted into the available space. */
 const PhotoSlide = memo(function PhotoSlide({ image, alt, isNear, isZoomed }: PhotoSlideProps) {
   return (
     <div className="photo-slide">
@@ -130,7 +130,7 @@ const PhotoSlide = memo(function PhotoSlide({ image, alt, isNear, isZoomed }: Ph
         <PlacePicture
           image={image}
           alt={alt}
-          // Enlarged, it is asked for as it will then be seen.
+          // When zoomed, a larger file is requested.
           sizes={isZoomed ? '250vw' : '100vw'}
           eager={isNear}
           className="size-full"
@@ -146,7 +146,7 @@ interface PhotoStripProps {
   onGo: (index: number) => void;
 }
 
-/** All pictures, small, in one row; that of the picture in front is marked, seen, and the keyboard's stop. */
+/** Thumbnails in one row; the current one is marked, scrolled into view and the only tab stop. */
 function PhotoStrip({ images, index, onGo }: PhotoStripProps) {
   const strip = useRef<HTMLDivElement>(null);
 

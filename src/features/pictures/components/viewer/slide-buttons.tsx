@@ -8,7 +8,7 @@ interface SlideButtonsProps {
   onGo: (index: number) => void;
 }
 
-/** Previous and next, over the pictures; at an end the one that leads nowhere goes away. */
+/** Previous and next buttons over the images; at an end the unusable button is hidden. */
 export function SlideButtons({ index, count, onGo }: SlideButtonsProps) {
   return (
     <>
@@ -53,7 +53,7 @@ function SlideButton({
     <button
       type="button"
       aria-label={label}
-      // Not the disabled attribute: it would throw the focus away on the last picture.
+      // Not the disabled attribute, which would drop the focus on the last image.
       aria-disabled={disabled}
       onClick={() => {
         if (!disabled) onClick();

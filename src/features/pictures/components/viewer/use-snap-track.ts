@@ -2,13 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
 /**
- * A row of slides as wide as itself, moved by the browser's own scrolling (CSS scroll-snap). This only
- * knows which slide is in front and scrolls to another one; smoothness is the style sheet's, which
- * turns it off under reduced motion.
+ * A row of slides, each as wide as the row, moved by native scrolling (CSS scroll-snap). The hook tracks the current
+ * slide and scrolls to another one; CSS handles smooth scrolling and disables it for reduced motion.
  */
 export function useSnapTrack(count: number, startAt = 0) {
   const track = useRef<HTMLDivElement>(null);
-  /** Where a press of a button or key is scrolling to: what passes on the way is not in front. */
+  /** Target of a scroll started by a button or key: slides passed on the way do not become current. */
   const heading = useRef<number | null>(null);
   const [index, setIndex] = useState(startAt);
 
@@ -38,7 +37,7 @@ export function useSnapTrack(count: number, startAt = 0) {
     setIndex(Math.min(Math.max(nearest, 0), count - 1));
   }, [count]);
 
-  /** A finger or wheel takes over from the buttons. */
+  /** A touch or wheel event cancels the target. */
   const takeOver = useCallback(() => {
     heading.current = null;
   }, []);

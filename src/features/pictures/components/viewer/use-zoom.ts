@@ -3,9 +3,9 @@ import type { MouseEvent, PointerEvent, RefObject } from 'react';
 import { atRest, distance, heldInside, tapScale, zoomedAbout } from './zoom.ts';
 import type { Point, Zoom } from './zoom.ts';
 
-/** Two taps are a double tap when they are this near to each other, in milliseconds and CSS pixels. */
+/** Maximum time (ms) and distance (CSS pixels) between the two taps of a double tap. */
 const doubleTap = { ms: 300, px: 30 };
-/** What an arrow moves an enlarged picture by. */
+/** Pan distance per arrow key press, in CSS pixels. */
 const stepPx = 80;
 const steps: Partial<Record<string, Point>> = {
   ArrowLeft: { x: stepPx, y: 0 },
@@ -16,9 +16,9 @@ const steps: Partial<Record<string, Point>> = {
 const middle: Point = { x: 0, y: 0 };
 
 /**
- * Enlarges the slide in front: by two fingers, a double tap or on demand; then a finger, the mouse or the arrows move
- * it. While nothing is enlarged, one finger belongs to the track, which scrolls (photo-viewer.css).
- * @param track the row of slides; each holds its picture as its only child
+ * Zooms the current slide by pinch, double tap or call; then touch, mouse or arrow keys pan it. Without zoom,
+ * one-finger gestures scroll the track (photo-viewer.css).
+ * @param track the row of slides; each has its image as the only child
  */
 export function useZoom(track: RefObject<HTMLElement | null>, index: number) {
   const [isZoomed, setZoomed] = useState(false);
@@ -26,7 +26,7 @@ export function useZoom(track: RefObject<HTMLElement | null>, index: number) {
   const fingers = useRef(new Map<number, Point>());
   const lastTap = useRef<Point & { at: number }>({ ...middle, at: -Infinity });
 
-  // The picture that is left is seen whole when one comes back.
+  // Resets the zoom of the image that is left.
   useEffect(() => {
     const picture = track.current?.children[index]?.firstElementChild;
     return () => {
@@ -36,7 +36,7 @@ export function useZoom(track: RefObject<HTMLElement | null>, index: number) {
     };
   }, [track, index]);
 
-  // Two fingers are no scrolling, from their first touch on; what React hears cannot be prevented.
+  // Prevents scrolling from the first touch of two fingers. React registers passive listeners, which cannot prevent it.
   useEffect(() => {
     const element = track.current;
     const refuse = (event: TouchEvent) => {
@@ -48,7 +48,7 @@ export function useZoom(track: RefObject<HTMLElement | null>, index: number) {
     };
   }, [track]);
 
-  /** Follows a finger without React in between. */
+  /** Writes the style directly, without a React render per pointer move. */
   const show = (wanted: Zoom, { glides = false } = {}) => {
     const slide = track.current?.children[index];
     const picture = slide?.firstElementChild;
@@ -78,7 +78,7 @@ export function useZoom(track: RefObject<HTMLElement | null>, index: number) {
     toggleZoom: () => {
       toggle(middle);
     },
-    /** Answers whether the key was for an enlarged picture. */
+    /** Returns true if the key panned a zoomed image. */
     moveByKey: (key: string): boolean => {
       const step = steps[key];
       if (!isZoomed || !step) return false;

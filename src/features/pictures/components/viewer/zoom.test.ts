@@ -9,11 +9,11 @@ const side = fc.double({ min: 1, max: 2000, noNaN: true });
 const size = fc.record<Point>({ x: side, y: side });
 const scale = fc.double({ min: 1, max: 4, noNaN: true });
 const zoom = fc.record<Zoom>({ scale, x: coordinate, y: coordinate });
-/** Which part of the picture lies at a point of the box. */
+/** Returns the image point at a point of the box. */
 const partAt = ({ scale: by, x, y }: Zoom, at: Point) => [(at.x - x) / by, (at.y - y) / by];
 
-describe('an enlarged picture', () => {
-  it('keeps what is under the fingers under them', () => {
+describe('zoomed image', () => {
+  it('keeps the image point under the fingers', () => {
     fc.assert(
       fc.property(zoom, scale, point, (before, to, at) => {
         const [x = 0, y = 0] = partAt(before, at);
@@ -24,12 +24,12 @@ describe('an enlarged picture', () => {
     );
   });
 
-  it('is never smaller than at rest and never more than four times as large', () => {
+  it('stays between scale 1 and 4', () => {
     expect(zoomedAbout(atRest, 0.3, atRest).scale).toBe(1);
     expect(zoomedAbout(atRest, 9, atRest).scale).toBe(4);
   });
 
-  it('never leaves a gap between its edge and that of the box, where it is larger than the box', () => {
+  it('leaves no gap between its edge and the box while it is larger than the box', () => {
     fc.assert(
       fc.property(zoom, size, size, (wanted, picture, box) => {
         const held = heldInside(wanted, picture, box);
@@ -43,7 +43,7 @@ describe('an enlarged picture', () => {
     );
   });
 
-  it('stays where it is while no edge has come inside', () => {
+  it('does not move while no edge is inside the box', () => {
     const zoomed = { scale: 3, x: 100, y: -50 };
     expect(heldInside(zoomed, { x: 300, y: 200 }, { x: 300, y: 400 })).toEqual(zoomed);
   });

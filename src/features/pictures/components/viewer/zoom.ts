@@ -1,20 +1,20 @@
-/** A point or a size in CSS pixels; points are counted from the middle of the box that the picture is seen in. */
+/** A point or size in CSS pixels; the origin of points is the centre of the box around the image. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** How a picture is enlarged: `scale` times, its middle moved by `x` and `y`. */
+/** Zoom of an image: `scale` factor, and its centre moved by `x` and `y`. */
 export interface Zoom extends Point {
   scale: number;
 }
 
 export const atRest: Zoom = { scale: 1, x: 0, y: 0 };
 const largestScale = 4;
-/** What a double tap and the button enlarge to. */
+/** Scale after a double tap or the zoom button. */
 export const tapScale = 2.5;
 
-/** Enlarged to `scale`, the part of the picture at `point` staying where it is. Within 1 and the largest scale. */
+/** Zooms to `scale` with the image part at `point` fixed. The scale is limited to 1 and the maximum. */
 export function zoomedAbout(zoom: Zoom, scale: number, point: Point): Zoom {
   const next = clamp(scale, 1, largestScale);
   const factor = next / zoom.scale;
@@ -26,8 +26,8 @@ export function zoomedAbout(zoom: Zoom, scale: number, point: Point): Zoom {
 }
 
 /**
- * Moved back as far as it takes that the picture covers the box, or stands in its middle where it is smaller.
- * @param picture its size at rest
+ * Moves the image back so that it covers the box, or centres it where it is smaller than the box.
+ * @param picture size of the image at scale 1
  */
 export function heldInside(zoom: Zoom, picture: Point, box: Point): Zoom {
   const reach = (side: 'x' | 'y') => Math.max(0, (picture[side] * zoom.scale - box[side]) / 2);
@@ -38,7 +38,7 @@ export function heldInside(zoom: Zoom, picture: Point, box: Point): Zoom {
   };
 }
 
-/** Between two points, in CSS pixels. */
+/** Returns the distance between two points, in CSS pixels. */
 export function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }

@@ -51,7 +51,7 @@ function aPicture(placeId: string, stem: string): UnsavedPicture {
   return { placeId, filename, url, placeTitle: `Lugar ${placeId}`, sentAt };
 }
 
-// At an hour from which three hours ago is the same day.
+// A time of day at which three hours earlier is on the same date.
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-20T15:00:00Z'), toFake: ['Date'] });
   vi.resetAllMocks();
@@ -71,7 +71,7 @@ function show() {
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const dialog = () => within(screen.getByRole('dialog'));
 
-test('a folder goes after a confirmation that says whose it is, and a refusal keeps it', async () => {
+test('deletes a folder after a confirmation that names its place, and keeps it if the server refuses', async () => {
   const { user } = show();
   expect(await screen.findByText('1.234')).toBeVisible();
   expect(screen.getByText('2 pastas, 1 órfã')).toBeVisible();
@@ -95,7 +95,7 @@ test('a folder goes after a confirmation that says whose it is, and a refusal ke
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('what was not looked up yet is looked up when asked for', async () => {
+test('looks up the remaining folders on request', async () => {
   const unknown = aFolder('p9', { place: null });
   vi.mocked(listUploadFolders).mockResolvedValueOnce(folders([unknown], 1));
   vi.mocked(listUploadFolders).mockResolvedValue(folders([aFolder('p9')]));
@@ -106,7 +106,7 @@ test('what was not looked up yet is looked up when asked for', async () => {
   expect(screen.queryByText(/Ainda falta conferir/)).toBeNull();
 });
 
-test('temporary files are cleaned, and a failure says so', async () => {
+test('deletes temporary files, and shows an error on failure', async () => {
   const { user } = show();
   vi.mocked(cleanTemporaryUploads).mockRejectedValueOnce(new AppError('unavailable'));
   await user.click(await button('Limpar temporários'));
@@ -117,7 +117,7 @@ test('temporary files are cleaned, and a failure says so', async () => {
   expect(screen.queryByText(/Erro ao limpar/)).toBeNull();
 });
 
-test('no folders are said to be none, and a failure is no empty list', async () => {
+test('shows a message for no folders, and an error if loading fails', async () => {
   vi.mocked(listUploadFolders).mockRejectedValueOnce(new AppError('unavailable'));
   vi.mocked(listUploadFolders).mockResolvedValue(folders([]));
   const { user } = show();
@@ -127,7 +127,7 @@ test('no folders are said to be none, and a failure is no empty list', async () 
   expect(await screen.findByRole('heading', { name: 'Nenhuma pasta' })).toBeVisible();
 });
 
-test('pictures that nobody saved go one by one or together, and what was saved meanwhile stays', async () => {
+test('deletes unsaved images one by one or together, and keeps those that were saved since', async () => {
   const [one, two, three] = [aPicture('p1', 'a'), aPicture('p1', 'b'), aPicture('p2', 'c')];
   vi.mocked(listUnsavedPictures).mockResolvedValueOnce(unsaved([one], 'p1', 2));
   vi.mocked(listUnsavedPictures).mockResolvedValueOnce(unsaved([two, three]));
@@ -161,7 +161,7 @@ test('pictures that nobody saved go one by one or together, and what was saved m
   expect(await screen.findByRole('heading', { name: 'Nenhuma foto esquecida' })).toBeVisible();
 });
 
-test('a removal that fails half-way tells what went, and tries again with the rest', async () => {
+test('a deletion that fails midway lists the deleted images and retries the rest', async () => {
   const pictures = ['a', 'b', 'c', 'd'].map((stem) => aPicture('p1', stem));
   const [one, two, three, four] = pictures as [
     UnsavedPicture,

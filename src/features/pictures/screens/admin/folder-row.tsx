@@ -36,7 +36,7 @@ export function FolderRow({ folder, onRemove }: FolderRowProps) {
   );
 }
 
-/** Whose pictures they are. */
+/** Returns the name of the folder's place. */
 export function titleOf({ place, isOrphaned, name }: UploadFolderView): string {
   if (place) return place.name || name;
   return isOrphaned ? 'Lugar que não existe mais' : 'Lugar ainda não conferido';

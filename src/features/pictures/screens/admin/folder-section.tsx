@@ -16,10 +16,10 @@ import { countText } from '#shared/formats/formats.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FolderRow, titleOf } from './folder-row.tsx';
 
-/** Rows shown at once: a guide of ten thousand places has as many folders. */
+/** Number of rows rendered per step: a guide of ten thousand places has as many folders. */
 const rowsAtOnce = 50;
 
-/** The folders of pictures, orphans first. */
+/** The image folders, orphans first. */
 export function FolderSection({ uid }: { uid: string }) {
   const query = useQuery(uploadFoldersQuery(uid));
   const [onlyOrphans, setOnlyOrphans] = useState(false);
@@ -126,10 +126,10 @@ export function FolderSection({ uid }: { uid: string }) {
 
 interface RemoveFolderDialogProps {
   uid: string;
-  /** The folder that is to go; null closes the dialog. */
+  /** The folder to delete; null closes the dialog. */
   folder: UploadFolderView | null;
   onClose: () => void;
-  /** @param message the server's sentence */
+  /** @param message the server's message */
   onRemoved: (message: string) => void;
 }
 

@@ -12,13 +12,13 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 interface RemoveUnsavedDialogProps {
   uid: string;
-  /** Those that are to go. */
+  /** The images to delete. */
   pictures: readonly UnsavedPicture[];
-  /** @param outcome what went, and what stayed; '' when nothing was done */
+  /** @param outcome text about deleted and kept images; '' if nothing was deleted */
   onClose: (outcome: string) => void;
 }
 
-/** Asks once more. Where it fails half-way, it says what went, and tries again with the rest. */
+/** Asks for confirmation. If the deletion fails midway, the dialog lists the deleted images and retries the rest. */
 export function RemoveUnsavedDialog({ uid, pictures, onClose }: RemoveUnsavedDialogProps) {
   const removal = useMutation(removeUnsavedMutation(useQueryClient(), uid));
   const [done, setDone] = useState<UnsavedRemoval>({ removed: [], kept: [] });
@@ -67,7 +67,7 @@ function keyOf({ placeId, filename }: PictureName): string {
   return `${placeId}/${filename}`;
 }
 
-/** '' when nothing was done. */
+/** '' if nothing was done. */
 function outcomeText({ removed, kept }: UnsavedRemoval): string {
   if (removed.length + kept.length === 0) return '';
   const saved = kept.filter(({ reason }) => reason === 'saved').length;

@@ -15,7 +15,7 @@ import { Button } from '#ui/button.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** What all pictures take together, and the cleaning of what interrupted uploads left behind. */
+/** Storage used by all images, and the cleanup of interrupted uploads. */
 export function StorageSection({ uid }: { uid: string }) {
   const client = useQueryClient();
   const query = useQuery(storageStatisticsQuery(uid));

@@ -16,7 +16,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { RemoveUnsavedDialog } from './remove-unsaved-dialog.tsx';
 
-/** Pictures that were sent and never saved: nobody sees them, and they take room. */
+/** Uploaded images that no record references: they are not visible and use storage. */
 export function UnsavedSection({ uid }: { uid: string }) {
   const query = useInfiniteQuery(unsavedPicturesQuery(uid));
   const [removing, setRemoving] = useState<readonly UnsavedPicture[]>([]);
@@ -108,7 +108,7 @@ interface UnsavedRowProps {
 function UnsavedRow({ picture, onRemove }: UnsavedRowProps) {
   const { url, placeId, placeTitle, sentAt } = picture;
   const age = formatRelativeDate(new Date(sentAt), useNow());
-  // A picture that is narrow itself has no smaller file.
+  // An image narrower than the thumbnail width has no smaller file.
   const [isSmall, setSmall] = useState(true);
   return (
     <li className="flex items-center gap-3 py-3 pr-2 pl-4">

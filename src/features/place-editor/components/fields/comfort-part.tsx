@@ -5,7 +5,7 @@ import { CardSection } from '#ui/card-section.tsx';
 import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
 import type { PartProps } from './field-set.ts';
 
-/** Price, and what a place offers; what older records named themselves can stay or go. */
+/** Renders price and amenities. Custom amenities of older records can be kept or removed. */
 export function ComfortPart({ draft, onChange }: PartProps) {
   const own = draft.amenities.filter((name) => !amenityOptions.some((option) => option === name));
   const options: readonly string[] = [...amenityOptions, ...own];

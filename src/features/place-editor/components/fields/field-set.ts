@@ -1,15 +1,15 @@
 import type { PlaceDraft, PlaceProblems } from '#features/places/model/place-draft.ts';
 import { placeProblemText } from '#features/places/field-texts.ts';
 
-/** What every part of the form gets. */
+/** Props of every part of the form. */
 export interface PartProps {
   draft: PlaceDraft;
   onChange: (changes: Partial<PlaceDraft>) => void;
-  /** What is shown of the fields' problems; of those that nobody has tried to save, only what is too long. */
+  /** Errors to show. Before the first attempt to save, only those of texts that are too long. */
   problems: PlaceProblems;
 }
 
-/** What a text field of the form needs. */
+/** Returns the props of a text field. */
 export function textOf(
   { draft, onChange, problems }: PartProps,
   name:

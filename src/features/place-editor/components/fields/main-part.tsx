@@ -13,7 +13,7 @@ import { CardSection } from '#ui/card-section.tsx';
 
 interface MainPartProps extends PartProps {
   categories: readonly Category[];
-  /** Whether this person decides if the place is shown. */
+  /** True if the user may activate or deactivate the place. */
   decidesStatus: boolean;
 }
 

@@ -16,7 +16,7 @@ const hints: Record<ReservationMode, string> = {
   url: 'O botão Reservar abre outro site.',
 };
 
-/** How the button Reservar acts, and where it leads. */
+/** Renders the mode of the button Reservar and its target. */
 export function ReservationPart({ draft, onChange, problems }: PartProps) {
   const { mode, value, tables } = draft.reservation;
   const error = placeProblemText('reservation', problems.reservation, draft) || undefined;

@@ -14,7 +14,7 @@ interface ExceptionListProps {
   onChange: (exceptions: OpeningException[]) => void;
 }
 
-/** Dates whose hours differ from those of the week: holidays, closed weeks, long nights. */
+/** Edits the dates with special hours, such as holidays, closed weeks and long nights. */
 export function ExceptionList({ exceptions, problems, onChange }: ExceptionListProps) {
   return (
     <section aria-label="Datas especiais" className="min-w-0">

@@ -17,14 +17,14 @@ const labels: Record<HoursMode, string> = {
   weekly: 'Por dia da semana',
 };
 
-/** When the place is open: by weekday, with dates that differ. */
+/** Edits the opening hours: per weekday, plus dates with special hours. */
 export function HoursPart({ draft, onChange, problems }: PartProps) {
   const { hours } = draft;
   const change = (changes: Partial<HoursDraft>) => {
     onChange({ hours: { ...hours, ...changes } });
   };
   const hasPeriods = hours.mode === 'always' || hours.mode === 'weekly';
-  // Shown once somebody has tried to go on.
+  // Errors are shown after the first attempt to continue.
   const found = problems.hours ? hoursProblems(hours) : null;
   const modes: readonly HoursMode[] =
     hours.lines.length > 0 ? ['text', 'weekly', 'always', 'none'] : ['weekly', 'always', 'none'];

@@ -15,7 +15,7 @@ interface WeekRowsProps {
   onChange: (days: HoursRange[][]) => void;
 }
 
-/** The seven days, Monday first. */
+/** Renders the seven weekdays, Monday first. */
 export function WeekRows({ days, problems, onChange }: WeekRowsProps) {
   const [copying, setCopying] = useState<number | null>(null);
   const setDay = (day: number, ranges: HoursRange[]) => {
@@ -95,7 +95,7 @@ interface CopyDayProps {
   onCopy: (to: number[]) => void;
 }
 
-/** To which days the hours of one are copied. */
+/** Selects the weekdays to which the hours of one day are copied. */
 function CopyDay({ from, onCopy }: CopyDayProps) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const others = weekOrder.filter((day) => day !== from);

@@ -20,10 +20,10 @@ import type { PinMapProps } from './pin-map.tsx';
 
 const pinMap = lazyCode(async () => (await import('./pin-map.tsx')).PinMap);
 
-/** Metres from the centre of the city beyond which a point is worth a second look. */
+/** Distance (m) from the city centre above which the form asks to check the point. */
 const farAway = 80_000;
 
-/** Where the place is on the map: by tapping, by standing there, or by typing. */
+/** Sets the coordinates of the place: with a tap on the map, from the device position, or as text. */
 export function LocationPin(part: PartProps) {
   const { draft, onChange } = part;
   const [Map, setMap] = useState<ComponentType<PinMapProps> | null>(null);
@@ -112,7 +112,7 @@ export function LocationPin(part: PartProps) {
           autoComplete="off"
           {...latitude}
           onChange={(value) => {
-            // Maps give both at once to be copied.
+            // Map apps copy both coordinates as one text.
             const pair = coordinatePair(value);
             if (pair) onChange(pair);
             else latitude.onChange(value);

@@ -8,16 +8,16 @@ const streetZoom = 16;
 const cityZoom = 12;
 
 export interface PinMapProps {
-  /** Where the pin stands; null for none yet. */
+  /** Position of the pin; null if there is none. */
   position: Coordinates | null;
-  /** Where the map begins without a pin. */
+  /** Initial map centre without a pin. */
   center: Coordinates;
   onMove: (position: Coordinates) => void;
 }
 
 /**
- * A map on which a tap puts the pin and dragging moves it. Lives in a chunk of its own: load it through
- * location-pin.tsx, whose fields are the way without a pointer.
+ * Renders a map on which a tap sets the pin and dragging moves it. Lives in a separate chunk, lazy-loaded by
+ * location-pin.tsx, whose text fields are the keyboard alternative.
  */
 export function PinMap({ position, center, onMove }: PinMapProps) {
   const container = useRef<HTMLDivElement>(null);
@@ -79,7 +79,7 @@ export function PinMap({ position, center, onMove }: PinMapProps) {
   );
 }
 
-/** Six decimals are a hand's breadth. */
+/** Rounds to six decimals, about 10 cm. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6;
 }

@@ -8,7 +8,7 @@ import { countText } from '#shared/formats/formats.ts';
 import { openingDayName, openingDayText } from '#features/opening-hours/week-texts.ts';
 import { reservationModeLabels } from '#features/place-editor/mode-panel-texts.ts';
 
-/** One field of a version in words, for a comparison. */
+/** Returns one field of a version as text, for a comparison. */
 export function fieldText(
   fields: PlaceFields,
   name: PlaceFieldName,
@@ -44,12 +44,12 @@ export function fieldText(
   }
 }
 
-/** The week, a line a day, with what is special and the note. */
+/** Returns the week with one line per day, the number of special dates and the note. */
 function hoursText(hours: PlaceHours): string {
   if (hours.kind === 'unknown') return 'Horário não informado';
   if (hours.kind === 'text') return hours.lines.join('\n');
   const { periods, exceptions, note } = hours.hours;
-  // Without exceptions the week is the same in every week.
+  // Without exceptions, every week is the same.
   const week = openingWeek({ periods, exceptions: [], note }, new Date(0));
   return [
     ...week.map((day) => `${openingDayName(day)}: ${openingDayText(day)}`),

@@ -24,7 +24,7 @@ interface PlacePreviewProps {
   categories: readonly Category[];
 }
 
-/** How the place is going to look, before anything is stored. */
+/** Renders a preview of the place before it is saved. */
 export function PlacePreview({ open, onClose, editor, categories }: PlacePreviewProps) {
   return (
     <Dialog title="Prévia" open={open} onClose={onClose}>
@@ -39,7 +39,7 @@ function Preview({ editor, categories }: Pick<PlacePreviewProps, 'editor' | 'cat
   const summary = placeSummary(asPlace(editor, shown), categories);
   return (
     <div className="mt-2">
-      {/* A picture of the card: its links lead to a page that may not be there yet. */}
+      {/* The card is inert, because its links lead to a page that may not exist yet. */}
       <div inert>
         <PlaceCard place={summary} sizes="26rem" action={<></>} />
       </div>

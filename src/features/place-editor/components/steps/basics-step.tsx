@@ -28,7 +28,7 @@ interface BasicsStepProps {
   isNew: boolean;
 }
 
-/** Step 1: everything but the pictures. Stores a new place once, and changes nothing of one that is there. */
+/** Renders step 1: all fields except the images. Creates a new place once, and does not change an existing one. */
 export function BasicsStep({ editor, categories, decidesStatus, isNew }: BasicsStepProps) {
   const { draft, base, saving, alert } = editor;
   const form = useRef<HTMLFormElement>(null);
@@ -38,7 +38,7 @@ export function BasicsStep({ editor, categories, decidesStatus, isNew }: BasicsS
   const maySave = editor.mayFinish && editor.isDirty;
 
   const showProblem = () => {
-    // After the fields have been marked.
+    // Runs after the invalid fields are marked.
     requestAnimationFrame(() => {
       if (form.current) focusFirstProblem(form.current);
     });

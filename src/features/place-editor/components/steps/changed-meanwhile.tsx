@@ -25,14 +25,17 @@ interface ChangedMeanwhileProps {
   decidesStatus: boolean;
 }
 
-/** Somebody else stored the place meanwhile: both versions, field by field, and which one stays. */
+/**
+ * Renders both versions field by field after a conflict with another user, who stored the place during editing. The
+ * user selects the version to keep for each field.
+ */
 export function ChangedMeanwhile(props: ChangedMeanwhileProps) {
   const { editor, theirs, author, categories, decidesStatus } = props;
   const [now] = useState(() => new Date());
   const own = placeFieldsOf(editor.draft);
   const stored = fieldsOfPlace(theirs);
   const names = differingFields(own, stored).filter((name) => decidesStatus || name !== 'isActive');
-  // What only they changed is theirs unless one says otherwise; what one has typed is one's own.
+  // Preselects the other version for fields that only the other user changed, and the own version for all others.
   const base = editor.base && placeFieldsOf(editor.base);
   const [fromThem, setFromThem] = useState<readonly PlaceFieldName[]>(() =>
     base ? names.filter((name) => !differingFields(own, base).includes(name)) : [],

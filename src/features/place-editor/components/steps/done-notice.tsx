@@ -16,7 +16,7 @@ interface DoneNoticeProps {
   decidesStatus: boolean;
 }
 
-/** The place is stored: what happens now, and where to go. */
+/** Renders the confirmation after a save, with the next steps. */
 export function DoneNotice(props: DoneNoticeProps) {
   const { ref, area, place, categories, isNew, decidesStatus } = props;
   const { categoryName } = placeSummary(place, categories);

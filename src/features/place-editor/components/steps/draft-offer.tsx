@@ -4,7 +4,7 @@ import { formatRelativeDate } from '#shared/formats/relative-dates.ts';
 import { Button } from '#ui/button.tsx';
 import type { PlaceEditorState } from '../use-place-editor.ts';
 
-/** A draft was found on this device: it is gone on with or forgotten before anything else. */
+/** Offers to restore or discard the draft found on this device, before anything else. */
 export function DraftOffer({ editor, savedAt }: { editor: PlaceEditorState; savedAt: number }) {
   const [now] = useState(() => new Date());
   const title = editor.offered?.draft.title.trim();

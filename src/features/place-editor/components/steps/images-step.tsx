@@ -10,7 +10,7 @@ import type { PlaceEditorState } from '../use-place-editor.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { SavingFailure } from './saving-failure.tsx';
 
-/** Step 2: the pictures go to the server one by one; finishing stores the place as a whole. */
+/** Renders step 2: images are uploaded one by one; the last button stores the whole place. */
 export function ImagesStep({ editor }: { editor: PlaceEditorState }) {
   const { draft, saving, uploads, stored, mayFinish } = editor;
   const isSaving = saving.kind === 'saving';

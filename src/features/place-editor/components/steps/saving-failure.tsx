@@ -9,7 +9,7 @@ import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Button } from '#ui/button.tsx';
 import type { PlaceEditorState } from '../use-place-editor.ts';
 
-/** Why the place is not stored, and what is left to do: the button that was pressed tries again. */
+/** Renders the reason why the place is not stored. The button that was pressed serves as the retry button. */
 export function SavingFailure({ editor }: { editor: PlaceEditorState }) {
   const { saving } = editor;
   if (saving.kind !== 'failed') return null;

@@ -15,7 +15,7 @@ const place = aPlace();
 const card = (id: string, title: string, latitude: number) =>
   aPlaceSummary({ id, title, benefit: null, geo: { latitude, longitude: -48.45 } });
 
-it('tells under each heading what leads on, and of what is near how far it is', async () => {
+it('shows related places under each heading, with the distance of nearby ones', async () => {
   reads.mockResolvedValueOnce({
     events: [],
     rails: [
@@ -38,7 +38,7 @@ it('tells under each heading what leads on, and of what is near how far it is', 
   expect(screen.getAllByText(/· a /)).toHaveLength(2);
 });
 
-it('is nothing where nothing leads on', async () => {
+it('renders nothing if there are no related places or events', async () => {
   reads.mockResolvedValueOnce({ rails: [], events: [] });
   renderScreen(<LeadsOn place={place} />);
   const sentence = 'Carregando outros lugares...';
@@ -49,7 +49,7 @@ it('is nothing where nothing leads on', async () => {
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-it('begins with what takes place there next, each event with one date, and leads to all of it', async () => {
+it('starts with the next events, one date each, and links to the agenda of the place', async () => {
   const inDays = (days: number, status: EventDateStatus = 'scheduled') => {
     const startsAt = new Date(Date.now() + days * 86_400_000);
     return { startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000), status };
@@ -79,7 +79,7 @@ it('begins with what takes place there next, each event with one date, and leads
   );
 });
 
-it('tells of no events where all of them are over', async () => {
+it('shows no events if all of them are over', async () => {
   const over = new Date(Date.now() - 3_600_000);
   const date = { startsAt: new Date(0), endsAt: over, status: 'scheduled' as const };
   reads.mockResolvedValueOnce({
@@ -91,7 +91,7 @@ it('tells of no events where all of them are over', async () => {
   expect(headings.map(({ textContent }) => textContent)).toEqual(['Perto daqui']);
 });
 
-it('says that they did not come, and asks again', async () => {
+it('shows an error and retries', async () => {
   reads.mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = renderScreen(<LeadsOn place={place} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar outros lugares');

@@ -27,7 +27,7 @@ const headings: Record<RailKind, (place: RelatedTo) => string> = {
 
 const rows = 'flex flex-col gap-8 pt-8 pb-4 md:gap-10';
 
-/** Where one may go on from a place. Nothing where there is nothing to go on to. */
+/** Renders the next events and the related places of a place, or nothing if there are none. */
 export function LeadsOn({ place }: { place: RelatedTo }) {
   const related = useQuery(relatedPlacesQuery(place.id));
   return (
@@ -58,7 +58,7 @@ export function LeadsOn({ place }: { place: RelatedTo }) {
                   }
                 />
               ))}
-              {/* As chosenParams() writes it, whose file nobody needs before they are there. */}
+              {/* The same parameter as chosenParams() writes. That module is not imported, to keep it out of this chunk. */}
               <ButtonLink
                 variant="secondary"
                 to={linkTo('/comparar', { lugares: place.id })}
@@ -79,7 +79,7 @@ interface PlaceEventsProps {
   events: readonly EventSummary[];
 }
 
-/** What takes place there next. Nothing where all that was announced is over. */
+/** Renders the next events of the place, or nothing if all events are over. */
 function PlaceEvents({ placeId, events }: PlaceEventsProps) {
   const now = useNow();
   const coming = withNextDate(events, now);

@@ -2,7 +2,7 @@ import type { Place } from '#features/places/model/place.ts';
 import { ClaimPlace } from '#features/moderation/components/claims/claim-place.tsx';
 import { SuggestCorrection } from '#features/moderation/components/corrections/suggest-correction.tsx';
 
-/** What somebody can ask the super admins about a place. */
+/** Renders the requests about a place that a user can send to the super admins. */
 export function PlaceRequests({ place }: { place: Place }) {
   return (
     <div className="flex flex-wrap gap-x-4">

@@ -1,6 +1,6 @@
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 
-/** What a card hands to the page it leads to, in the history's state: the page begins with it. */
+/** History state that a card passes to the place page, so that the page can render it while the place loads. */
 interface CardState {
   card: PlaceSummary;
 }
@@ -9,7 +9,7 @@ export function withCard(card: PlaceSummary): CardState {
   return { card };
 }
 
-/** The card of this place that led here; null where none did. */
+/** Returns the card of this place from the history state, or null if the state has none. */
 export function cardOf(state: unknown, placeId: string): PlaceSummary | null {
   const card = (state as Partial<CardState> | null)?.card;
   return card?.id === placeId ? card : null;

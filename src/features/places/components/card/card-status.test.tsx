@@ -35,10 +35,10 @@ function show(changes: Partial<PlaceSummary>) {
   return renderScreen(<CardStatus place={aPlaceSummary({ id: 'p1', ...changes })} />);
 }
 
-test('moves with the clock', () => {
+test('the opening line updates as time passes', () => {
   vi.useFakeTimers();
   try {
-    // A Tuesday.
+    // 2026-03-10 is a Tuesday.
     at('2026-03-10T17:59');
     show({ hours: evening, benefit: null });
     expect(screen.getByText('Abre 18:00')).toBeVisible();
@@ -53,24 +53,24 @@ test('moves with the clock', () => {
   }
 });
 
-test('says nothing of hours that nobody knows, and keeps its line', () => {
+test('renders an empty line if the opening hours are unknown', () => {
   const { container } = show({ benefit: null });
   expect(container.querySelector('p')).toBeEmptyDOMElement();
 });
 
-test('a benefit that came with the list is told without asking', async () => {
+test('shows a benefit from the list without a request', async () => {
   show({ benefit: percent(20) });
   expect(await screen.findByText('20% no clube')).toBeVisible();
   expect(listPlaceBenefits).not.toHaveBeenCalled();
 });
 
-test('a benefit that the list does not know is asked for', async () => {
+test('requests the benefit if the list does not include it', async () => {
   vi.mocked(listPlaceBenefits).mockResolvedValue(new Map([['p1', percent(15)]]));
   show({});
   expect(await screen.findByText('15% no clube')).toBeVisible();
 });
 
-test('what came with the page is enough for its own places, and no other', async () => {
+test('requests benefits only for places that the server-rendered page did not include', async () => {
   vi.mocked(listPlaceBenefits).mockResolvedValue(new Map([['p2', percent(30)]]));
   function Page() {
     const [id, setId] = useState('');

@@ -3,7 +3,10 @@ import { benefitText } from '#features/offers/card-texts.ts';
 import { OpeningLine } from './opening-line.tsx';
 import { useBenefit } from './use-benefit.ts';
 
-/** What matters of a place at this moment, in one line that has its room before it is known. */
+/**
+ * Renders the opening state and the club benefit of a place on one line. The line has a minimum height, so that late
+ * data causes no layout shift.
+ */
 export function CardStatus({ place }: { place: PlaceSummary }) {
   const benefit = useBenefit(place);
   return (

@@ -30,8 +30,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('says what takes place next at the place, and follows the clock until it is over', async () => {
-  // The evening before.
+test('shows the next event of the place and updates until the event is over', async () => {
+  // One day before the event.
   vi.useFakeTimers({ now: at('2026-03-09T23:59'), shouldAdvanceTime: true });
   renderScreen(card('p1'));
   expect(await screen.findByText('Amanhã, 20:00 · Roda de samba')).toBeVisible();
@@ -48,7 +48,7 @@ test('says what takes place next at the place, and follows the clock until it is
   expect(screen.queryByText(/Roda de samba/)).toBeNull();
 });
 
-test('says nothing of a place without events, nor when nobody knows', async () => {
+test('shows no event line if the place has no events or the request fails', async () => {
   const { unmount } = renderScreen(card('p2'));
   await vi.waitFor(() => {
     expect(listNextEvents).toHaveResolved();
@@ -64,7 +64,7 @@ test('says nothing of a place without events, nor when nobody knows', async () =
   expect(screen.queryByText(/samba/)).toBeNull();
 });
 
-test('what came with the page is enough for its own places, and no other', async () => {
+test('requests events only for places that the server-rendered page did not include', async () => {
   vi.setSystemTime(at('2026-03-10T12:00'));
   function Page() {
     const [id, setId] = useState('');
@@ -91,12 +91,12 @@ test('what came with the page is enough for its own places, and no other', async
   expect(listNextEvents).toHaveBeenCalledOnce();
 });
 
-test('leaves the name of the link to the place as it is', async () => {
+test('the event line does not change the accessible name of the place link', async () => {
   vi.setSystemTime(at('2026-03-10T12:00'));
   renderScreen(card('p1'));
   const line = await screen.findByText('Hoje, 20:00 · Roda de samba');
   const link = screen.getByRole('link', { name: 'Bar da Ponte' });
   expect(link).not.toContainElement(line);
-  // Read after the name of the place, over whose picture it is drawn.
+  // Screen readers read the line after the place name, although it is drawn over the image.
   expect(link.compareDocumentPosition(line) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });

@@ -11,7 +11,7 @@ const tones: Record<Exclude<OpeningState['kind'], 'unknown'>, string> = {
   closed: 'text-ink-muted',
 };
 
-/** 'Aberto · fecha 23:00' or 'Abre ter 18:00', as of this minute; nothing where no hours are known. */
+/** Renders 'Aberto · fecha 23:00' or 'Abre ter 18:00' for the current minute, or nothing if the hours are unknown. */
 export function OpeningLine({ hours }: { hours: PlaceHours }) {
   const now = useNow();
   const state = openingState(hours, now);

@@ -16,18 +16,18 @@ import { useSaid } from './use-said.ts';
 
 interface PlaceCardProps {
   place: PlaceSummary;
-  /** How wide the card is shown, as in the sizes attribute of its picture. */
+  /** Displayed width of the card, as a `sizes` attribute for its image. */
   sizes: string;
-  /** Its picture is in the first view. */
+  /** True if the image is in the initial viewport and must load eagerly. */
   eager?: boolean;
-  /** Already formatted, such as 'a 1,2 km'. */
+  /** Formatted distance, such as 'a 1,2 km'. */
   distance?: string;
   headingLevel?: 'h2' | 'h3';
-  /** Stands over the picture in place of the heart. */
+  /** Replaces the favourite button over the image. */
   action?: ReactNode;
 }
 
-/** The listing card: photograph and name first. */
+/** Renders the card of a place in a list, with its image and name first. */
 export function PlaceCard({
   place,
   sizes,
@@ -81,7 +81,10 @@ export function PlaceCard({
   );
 }
 
-/** What takes place next at a place, over the foot of its picture: nothing moves when it is known, nor when it is over. */
+/**
+ * Renders the next event of a place over the bottom of the image, so that it causes no layout shift when it appears or
+ * disappears.
+ */
 function NextEventLine({ placeId }: { placeId: string }) {
   const now = useNow();
   const next = useSaid(nextEventsQuery(), placeId);

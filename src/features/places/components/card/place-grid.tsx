@@ -2,23 +2,23 @@ import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PlaceCard } from './place-card.tsx';
 
-/** Widths of a card in the grid below; its pictures are asked for in these. */
+/** `sizes` attribute for the images of cards in the grid. */
 const gridSizes =
   '(min-width: 80rem) 23rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw';
-/** The same where a map stands beside it. */
+/** `sizes` attribute for the images of cards in a grid next to a map. */
 export const besideMapSizes = '(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 92vw';
 export function gridOf(isBesideMap: boolean): string {
   return `grid gap-x-6 gap-y-8 ${isBesideMap ? 'columns-beside' : 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-3'}`;
 }
-/** Pictures loaded at once: what fits the first view of a phone. */
+/** Number of images that load eagerly: the cards in the initial viewport of a phone. */
 const eagerCards = 2;
 
 interface PlaceGridProps {
   places: readonly PlaceSummary[];
-  /** Distance line of a place, already formatted. */
+  /** Returns the formatted distance of a place. */
   distanceOf?: (place: PlaceSummary) => string | undefined;
   headingLevel?: 'h2' | 'h3';
-  /** In a ListWithMap. */
+  /** True inside a ListWithMap. */
   isBesideMap?: boolean;
 }
 
@@ -45,7 +45,7 @@ export function PlaceGrid({
   );
 }
 
-/** The grid's outline while it loads; the same heights as cards, so nothing moves. */
+/** Renders skeleton cards of the same height as the cards, so that loading causes no layout shift. */
 export function PlaceGridSkeleton({
   count,
   isBesideMap = false,
@@ -62,7 +62,7 @@ export function PlaceGridSkeleton({
   );
 }
 
-/** The outline of a card on its way; the same height. */
+/** Renders a skeleton of the same height as a card. */
 export function PlaceCardSkeleton() {
   return (
     <div>

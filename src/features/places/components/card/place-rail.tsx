@@ -6,20 +6,20 @@ import { PlaceCardSkeleton } from './place-grid.tsx';
 import { RailSection } from './rail-section.tsx';
 import type { RailSectionProps } from './rail-section.tsx';
 
-/** Widths of a card in the row below; its pictures are asked for in these. */
+/** `sizes` attribute for the images of cards in the row. */
 export const railSizes = '(min-width: 80rem) 18rem, (min-width: 64rem) 22vw, 16rem';
 
 const rowLook = 'relative scroll-row gap-4 pb-1 lg:mx-0 lg:grid lg:grid-cols-4 lg:gap-6 lg:px-0';
-/** The others on wide screens are behind what there is more of. */
+/** Wide screens show the first four cards; the link in the heading leads to the others. */
 const itemLook = 'w-64 shrink-0 lg:w-auto lg:[&:nth-child(n+5)]:hidden';
 
 interface PlaceRailProps extends Omit<RailSectionProps, 'children'> {
   places: readonly PlaceSummary[];
-  /** Distance line of a place, already formatted. */
+  /** Returns the formatted distance of a place. */
   distanceOf?: (place: PlaceSummary) => string | undefined;
 }
 
-/** A few places in a row: under the thumb on phones, the first four on wide screens. */
+/** Renders a row of places: scrollable on phones, limited to the first four on wide screens. */
 export function PlaceRail({ title, places, more, distanceOf }: PlaceRailProps) {
   return (
     <Rail
@@ -37,7 +37,7 @@ interface RailProps extends Pick<PlaceRailProps, 'title' | 'more'> {
   items: readonly { id: string; card: ReactNode }[];
 }
 
-/** The row itself, of cards of any kind. */
+/** Renders a row of arbitrary cards. */
 export function Rail({ title, more, items }: RailProps) {
   return (
     <RailSection title={title} more={more}>
@@ -52,7 +52,7 @@ export function Rail({ title, more, items }: RailProps) {
   );
 }
 
-/** A row on its way; the same height. */
+/** Renders a skeleton of the same height as a row. */
 export function PlaceRailSkeleton() {
   return (
     <>

@@ -5,12 +5,12 @@ import { PageLink } from '#ui/page-link.tsx';
 
 export interface RailSectionProps {
   title: string;
-  /** Where there is more of it. */
+  /** Link to the complete list. */
   more?: { to: string; label: string };
   children: ReactNode;
 }
 
-/** A heading with the way to more of it, and what stands below. */
+/** Renders a section with a heading and an optional link to the complete list. */
 export function RailSection({ title, more, children }: RailSectionProps) {
   const heading = useId();
   return (

@@ -3,7 +3,10 @@ import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { useSaid } from './use-said.ts';
 
-/** What the club offers at a place, as its list knows it or else the server; nothing while the club is closed. */
+/**
+ * Returns the club benefit of a place from the list data, or requests it from the server. Returns null while the club
+ * is closed.
+ */
 export function useBenefit({
   id,
   benefit,

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { SaidOfPlacesQuery } from '#features/places/data/said-of-places-queries.ts';
 
 /**
- * What a query says of a place; null where it says nothing, or not yet.
- * @param isAsked false where the answer is known already
+ * Returns the result of a query for one place, or null if there is none or the query is loading.
+ * @param isAsked false if the value is already known and no request is needed
  */
 export function useSaid<Said>(
   query: SaidOfPlacesQuery<Said>,

@@ -3,7 +3,7 @@ import { placeLink } from '#features/places/model/place-link.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { KnownPlace } from './use-member-places.ts';
 
-/** The name of a place, and the way there as long as it is open to all. */
+/** Renders the name of a place, with a link to its page if the place is active. */
 export function PlaceTitle({ place }: { place: KnownPlace }) {
   switch (place.kind) {
     case 'loading':

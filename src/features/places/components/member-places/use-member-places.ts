@@ -5,16 +5,16 @@ import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 
-/** What is known of the place of a reservation or of a receipt. */
+/** Loading state of the place of a reservation or a receipt. */
 export type KnownPlace =
   | { kind: 'loading' }
-  /** The list says so and offers another attempt. */
+  /** The list shows the error and a retry button. */
   | { kind: 'failed' }
-  /** Inactive or gone: there is nothing to lead to. */
+  /** The place is inactive or deleted, so there is no page to link to. */
   | { kind: 'unavailable' }
   | { kind: 'found'; place: Place; summary: PlaceSummary };
 
-/** Places of a person's list by their ids, each read once. `error` is why one of them could not be read. */
+/** Loads the places of a user's list by id, each once. `error` is the reason if a place could not be loaded. */
 export function useMemberPlaces(uid: string, placeIds: readonly string[]) {
   const ids = [...new Set(placeIds)];
   const queries = useQueries({ queries: ids.map((id) => placeOfMemberQuery(uid, id)) });

@@ -4,17 +4,17 @@ import { FailureLine } from '#ui/failure-line.tsx';
 import { Button } from '#ui/button.tsx';
 
 interface GroupStepsProps {
-  /** Number of the first and of the last place shown, from 1. */
+  /** Number of the first and the last place shown, counted from 1. */
   from: number;
   to: number;
-  /** Null where there is nothing that way. */
+  /** Null if there is no previous or next group. */
   onBack: (() => void) | null;
   onNext: (() => void) | null;
   isBusy: boolean;
   error: unknown;
 }
 
-/** Whoever keeps many places looks at forty of them at a time, and sees so. */
+/** Renders the pagination for managers of many places, who see 40 places at a time. */
 export function GroupSteps({ from, to, onBack, onNext, isBusy, error }: GroupStepsProps) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3">

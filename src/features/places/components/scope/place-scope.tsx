@@ -26,11 +26,11 @@ const AnyPlacePicker = lazyPart(
 
 interface PlaceScopeProps {
   user: User;
-  /** @param places what is to be shown of: one that was chosen, or up to 40 at a time */
+  /** @param places the selected place, or up to 40 places at a time */
   children: (places: readonly Place[]) => ReactNode;
 }
 
-/** Chooses whose reservations or reviews are shown. The choice is in the address. */
+/** Selects the place for which reservations or reviews are shown. The selection is stored in the URL. */
 export function PlaceScope({ user, children }: PlaceScopeProps) {
   const [params, setParams] = useSearchParams();
   const placeId = params.get('place') ?? '';
@@ -129,11 +129,11 @@ function ManagedScope({ user, placeId, onChoose, children }: ManagedScopeProps) 
 
 interface ChosenPlaceProps extends PlaceScopeProps {
   placeId: string;
-  /** Shows the place and a way to choose another; absent where a list does that. */
+  /** Shows the place title and a button that selects another place. Absent if a select does that. */
   onOther?: (placeId: string) => void;
 }
 
-/** One place, whether or not it is among those that are loaded. */
+/** Loads and renders the selected place, even if it is not in the loaded list. */
 function ChosenPlace({ user, placeId, onOther, children }: ChosenPlaceProps) {
   const query = useQuery(placeQuery(placeId));
   const other = onOther && (

@@ -3,12 +3,12 @@ import { SelectField } from '#ui/form/select-field.tsx';
 
 interface PlaceSelectProps {
   places: readonly Place[];
-  /** Id of the chosen place; '' for all. */
+  /** Id of the selected place; '' for all places. */
   value: string;
   onChange: (placeId: string) => void;
 }
 
-/** One of the own places, or all of them. */
+/** Selects one of the manager's places, or all of them. */
 export function PlaceSelect({ places, value, onChange }: PlaceSelectProps) {
   const isKnown = value === '' || places.some((place) => place.id === value);
   return (

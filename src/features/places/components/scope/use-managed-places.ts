@@ -5,8 +5,9 @@ import type { Place } from '#features/places/model/place.ts';
 import type { User } from '#features/account/model/user.ts';
 
 /**
- * The places that somebody manages, as far as they are loaded: each once, by title. When other places were entrusted
- * to them, those of before stay until the new ones are there, and with them what is being written about one.
+ * Returns the loaded places that the user manages, without duplicates, sorted by title. If the list of assigned places
+ * changes, the previous places stay visible while the new ones load, so that text being written about a place is not
+ * lost.
  */
 export function useManagedPlaces(user: User) {
   const list = useInfiniteQuery(managedPlacesQuery(user));
@@ -28,7 +29,7 @@ export function useManagedPlaces(user: User) {
     places: places ?? null,
     groups: known?.groups ?? [],
     missing: known?.missing ?? [],
-    /** All of them as one answer; `data` has them as the one page of a list. */
+    /** All loaded pages as one result; `data` holds them as a single page of a list. */
     query: {
       data: places,
       error: list.isFetchNextPageError ? null : list.error,

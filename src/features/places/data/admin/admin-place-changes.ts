@@ -12,34 +12,34 @@ import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import { getUser } from '#features/account/data/user-store.ts';
 
 /**
- * Places of one commit, each with its audit entry: to compare the two, rules look at a place before the commit and
- * after it, and at twenty documents in all.
+ * Number of places per commit, each with its audit entry. Security rules read each place before and after the commit to
+ * check its audit entry, and may read 20 documents in total.
  */
 const atOnce = 9;
 
-/** A place as it is stored. */
+/** Stored fields and version of a place. */
 export interface StoredPlace {
   id: string;
   fields: Fields;
 }
 
-/** What became of each place of a change, by id. */
+/** Ids of the places of a change, grouped by result. */
 export interface PlaceChangeOutcome {
   changed: string[];
-  /** Were already as they should be. */
+  /** Places that already had the wanted values. */
   unchanged: string[];
   gone: string[];
   failed: { id: string; code: AppErrorCode }[];
 }
 
 export interface ChangeProgress {
-  /** Called after every commit with how many places are done with. */
+  /** Called after every commit with the number of places processed. */
   onProgress?: (done: number) => void;
-  /** Stops before the next commit; what is not done then is in no list of the outcome. */
+  /** Stops before the next commit. Places not processed by then appear in no list of the outcome. */
   signal?: AbortSignal;
 }
 
-/** Codes after which the next place would fail as well: trying each alone would only take longer. */
+/** Error codes that would affect every place, so places are not retried one by one. */
 const general: ReadonlySet<AppErrorCode> = new Set([
   'unavailable',
   'timeout',
@@ -49,11 +49,11 @@ const general: ReadonlySet<AppErrorCode> = new Set([
 ]);
 
 /**
- * Shows places to visitors, or hides them. Nine a commit, each with its audit entry; a place that cannot be
- * changed does not keep the others from it. Idempotent. Reads every place once.
- * @param actorId who is signed in, a super admin
- * @throws AppError 'permission-denied' when they no longer are one; what readFirestore throws, before anything
- *   was changed
+ * Activates or deactivates places, nine per commit, each with its audit entry. A place that cannot be changed does not
+ * block the others. Idempotent. Reads every place once.
+ * @param actorId uid of the signed-in super admin
+ * @throws AppError 'permission-denied' if the caller is no longer a super admin; errors of readFirestore if the first
+ * read fails
  */
 export async function setPlacesActive(
   actorId: string,
@@ -92,10 +92,10 @@ async function changePart(
 }
 
 /**
- * Gives places that were just read other fields, with their audit entries, in one commit; where that fails
- * because of one of them, in a commit each.
- * @param outcome gets what became of each
- * @throws AppError 'permission-denied' when the person is no super admin any more
+ * Changes the given fields of places that were just read, with their audit entries, in one commit. If one of the places
+ * makes the commit fail, each place gets a separate commit.
+ * @param outcome receives the result of each place
+ * @throws AppError 'permission-denied' if the caller is no longer a super admin
  */
 export async function changeStoredPlaces(
   actorId: string,
@@ -171,7 +171,7 @@ function readPlaces(ids: readonly string[]): Promise<StoredPlace[]> {
   });
 }
 
-/** One's own record may always be read. */
+/** Users may always read their own record. */
 async function requireSuperAdmin(actorId: string, cause: unknown): Promise<void> {
   const person = await getUser(actorId).catch(() => null);
   if (person && !isSuperAdmin(person)) {

@@ -6,12 +6,12 @@ import type { FirestoreSdk } from '#platform/firestore/connection.ts';
 type PlainValue = string | number | { seconds: number; nanoseconds: number } | null;
 
 /**
- * Where a page of the admin list begins: the values of its order in the last document before, and that
- * document's id at the end. Plain values, so that the browser's history keeps them.
+ * Start of a page of the admin list: the values of the sort fields in the last document of the previous page, followed
+ * by the id of that document. Plain values, so that the history state can store them.
  */
 export type AdminPlaceCursor = readonly PlainValue[];
 
-/** The cursor behind a document, for an order by these fields and then by id. */
+/** Returns the cursor after a document, for a list sorted by these fields and then by id. */
 export function cursorBehind(
   document: QueryDocumentSnapshot,
   fields: readonly string[],
@@ -19,7 +19,7 @@ export function cursorBehind(
   return [...fields.map((field) => plainValue(document.get(field))), document.id];
 }
 
-/** The values for startAfter(). */
+/** Returns the arguments for startAfter(). */
 export function cursorArguments(sdk: FirestoreSdk, cursor: AdminPlaceCursor): unknown[] {
   return cursor.map((value) =>
     typeof value === 'object' && value !== null

@@ -5,13 +5,13 @@ import type { AdminPlaceCursor } from './admin-place-cursor.ts';
 import type { AdminPlaceSelection } from './admin-place-query.ts';
 import { listAdminPlaces, listSuperAdmins } from './admin-place-store.ts';
 
-/** Places that are read at once. */
+/** Number of places per read. */
 const chunkSize = 300;
 
 /**
- * Every place of a selection, in chunks, in the order of the list and none twice. Reads a document for each.
- * @param signal ends it before the next chunk
- * @throws AppError 'cancelled' by `signal`; as listAdminPlaces()
+ * Yields every place of a selection in chunks, in list order and without duplicates. Reads one document per place.
+ * @param signal stops the export before the next chunk
+ * @throws AppError 'cancelled' if `signal` is aborted; errors of listAdminPlaces()
  */
 export async function* exportedPlaces(
   selection: AdminPlaceSelection,
@@ -23,7 +23,7 @@ export async function* exportedPlaces(
   do {
     const page = await listAdminPlaces(selection, { superAdmins, cursor, pageSize: chunkSize });
     if (signal.aborted) throw new AppError('cancelled', 'The export was cancelled');
-    // A place whose title changed meanwhile comes again further down.
+    // A place can appear a second time if its title changes during the export.
     const fresh = page.places.filter(({ id }) => !known.has(id));
     for (const { id } of fresh) known.add(id);
     yield fresh;

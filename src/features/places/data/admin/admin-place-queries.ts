@@ -14,7 +14,7 @@ const adminPlaceKeys = {
   pages: (uid: string) => [...adminPlaceKeys.all(uid), 'page'] as const,
 };
 
-/** Who approves places, for the super admin `uid`. */
+/** Query of the uids of all super admins, for the super admin `uid`. */
 export function superAdminsQuery(uid: string) {
   return queryOptions({
     queryKey: [...memberKeys.of(uid), 'super-admins'] as const,
@@ -23,7 +23,7 @@ export function superAdminsQuery(uid: string) {
   });
 }
 
-/** One page of the list of the super admin `uid`; the page before stays until it is here. */
+/** Query of one page of the admin list for the super admin `uid`. The previous page stays visible while it loads. */
 export function adminPlacesQuery(
   uid: string,
   selection: AdminPlaceSelection,
@@ -38,7 +38,7 @@ export function adminPlacesQuery(
   });
 }
 
-/** How many places the selection holds; null where nobody counts. */
+/** Query of the number of places in the selection; null if it cannot be counted. */
 export function adminPlacesCountQuery(uid: string, selection: AdminPlaceSelection) {
   const { sort: _sort, ...counted } = selection;
   return queryOptions({
@@ -53,7 +53,7 @@ async function creators(client: QueryClient, uid: string, { standing }: AdminPla
   return standing === 'aguardando' ? client.ensureQueryData(superAdminsQuery(uid)) : [];
 }
 
-/** Shows in the pages at hand what places have become, without reading them; everything else is read when needed. */
+/** Updates the status of places in the cached pages without reading them. Marks all other queries as stale. */
 export function showActivation(
   client: QueryClient,
   uid: string,
@@ -71,12 +71,12 @@ export function showActivation(
         ),
       },
   );
-  // A row that no longer fits its filter stays where the person just changed it, until the list is opened again.
+  // A row that no longer matches the filter stays visible until the list is opened again.
   void client.invalidateQueries({ queryKey: adminPlaceKeys.all(uid), refetchType: 'none' });
   forgetPublicPlaces(client);
 }
 
-/** Reads the list again: places came or went. */
+/** Reloads the list after places were added or deleted. */
 export function rereadAdminPlaces(client: QueryClient, uid: string): Promise<void> {
   forgetPublicPlaces(client);
   return client.invalidateQueries({ queryKey: adminPlaceKeys.all(uid) });

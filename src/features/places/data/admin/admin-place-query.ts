@@ -4,7 +4,10 @@ import type { AdminPlaceSort, PlaceStanding } from '#features/places/model/admin
 
 import type { FirestoreConnection } from '#platform/firestore/connection.ts';
 
-/** What is listed: filters of the address, with the category's id in place of its slug; a text asks the server. */
+/**
+ * Selection of the admin list: the filters of the URL with the category id instead of its slug. A selection with `text`
+ * is searched on the server.
+ */
 export interface AdminPlaceSelection {
   text: string;
   categoryId: string | null;
@@ -12,10 +15,10 @@ export interface AdminPlaceSelection {
   sort: AdminPlaceSort;
 }
 
-/** Firestore takes no more values that something may not be. */
+/** Maximum number of values in a Firestore `not-in` filter. */
 const maxExcluded = 10;
 
-/** The fields that each order goes by, before the id; those after the first only separate equal values. */
+/** Sort fields of each order, before the id. Fields after the first one break ties. */
 const orders = {
   recentes: { fields: ['createdAt'], direction: 'desc' },
   titulo: { fields: ['searchTitle'], direction: 'asc' },
@@ -25,15 +28,15 @@ const orders = {
   { fields: readonly string[]; direction: 'asc' | 'desc' }
 >;
 
-/** A query of the admin list, and the fields that its cursors hold. */
+/** Query of the admin list with the fields that its cursors hold. */
 export interface AdminPlaceQuery {
   query: Query;
   orderedBy: readonly string[];
 }
 
 /**
- * The places of a selection without a text, in its order, without a limit. Of those that wait for approval it leaves out what
- * the first ten super admins made; isWaiting() tells the rest.
+ * Returns the query of a selection without `text`, sorted and without a limit. For places that await approval, the
+ * query excludes the places created by the first ten super admins; isWaiting() must filter the rest.
  * @param superAdmins uids
  */
 export function adminPlaceQuery(
@@ -44,8 +47,8 @@ export function adminPlaceQuery(
   const { fields, direction } = orders[sort];
   const excludes = standing === 'aguardando' && superAdmins.length > 0;
   const orderedBy = excludes ? [...fields, 'createdBy'] : [...fields];
-  // Which index serves an order depends on the pinned fields: where a category or a rating is asked for, both
-  // standings are named, so that one index serves the list with and without a standing.
+  // The index for an order depends on the filtered fields. With a category or the rating order, the query names both
+  // values of isActive, so that one index serves the list with and without a status filter.
   const isActive =
     standing !== null
       ? sdk.where('isActive', '==', standing === 'ativos')

@@ -14,23 +14,28 @@ import { adminPlaceQuery } from './admin-place-query.ts';
 import type { AdminPlaceSelection } from './admin-place-query.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
 
-/** Places of one page. */
+/** Number of places per page. */
 export const adminPlacePageSize = 25;
 
-/** Queries that fill one page of waiting places, where the first find places of super admins. */
+/**
+ * Maximum number of queries per page of places that await approval, in case the first ones return places of super
+ * admins.
+ */
 const maxRounds = 4;
 
-/** More super admins than any guide has; beyond them the places of the others count as waiting. */
+/**
+ * More super admins than a guide is expected to have. Places of any further super admins count as awaiting approval.
+ */
 const maxSuperAdmins = 50;
 
 export interface AdminPlacePage {
   places: Place[];
-  /** Null on the last page. A page exactly full may be followed by an empty one. */
+  /** Null on the last page. A full page may be followed by an empty one. */
   nextCursor: AdminPlaceCursor | null;
 }
 
 /**
- * The uids of the super admins, at most fifty. One read a person.
+ * Returns the uids of the super admins, at most 50. Reads one document per super admin.
  * @throws AppError
  */
 export function listSuperAdmins(): Promise<string[]> {
@@ -46,7 +51,7 @@ export function listSuperAdmins(): Promise<string[]> {
   });
 }
 
-/** Whether a place waits for approval: hidden, and made by somebody who may not show it themselves. */
+/** Returns true if a place awaits approval: it is inactive and its creator is not a super admin. */
 export function isWaiting(
   { isActive, createdBy }: Pick<Place, 'isActive' | 'createdBy'>,
   superAdmins: readonly string[],
@@ -55,10 +60,10 @@ export function isWaiting(
 }
 
 /**
- * One page of the places of a selection, inactive ones too. Reads at most `pageSize` documents; for places that
- * wait, where there are more than ten super admins, four times as many.
- * @param superAdmins as listSuperAdmins() answers; needed for places that wait
- * @throws AppError 'permission-denied' for anybody but super admins; what readFirestore and searchPlaces() throw
+ * Returns one page of the places of a selection, including inactive ones. Reads at most `pageSize` documents, or four
+ * times as many for places that await approval if there are more than ten super admins.
+ * @param superAdmins result of listSuperAdmins(); required for places that await approval
+ * @throws AppError 'permission-denied' if the caller is not a super admin; errors of readFirestore and searchPlaces()
  */
 export async function listAdminPlaces(
   selection: AdminPlaceSelection,
@@ -96,9 +101,9 @@ export async function listAdminPlaces(
 }
 
 /**
- * How many places a selection holds; null where only reading them would tell: those that wait, where there are more
- * than ten super admins. One read for each thousand.
- * @throws AppError as listAdminPlaces()
+ * Returns the number of places in a selection. Returns null for places that await approval if there are more than ten
+ * super admins, because the places would have to be read. Costs one read per thousand places.
+ * @throws AppError like listAdminPlaces()
  */
 export async function countAdminPlaces(
   selection: AdminPlaceSelection,

@@ -68,7 +68,7 @@ const rowOf = async (title: string) => {
   return within(row as HTMLElement);
 };
 
-test('tells how each place stands, and leads to its page or its editor', async () => {
+test('shows the status of each place and links to its page or editor', async () => {
   renderPlaces();
   expect((await rowOf('Bar da Ponte')).getByText('Bares', { exact: false })).toBeVisible();
   expect(await (await rowOf('Café do Mar')).findByText('Aguardando aprovação')).toBeVisible();
@@ -88,7 +88,7 @@ test('tells how each place stands, and leads to its page or its editor', async (
   expect(await screen.findByText('3 lugares')).toBeVisible();
 });
 
-test('the address holds the filters, and other filters begin at the first page', async () => {
+test('the URL holds the filters, and new filters start at the first page', async () => {
   list.mockResolvedValue({ places: [bar], nextCursor: ['x', 'p1'] });
   const { user, address } = renderPlaces('/admin/places?situacao=inativos');
   await user.click(await screen.findByRole('button', { name: 'Próxima página' }));
@@ -115,7 +115,7 @@ test('the address holds the filters, and other filters begin at the first page',
   expect(screen.getByRole('combobox', { name: 'Ordem' })).toBeDisabled();
 });
 
-test('a place is shown with its switch, and a change that fails goes back and says why', async () => {
+test('the switch activates a place; a failed change is reverted with an error message', async () => {
   const { user } = renderPlaces();
   const row = await rowOf('Café do Mar');
   const toggle = row.getByRole('switch');
@@ -133,7 +133,7 @@ test('a place is shown with its switch, and a change that fails goes back and sa
   expect(list).toHaveBeenCalledOnce();
 });
 
-test('switches pressed one after the other settle each by itself', async () => {
+test('several switch changes run independently', async () => {
   const { user } = renderPlaces();
   let fail: () => void = () => undefined;
   activate.mockReturnValueOnce(
@@ -159,7 +159,7 @@ test('switches pressed one after the other settle each by itself', async () => {
   expect(activate).toHaveBeenLastCalledWith('helena', ['p2'], true);
 });
 
-test('a place that somebody else removed meanwhile leaves the list with a word', async () => {
+test('a place that another user deleted disappears from the list with a message', async () => {
   const { user } = renderPlaces();
   activate.mockResolvedValueOnce(outcome({ gone: ['p2'] }));
   const toggle = (await rowOf('Café do Mar')).getByRole('switch');
@@ -171,7 +171,7 @@ test('a place that somebody else removed meanwhile leaves the list with a word',
   });
 });
 
-test('many are changed at once; what was not changed is shown by name, stays chosen and is tried again', async () => {
+test('a bulk change names the places that failed, keeps them selected and retries them', async () => {
   const { user } = renderPlaces();
   await rowOf('Bar da Ponte');
   await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
@@ -196,7 +196,7 @@ test('many are changed at once; what was not changed is shown by name, stays cho
   expect(screen.getByText('1 lugar selecionado')).toBeVisible();
 });
 
-test('a place is removed after a question, and the list is read again', async () => {
+test('deletes a place after confirmation and reloads the list', async () => {
   const { user } = renderPlaces();
   await user.click(await screen.findByRole('button', { name: 'Excluir Bar da Ponte' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -212,7 +212,7 @@ test('a place is removed after a question, and the list is read again', async ()
   });
 });
 
-test('a failure is no empty list, and filters that find nothing can be cleared', async () => {
+test('shows an error instead of an empty list, and filters without results can be cleared', async () => {
   list.mockRejectedValueOnce(new AppError('unavailable'));
   const { user, address } = renderPlaces('/admin/places?situacao=ativos');
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar os lugares');
@@ -224,7 +224,7 @@ test('a failure is no empty list, and filters that find nothing can be cleared',
   expect(await screen.findByText('Nenhum lugar cadastrado ainda')).toBeVisible();
 });
 
-test('a dialog at work cannot be closed, so that its outcome is shown', async () => {
+test('a dialog cannot be closed during a change, so that its result is shown', async () => {
   const { user } = renderPlaces();
   let settle: () => void = () => undefined;
   vi.mocked(removePlace).mockReturnValueOnce(
@@ -260,7 +260,7 @@ test('a dialog at work cannot be closed, so that its outcome is shown', async ()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('many are removed after a question with their number; what stays is named, chosen, and tried again', async () => {
+test('a bulk deletion asks with the count; failed places are named, stay selected and are retried', async () => {
   const { user } = renderPlaces();
   await rowOf('Bar da Ponte');
   await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
@@ -273,7 +273,7 @@ test('many are removed after a question with their number; what stays is named, 
 
   await user.click(screen.getByRole('button', { name: 'Excluir' }));
   const again = within(await screen.findByRole('dialog', { name: 'Excluir 3 lugares?' }));
-  // The second is gone already; the third is refused.
+  // The second place is already deleted; the third is refused.
   vi.mocked(removePlace)
     .mockResolvedValueOnce()
     .mockRejectedValueOnce(new AppError('not-found'))
@@ -289,7 +289,7 @@ test('many are removed after a question with their number; what stays is named, 
   expect(screen.queryByText(/selecionado/)).not.toBeInTheDocument();
 });
 
-test('when the server refuses more removals, the rest is not asked for, and nothing of it is lost from the choice', async () => {
+test('a rate limit stops the bulk deletion, and the remaining places stay selected', async () => {
   const { user } = renderPlaces();
   await rowOf('Bar da Ponte');
   await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
@@ -307,7 +307,7 @@ test('when the server refuses more removals, the rest is not asked for, and noth
   expect(screen.getByText('2 lugares selecionados')).toBeVisible();
 });
 
-test('the removal of many tells how far it is, and stops before the next place', async () => {
+test('a bulk deletion shows its progress and can be stopped before the next place', async () => {
   const { user } = renderPlaces();
   await rowOf('Bar da Ponte');
   await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }));

@@ -38,7 +38,7 @@ type Task =
 
 export default function AdminPlacesScreen() {
   const { user } = useSession();
-  // What is listed depends on the categories: an address names them by their slugs.
+  // The list needs the categories, because the URL contains category slugs.
   const query = useQuery({ ...allCategoriesQuery(user?.uid ?? ''), enabled: user !== null });
   if (!user) return null;
   return (

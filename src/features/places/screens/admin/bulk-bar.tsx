@@ -2,7 +2,7 @@ import { countText } from '#shared/formats/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { maxChosen } from './use-place-selection.ts';
 
-/** What can be done with the places that are chosen; stays in sight while one scrolls. */
+/** Renders the actions for the selected places. Stays visible while scrolling. */
 export function BulkBar({
   count,
   onActivate,

@@ -11,15 +11,15 @@ import { PlacesProgress } from './places-progress.tsx';
 
 interface BulkDeleteDialogProps {
   uid: string;
-  /** Titles by id. */
+  /** Titles by place id. */
   chosen: ReadonlyMap<string, string>;
-  /** With those that are still there. */
+  /** Receives the ids of the places that were not deleted. */
   onClose: (left: readonly string[]) => void;
 }
 
 /**
- * Asks once more before many places go; tells how far it is, and can be stopped. What could not be removed is named,
- * stays chosen and can be tried again.
+ * Asks for confirmation before deleting many places. Shows the progress and can be stopped. Places that could not be
+ * deleted are named, stay selected and can be retried.
  */
 export function BulkDeleteDialog({ uid, chosen, onClose }: BulkDeleteDialogProps) {
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export function BulkDeleteDialog({ uid, chosen, onClose }: BulkDeleteDialogProps
   const [stop, setStop] = useState<AbortController | null>(null);
   const removing = useMutation({
     mutationFn: (work: Removal) => removeEach(work),
-    // Also after a failure: places are gone, or hidden, all the same.
+    // Also after a failure, because some places may be deleted or hidden.
     onSettled: () => rereadAdminPlaces(client, uid),
   });
   useEffect(() => () => stop?.abort(), [stop]);
@@ -58,7 +58,7 @@ export function BulkDeleteDialog({ uid, chosen, onClose }: BulkDeleteDialogProps
         });
         setTried(true);
         setLeft(stayed);
-        // Said in the dialog, which stays open and names them.
+        // The dialog stays open and names these places.
         if (failure) throw failure.error;
         if (stayed.length > 0) return;
         toast(countText(chosen.size, 'lugar excluído', 'lugares excluídos'));
@@ -89,7 +89,7 @@ export function BulkDeleteDialog({ uid, chosen, onClose }: BulkDeleteDialogProps
   );
 }
 
-/** More failures than these, and the server is asked no further: the others would fail as well. */
+/** Maximum number of failures before the deletion stops, because the remaining places would probably fail too. */
 const mostFailures = 3;
 
 interface Failure {
@@ -98,15 +98,15 @@ interface Failure {
 
 interface Removal {
   ids: readonly string[];
-  /** Called after every place with how many are done with. */
+  /** Called after every place with the number of places processed. */
   onProgress: (done: number) => void;
   /** Stops before the next place. */
   signal: AbortSignal;
 }
 
 /**
- * One after the other: each takes everything that hangs on a place with it.
- * @returns those that are still there, and the first failure; none where it was only stopped
+ * Deletes the places one after the other, because the server deletes all data of each place.
+ * @returns the places that were not deleted, and the first failure; no failure if only stopped
  */
 async function removeEach({
   ids,
@@ -133,7 +133,10 @@ async function removeEach({
   return { stayed, failure };
 }
 
-/** Removes a place. @returns why it is still there; null when it is gone */
+/**
+ * Deletes a place.
+ * @returns the failure, or null if the place is deleted
+ */
 async function failureOf(id: string): Promise<Failure | null> {
   try {
     await removePlace(id);
@@ -143,7 +146,7 @@ async function failureOf(id: string): Promise<Failure | null> {
   }
 }
 
-/** What refuses one place refuses the others, too. */
+/** Returns true if the error would also affect every other place. */
 function isFinal(error: unknown): boolean {
   return ['too-many-requests', 'unauthenticated'].includes(errorCode(error));
 }

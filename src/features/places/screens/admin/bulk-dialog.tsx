@@ -15,14 +15,14 @@ import { PlacesProgress } from './places-progress.tsx';
 
 interface BulkDialogProps {
   uid: string;
-  /** Titles by id. */
+  /** Titles by place id. */
   chosen: ReadonlyMap<string, string>;
   isActive: boolean;
-  /** With those that still have to be changed. */
+  /** Receives the ids of the places that were not changed. */
   onClose: (left: readonly string[]) => void;
 }
 
-/** Shows or hides many places; tells how far it is, and what became of each that was not changed. */
+/** Activates or deactivates many places. Shows the progress and the reason for each place that was not changed. */
 export function BulkDialog({ uid, chosen, isActive, onClose }: BulkDialogProps) {
   const client = useQueryClient();
   const [ids, setIds] = useState([...chosen.keys()]);
@@ -48,7 +48,7 @@ export function BulkDialog({ uid, chosen, isActive, onClose }: BulkDialogProps) 
     changing.mutate({ wanted: ids, signal: controller.signal });
   };
   const close = () => {
-    // While it is at work, 'Parar' is the way out: it tells how far it came.
+    // During the change, only 'Parar' ends the dialog, so that the result is shown.
     if (!changing.isPending) onClose(ids);
   };
   const verb = isActive ? 'Ativar' : 'Desativar';

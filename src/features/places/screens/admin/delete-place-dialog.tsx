@@ -13,13 +13,13 @@ interface DeletePlaceDialogProps {
   onDeleted: (id: string) => void;
 }
 
-/** Asks once more before a place goes with everything that hangs on it. */
+/** Asks for confirmation before deleting a place with all its data. */
 export function DeletePlaceDialog({ uid, place, onClose, onDeleted }: DeletePlaceDialogProps) {
   const client = useQueryClient();
   const toast = useToast();
   const removing = useMutation({
     mutationFn: () => removePlace(place.id),
-    // Also after a failure: the place may be gone, or hidden, all the same.
+    // Also after a failure, because the place may be deleted or hidden.
     onSettled: () => rereadAdminPlaces(client, uid),
   });
 

@@ -14,12 +14,12 @@ import { PlacesProgress } from './places-progress.tsx';
 interface ExportDialogProps {
   selection: AdminPlaceSelection;
   categories: readonly Category[];
-  /** How many places the file will hold; null when nobody knows. */
+  /** Number of places in the file; null if unknown. */
   total: number | null;
   onClose: () => void;
 }
 
-/** Saves the places of the list as a table for Excel. */
+/** Exports the listed places as a CSV file for Excel. */
 export function ExportDialog({ selection, categories, total, onClose }: ExportDialogProps) {
   const contents = () => {
     const names = new Map(categories.map(({ id, name }) => [id, name]));
@@ -51,7 +51,7 @@ export function ExportDialog({ selection, categories, total, onClose }: ExportDi
   );
 }
 
-/** The names that the import of places knows its columns by; then what the import makes itself. */
+/** The column names that the import of places expects, followed by columns that the import generates. */
 const head = [
   'Título',
   'Descrição',
@@ -72,10 +72,13 @@ const head = [
   'Identificador',
 ];
 
-/** What the file begins with. */
+/** Start of the file: byte order mark and header row. */
 const placesCsvHead = csvByteOrderMark + csvRow(head);
 
-/** The rows of some places. @param nameOf the name of a category by its id */
+/**
+ * Returns the CSV rows of places.
+ * @param nameOf returns the name of a category by its id
+ */
 function placesCsvRows(places: readonly Place[], nameOf: (id: string) => string): string {
   return places.map((place) => csvRow(cellsOf(place, nameOf))).join('');
 }

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { noAdminPlaceFilters } from '#features/places/model/admin-place-filters.ts';
 import { PlaceFilterBar } from './place-filter-bar.tsx';
 
-test('keeps the letters of a title typed before the address has followed', async () => {
+test('keeps letters that are typed before the URL is updated', async () => {
   const onChange = vi.fn();
   const user = userEvent.setup();
   const filtersFor = (text: string) => (

@@ -31,7 +31,7 @@ interface PlaceFilterBarProps {
   onChange: (filters: AdminPlaceFilters) => void;
 }
 
-/** What narrows the list, and its order. */
+/** Renders the filters and the order of the list. */
 export function PlaceFilterBar({ filters, categories, onChange }: PlaceFilterBarProps) {
   const sorts = possibleSorts(filters);
   const change = (changes: Partial<AdminPlaceFilters>) => {
@@ -86,7 +86,7 @@ export function PlaceFilterBar({ filters, categories, onChange }: PlaceFilterBar
   );
 }
 
-/** Looks for words of a title, once one pauses in typing. */
+/** Renders the title search with debounced input. */
 function TitleSearch({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const { typed, setTyped, send } = useDebouncedText(text, onChange);
 

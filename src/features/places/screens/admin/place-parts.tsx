@@ -12,16 +12,16 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { Tick } from '#ui/form/tick.tsx';
 
-/** What a row of the list shows and can do. */
+/** Props of a list row. */
 export interface PlaceRowProps {
   place: Place;
   categoryName: string;
-  /** uids; null while they are not known. */
+  /** uids; null while loading. */
   superAdmins: readonly string[] | null;
   isChosen: boolean;
-  /** What the switch is being set to; undefined while nothing is on its way. */
+  /** Target state of the switch; undefined if no change is pending. */
   pending: boolean | undefined;
-  /** Why the switch did not work; undefined when it did. */
+  /** Error of the last change; undefined if it succeeded. */
   failure: unknown;
   onChoose: (isChosen: boolean) => void;
   onActivate: (isActive: boolean) => void;
@@ -32,7 +32,7 @@ export function PlaceChoice({ place, isChosen, onChoose }: PlaceRowProps) {
   return <ChoiceBox isChosen={isChosen} label={`Selecionar ${place.title}`} onChoose={onChoose} />;
 }
 
-/** A checkbox with room for a thumb. */
+/** Renders a checkbox with a large touch target. */
 export function ChoiceBox({
   isChosen,
   label,
@@ -56,7 +56,7 @@ export function ChoiceBox({
   );
 }
 
-/** The title, which leads to the page of a place that visitors see, otherwise to its editor. */
+/** Renders the title as a link to the public page of an active place, or to the editor of an inactive one. */
 export function PlaceTitle({ place, categoryName }: PlaceRowProps) {
   const { id, title, isActive } = place;
   return (
@@ -90,7 +90,7 @@ export function PlaceStatus({ place, superAdmins }: PlaceRowProps): ReactNode {
   );
 }
 
-/** Shows the place to visitors, or hides it. */
+/** Renders the switch that activates or deactivates the place. */
 export function PlaceSwitch({ place, pending, onActivate }: PlaceRowProps) {
   return (
     <Switch checked={pending ?? place.isActive} onChange={onActivate}>

@@ -19,7 +19,7 @@ interface PlaceTableProps {
   onChooseAll: (isChosen: boolean) => void;
 }
 
-/** A table where there is room for one, otherwise a card a place. */
+/** Renders a table on wide screens and one card per place otherwise. */
 export function PlaceTable(props: PlaceTableProps) {
   const isWide = useMediaQuery('(min-width: 64rem)');
   return isWide ? <Table {...props} /> : <Cards {...props} />;

@@ -1,13 +1,13 @@
 import { countText, formatInteger } from '#shared/formats/formats.ts';
 
 interface PlacesProgressProps {
-  /** Places that are done with. */
+  /** Number of places processed. */
   done: number;
-  /** null when nobody knows. */
+  /** Null if unknown. */
   total: number | null;
 }
 
-/** How far work on many places is. */
+/** Renders the progress of a bulk change. */
 export function PlacesProgress({ done, total }: PlacesProgressProps) {
   const places = countText(total ?? done, 'lugar', 'lugares');
   return (

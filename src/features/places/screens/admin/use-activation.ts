@@ -11,7 +11,7 @@ import { useToast } from '#ui/toast.tsx';
 
 const placeChanges = lazyStore(() => import('#features/places/data/admin/admin-place-changes.ts'));
 
-/** Shows and hides single places from the list; several may be on their way. */
+/** Activates and deactivates single places in the list. Several changes may run in parallel. */
 export function useActivation(uid: string) {
   const client = useQueryClient();
   const toast = useToast();
@@ -32,7 +32,7 @@ export function useActivation(uid: string) {
     if (pending.has(id)) return;
     setPending((known) => new Map(known).set(id, isActive));
     setFailed((known) => without(known, id));
-    // The callbacks of mutate() run for the newest change only.
+    // The callbacks of mutate() run only for the latest call.
     const settled = mutateAsync({ id, isActive }).then(
       () => {
         showActivation(client, uid, [id], isActive);

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Place } from '#features/places/model/place.ts';
 
-/** Places chosen at most, over all pages. */
+/** Maximum number of selected places on all pages. */
 export const maxChosen = 200;
 
-/** The places chosen for a common change, also those of other pages. */
+/** Holds the places selected for a bulk change, including those on other pages. */
 export function usePlaceSelection() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
 
@@ -21,7 +21,7 @@ export function usePlaceSelection() {
   const clear = useCallback(() => {
     setChosen(new Map());
   }, []);
-  /** Leaves only those. */
+  /** Removes all other ids from the selection. */
   const keep = useCallback((ids: readonly string[]) => {
     setChosen((known) => new Map([...known].filter(([id]) => ids.includes(id))));
   }, []);

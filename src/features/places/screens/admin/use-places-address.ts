@@ -7,8 +7,8 @@ import {
 import { useAddressState } from '#ui/use-address-state.ts';
 
 /**
- * What is listed stands in the address, and the page in the browser's history: Back from a place that was edited
- * finds the list as it was left, and a reload too.
+ * Stores the filters in the URL and the page in the history state, so that the list is restored after Back from an
+ * edited place and after a reload.
  */
 export function usePlacesAddress() {
   const {
@@ -26,10 +26,10 @@ export function usePlacesAddress() {
   return {
     filters,
     asked,
-    /** Other filters begin at the first page. */
+    /** New filters start at the first page. */
     show: update,
     cursor: cursors.at(-1) ?? null,
-    /** From 1. */
+    /** Counted from 1. */
     page: cursors.length + 1,
     goForth: (cursor: AdminPlaceCursor) => {
       goTo([...cursors, cursor]);
@@ -40,7 +40,7 @@ export function usePlacesAddress() {
   };
 }
 
-/** State of the history survives new versions of the app: what is no list of cursors is none. */
+/** History state survives updates of the app, so an invalid list of cursors is ignored. */
 function cursorsOf(state: unknown): readonly AdminPlaceCursor[] {
   const stored = (state as { cursors?: unknown } | null)?.cursors;
   return Array.isArray(stored) && stored.every(Array.isArray) ? (stored as AdminPlaceCursor[]) : [];

@@ -30,7 +30,7 @@ interface ManagedPlaceCardProps {
   onRemove: () => void;
 }
 
-/** A place as its manager sees it: how it stands, and what can be done with it. */
+/** Renders a place in the manager's list with its status and actions. */
 export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedPlaceCardProps) {
   const [showsFigures, setShowsFigures] = useState(false);
   const figuresId = useId();
@@ -117,7 +117,9 @@ export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedP
   );
 }
 
-/** What a manager made waits for a super admin; everything else is shown or not. */
+/**
+ * Renders the status. A place that a manager created awaits approval by a super admin; others are active or inactive.
+ */
 function PlaceStanding({ user, place }: { user: User; place: Place }) {
   if (place.isActive) return <Badge tone="open">Ativo</Badge>;
   return place.createdBy === user.uid && !isSuperAdmin(user) ? (

@@ -5,7 +5,7 @@ import { useSession } from '#features/account/components/session/use-session.ts'
 import { ButtonLink } from '#ui/button.tsx';
 import { MyPlaces } from './my-places.tsx';
 
-/** 'Meus Locais' (SPEC section 2): the places that somebody manages or created. */
+/** Renders 'Meus Locais': the places that the user manages or created. */
 export default function MyPlacesScreen() {
   const { user, isSuperAdmin } = useSession();
   if (!user) return null;

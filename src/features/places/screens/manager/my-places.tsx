@@ -19,7 +19,7 @@ const RemovePlaceDialog = lazyDialog(
   async () => (await import('./remove-place-dialog.tsx')).RemovePlaceDialog,
 );
 
-/** The list, forty at a time, with what can be done with each place. */
+/** Renders the list, 40 places per page, with the actions of each place. */
 export function MyPlaces({ user }: { user: User }) {
   const list = useManagedPlaces(user);
   const { missing, hasNextPage } = list;
@@ -99,7 +99,7 @@ export function MyPlaces({ user }: { user: User }) {
           }}
           onRemoved={() => {
             setRemoving(null);
-            // The button that was focused is gone with its card.
+            // The focused button was removed with its card.
             requestAnimationFrame(() => summary.current?.focus());
           }}
         />

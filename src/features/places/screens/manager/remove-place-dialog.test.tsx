@@ -10,7 +10,7 @@ import { RemovePlaceDialog } from './remove-place-dialog.tsx';
 
 vi.mock('#features/places/data/place-removal-store.ts', () => ({ removePlace: vi.fn() }));
 
-test('a removal on its way cannot be closed, so that its failure is shown', async () => {
+test('the dialog cannot be closed during the deletion, so that a failure is shown', async () => {
   let fail: (error: AppError) => void = () => undefined;
   vi.mocked(removePlace).mockReturnValueOnce(
     new Promise((_resolve, reject) => {

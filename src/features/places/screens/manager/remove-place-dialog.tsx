@@ -14,7 +14,7 @@ interface RemovePlaceDialogProps {
   onRemoved: () => void;
 }
 
-/** Asks once more before a place is gone with everything it has. */
+/** Asks for confirmation before deleting a place with all its data. */
 export function RemovePlaceDialog({ user, place, onClose, onRemoved }: RemovePlaceDialogProps) {
   const toast = useToast();
   const person = { uid: user.uid, isSuperAdmin: isSuperAdmin(user) };

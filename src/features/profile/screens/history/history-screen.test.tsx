@@ -53,7 +53,7 @@ function renderHistory() {
   );
 }
 
-test('recently seen places are listed, the last one first, and cleared', async () => {
+test('lists recently viewed places, latest first, and clears them', async () => {
   for (const [index, title] of ['Praia Mole', 'Trapiche 27'].entries()) {
     rememberPlace('ana', {
       placeId: `p${index}`,
@@ -74,7 +74,7 @@ test('recently seen places are listed, the last one first, and cleared', async (
   expect(listRecentPlaces('ana')).toEqual([]);
 });
 
-test('a device that keeps nothing is told apart from an empty history', async () => {
+test('shows different texts for a device without storage and for an empty history', async () => {
   const refuse = () => {
     throw new Error('refused');
   };
@@ -85,7 +85,7 @@ test('a device that keeps nothing is told apart from an empty history', async ()
   vi.unstubAllGlobals();
 });
 
-test('the discounts of the club say where and how much; what was undone is marked and booked once', async () => {
+test('discounts show place and amount; an undone discount is listed once and marked', async () => {
   vi.mocked(listReceipts).mockResolvedValue([
     aReceipt({ id: 't3', reversalOf: 't2', amountCents: -5_000, discountCents: -1_000 }),
     aReceipt({ id: 't2', amountCents: 5_000, discountCents: 1_000, finalCents: 4_000 }),
@@ -103,7 +103,7 @@ test('the discounts of the club say where and how much; what was undone is marke
   expect(section).toHaveTextContent(/Você já economizou R\$\s45,50 com o clube/);
 });
 
-test('discounts that did not load are no empty list, and none leads to the benefits', async () => {
+test('shows an error if discounts fail to load, and links to the benefits if there are none', async () => {
   vi.mocked(listReceipts).mockRejectedValueOnce(new AppError('timeout'));
   const { user } = renderHistory();
   const section = await screen.findByRole('region', { name: 'Descontos do clube' });
@@ -125,7 +125,7 @@ test('shows ten discounts at a time', async () => {
   expect(within(section).getAllByRole('article')).toHaveLength(12);
 });
 
-test('the reservations, which have a page of their own, are a tap away', async () => {
+test('links to the reservations, which have a separate page', async () => {
   renderHistory();
   expect(await screen.findByRole('link', { name: 'Minhas reservas' })).toHaveAttribute(
     'href',

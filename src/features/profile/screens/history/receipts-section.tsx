@@ -20,13 +20,13 @@ import { Badge } from '#ui/badge.tsx';
 import { PlaceTitle } from '#features/places/components/member-places/place-title.tsx';
 import type { KnownPlace } from '#features/places/components/member-places/use-member-places.ts';
 
-/** Each one may cost the read of its place. */
+/** Each receipt can cost the read of its place. */
 const pageSize = 10;
 
-/** What one saved with the club, use by use. */
+/** Renders the savings of a user with the club, one row per use. */
 export function ReceiptsSection({ user }: { user: User }) {
   const query = useQuery(receiptsQuery(user.uid));
-  // Its line stands above them.
+  // The total is shown above the list.
   const savings = useQuery(savingsQuery(user.uid));
   return (
     <section aria-labelledby="receipts">
@@ -97,7 +97,7 @@ function Receipts({ user, receipts }: { user: User; receipts: readonly ClubRecei
   );
 }
 
-/** Nothing while it is not known: each use says what it saved. */
+/** Renders nothing until the total is loaded; each row shows its own saving. */
 function Total({ uid }: { uid: string }) {
   const { data: savings } = useQuery(savingsQuery(uid));
   if (!savings) return null;
@@ -111,12 +111,12 @@ function Total({ uid }: { uid: string }) {
 
 interface ReceiptCardProps {
   receipt: ClubReceipt;
-  /** The staff took the discount back. */
+  /** True if the staff undid the discount. */
   isUndone: boolean;
   place: KnownPlace;
 }
 
-/** One use of the club: where, when, and what it saved. */
+/** Renders one use of the club with place, date and saving. */
 function ReceiptCard({ receipt, isUndone, place }: ReceiptCardProps) {
   const { amountCents, discountCents, finalCents, date } = receipt;
   return (

@@ -22,10 +22,10 @@ import { formatRelativeDate } from '#shared/formats/relative-dates.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { TransitionLink } from '#ui/transition-link.tsx';
 
-/** Rows shown at first and added by each 'Mostrar mais'. */
+/** Rows shown initially and added by each 'Mostrar mais'. */
 const pageSize = 10;
 
-/** The places opened on this device. */
+/** Renders the places that were opened on this device. */
 export function RecentSection({ user }: { user: User }) {
   const query = useQuery(recentPlacesQuery(user.uid));
   const clearing = useMutation(forgetRecentPlacesMutation(useQueryClient(), user.uid));
@@ -99,7 +99,7 @@ export function RecentSection({ user }: { user: User }) {
   );
 }
 
-/** A place as it was when it was opened last. */
+/** Renders a place with its data from the last visit. */
 function RecentPlaceRow({ place, now }: { place: RecentPlace; now: Date }) {
   const { placeId, title, categoryName, neighborhood, cover, seenAt } = place;
   const where = [categoryName, neighborhood].filter(Boolean).join(' · ');

@@ -31,7 +31,7 @@ interface BillFormProps {
   onLeave: () => void;
 }
 
-/** Who it is, what the rule is, and the bill. What is shown before confirming is what the server computes too. */
+/** Form with the member, the conditions and the bill. The preview uses the same calculation as the server. */
 export function BillForm({ redemption, onConfirmed, onLeave }: BillFormProps) {
   const { terms } = redemption;
   const { user } = useSession();

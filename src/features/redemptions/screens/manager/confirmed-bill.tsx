@@ -25,7 +25,7 @@ interface ConfirmedBillProps {
   onNext: () => void;
 }
 
-/** What was taken off; it can be undone for a day. */
+/** The confirmed discount; it can be voided for a day. */
 export function ConfirmedBill({ redemption, receipt, onNext }: ConfirmedBillProps) {
   const [isAsking, setAsking] = useState(false);
   const { user } = useSession();

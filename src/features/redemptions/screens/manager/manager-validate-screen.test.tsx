@@ -89,7 +89,7 @@ function show() {
 const code = () => screen.getByRole('textbox', { name: 'Código do sócio' });
 const bill = () => screen.findByRole('textbox', { name: 'Valor da conta (R$)' });
 
-test('a code that is pasted whole is checked at once, and what is typed next is the bill', async () => {
+test('checks a pasted code immediately and moves the focus to the bill field', async () => {
   const { user } = show();
   await user.click(code());
   await user.paste(' abc 234\n');
@@ -102,7 +102,7 @@ test('a code that is pasted whole is checked at once, and what is typed next is 
   expect(await screen.findByRole('heading', { name: 'Desconto confirmado' })).toBeVisible();
 });
 
-test('a code typed wrong is asked for again, a refused one says why, the right one names the member', async () => {
+test('asks again for a malformed code, shows why a code is refused, and names the member for a valid one', async () => {
   const { user } = show();
   await user.type(code(), 'abc23{Enter}');
   expect(code()).toHaveAccessibleDescription('O código tem 6 letras e números.');
@@ -133,7 +133,7 @@ test.each([
   ['0', 'Digite o valor da conta, como 123,45.'],
   ['-1', 'Digite o valor da conta, como 123,45.'],
   ['49,99', /^A conta precisa chegar a R\$\s50,00\.$/],
-])('a bill of %s is not sent', async (amount, fault) => {
+])('does not send a bill of %s', async (amount, fault) => {
   const { user } = show();
   await user.type(code(), 'ABC234');
   await user.type(await bill(), `${amount}{Enter}`);
@@ -142,7 +142,7 @@ test.each([
   expect(confirmRedemption).not.toHaveBeenCalled();
 });
 
-test('a bill of 12.345,67 shows the discount before it is confirmed; it can be undone with a reason', async () => {
+test('shows the discount of a bill of 12.345,67 before confirmation; it can be voided with a reason', async () => {
   const { user } = show();
   await user.type(code(), 'ABC234');
   await user.type(await bill(), '12.345,67');
@@ -162,7 +162,7 @@ test('a bill of 12.345,67 shows the discount before it is confirmed; it can be u
   expect(code()).toHaveFocus();
 });
 
-test('the question before a discount is undone stays while that is under way, and tells how it ended', async () => {
+test('the void dialog stays open during the request and shows its result', async () => {
   let fail: (error: AppError) => void = () => undefined;
   vi.mocked(voidRedemption).mockReturnValueOnce(
     new Promise((_resolve, reject) => {
@@ -182,7 +182,7 @@ test('the question before a discount is undone stays while that is under way, an
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a bill that was not confirmed keeps what was typed; a code that is gone is reported', async () => {
+test('keeps the input if a confirmation fails, and reports a code that no longer exists', async () => {
   vi.mocked(confirmRedemption).mockRejectedValueOnce(new AppError('timeout'));
   const { user } = show();
   await user.type(code(), 'ABC234');
@@ -200,7 +200,7 @@ test('a bill that was not confirmed keeps what was typed; a code that is gone is
   expect(await screen.findByText(/^O sócio cancelou ou o código expirou\./)).toBeVisible();
 });
 
-test('a camera that is refused leaves the typed code; what one reads is verified', async () => {
+test('keeps the code field if the camera is denied, and verifies a scanned code', async () => {
   vi.mocked(openCamera).mockRejectedValueOnce(new AppError('permission-denied'));
   const { user } = show();
   await user.click(screen.getByRole('button', { name: 'Ler com a câmera' }));

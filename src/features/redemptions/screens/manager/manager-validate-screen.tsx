@@ -24,13 +24,13 @@ type Stage =
   | { kind: 'bill'; redemption: VerifiedRedemptionAnswer }
   | { kind: 'done'; redemption: VerifiedRedemptionAnswer; receipt: ReceiptAnswer };
 
-/** Where the staff of a place reads a member's code and settles the bill. */
+/** Page on which the staff of a place reads a member's code and settles the bill. */
 export default function ValidateScreen() {
   const [stage, setStage] = useState<Stage>({ kind: 'reading', isNext: false });
   const title = useRef<HTMLHeadingElement>(null);
   const go = (next: Stage) => {
     setStage(next);
-    // The other stages begin in their field: a hand that types goes on typing.
+    // The other stages focus their first field, so that typing can continue.
     if (next.kind === 'done') title.current?.focus();
   };
   const verifying = useMutation({
@@ -93,14 +93,14 @@ export default function ValidateScreen() {
 
 interface CodeFormProps {
   isBusy: boolean;
-  /** The last code was refused; why is said above. */
+  /** True if the last code was refused; the reason is shown above. */
   isWrong: boolean;
-  /** Whoever validates one after the other types at once. */
+  /** Focuses the field after a validation, for the next code. */
   hasFocus: boolean;
   onCode: (code: string) => void;
 }
 
-/** The code as the member says it, checked as soon as it is whole: typed, or pasted. */
+/** Code field; the code is checked as soon as it is complete, typed or pasted. */
 function CodeForm({ isBusy, isWrong, hasFocus, onCode }: CodeFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const form = useForm({

@@ -1,17 +1,17 @@
 import { AppError } from '#shared/app-error.ts';
 
 interface CameraOptions {
-  /** Ends the reading and lets the camera go. */
+  /** Stops reading and releases the camera. */
   signal: AbortSignal;
-  /** Called with what a QR code says, once for each different text. */
+  /** Called with the text of a QR code, once per distinct text. */
   onRead: (text: string) => void;
 }
 
 const betweenFramesMs = 150;
 
 /**
- * Shows the camera behind the device in a video and reads QR codes until the signal ends it.
- * @throws AppError 'permission-denied' when the person or the browser refuses, 'unavailable' when there is no camera
+ * Shows the rear camera in a video element and reads QR codes until the signal aborts.
+ * @throws AppError 'permission-denied' if the user or the browser refuses, 'unavailable' if there is no camera
  */
 export async function openCamera(
   video: HTMLVideoElement,
@@ -41,7 +41,7 @@ export async function openCamera(
 }
 
 async function cameraStream(): Promise<MediaStream> {
-  // Absent on pages that are not secure; the types promise it everywhere.
+  // Undefined on insecure pages, contrary to its type.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices) throw new AppError('unavailable', 'This browser gives no camera');
   try {
@@ -52,7 +52,7 @@ async function cameraStream(): Promise<MediaStream> {
   }
 }
 
-/** Reads the QR code in the present frame of a video; null when there is none. */
+/** Reads the QR code in the current video frame; null if there is none. */
 type ReadFrame = (video: HTMLVideoElement) => Promise<string | null>;
 
 interface NativeDetector {
@@ -64,7 +64,7 @@ interface NativeDetectorClass {
   getSupportedFormats: () => Promise<string[]>;
 }
 
-/** The browser's own reader, or one that is downloaded where there is none. */
+/** The native BarcodeDetector, or a lazy-loaded decoder if it is missing. */
 async function qrReader(): Promise<ReadFrame> {
   const native = (window as { BarcodeDetector?: NativeDetectorClass }).BarcodeDetector;
   const formats = (await native?.getSupportedFormats().catch(() => [])) ?? [];
@@ -76,7 +76,7 @@ async function qrReader(): Promise<ReadFrame> {
   };
 }
 
-/** More pixels make reading slower and no better. */
+/** More pixels make decoding slower without better results. */
 const mostPixels = 640;
 
 async function downloadedReader(): Promise<ReadFrame> {
@@ -93,7 +93,7 @@ async function downloadedReader(): Promise<ReadFrame> {
     try {
       return Promise.resolve(decodeQR({ data, width, height }));
     } catch {
-      // That is how it says that there is no code in the picture.
+      // The decoder throws if the frame has no QR code.
       return Promise.resolve(null);
     }
   };

@@ -8,12 +8,12 @@ import { Button } from '#ui/button.tsx';
 import { openCamera } from './open-camera.ts';
 
 interface ScanCodeProps {
-  /** Nothing is read meanwhile. */
+  /** True while no code should be read. */
   isPaused: boolean;
   onRead: (text: string) => void;
 }
 
-/** The camera, only when asked for; what it sees never leaves the device. Why it did not open stands in its room. */
+/** Camera view, opened on request; images stay on the device. If the camera fails, the reason is shown instead. */
 export function ScanCode({ isPaused, onRead }: ScanCodeProps) {
   const [isOpen, setOpen] = useState(false);
   const [failure, setFailure] = useState('');

@@ -24,15 +24,18 @@ import type { Answers } from './use-answers.ts';
 interface DayAgendaProps {
   places: readonly Place[];
   reservations: readonly ReservationRequest[];
-  /** More of the day is to come: the last time may not be whole. */
+  /** More reservations of the day can be loaded, so the last time may be incomplete. */
   hasMore: boolean;
   now: BrandMoment;
   answers: Answers;
-  /** Where one of them stands whole, where there is room. */
+  /** Column for the chosen reservation on wide screens. */
   pane: HTMLElement | null;
 }
 
-/** The reservations of a day in the order of time, with who is expected at each; what came to nothing is apart. */
+/**
+ * Renders the reservations of a day by time, with the expected people at each time. Declined and cancelled ones follow
+ * in a separate group.
+ */
 export function DayAgenda({ places, reservations, hasMore, now, answers, pane }: DayAgendaProps) {
   const expected = byTime(reservations.filter(isExpected));
   const over = byTime(reservations.filter((one) => !isExpected(one)));
@@ -108,7 +111,7 @@ function TimeGroup({ group: { at, reservations }, places, isWhole, children }: T
   );
 }
 
-/** Declined and called off: there when they are looked for. */
+/** Renders declined and cancelled reservations, collapsed by default. */
 function OverGroup({ count, children }: { count: number; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -15,15 +15,15 @@ interface DayStripProps {
   today: string;
   /** 'YYYY-MM-DD'. */
   date: string;
-  /** No day is shown, but what waits on all of them. */
+  /** The list of pending reservations of all days is shown, so no day is selected. */
   isNoneChosen: boolean;
   waitingOn: (date: string) => { count: number; isMore: boolean };
-  /** Null while it is not known. */
+  /** Null until the counts are loaded. */
   confirmedOn: (date: string) => Attendance | null;
   onChoose: (date: string) => void;
 }
 
-/** Seven days with what waits for an answer and who has confirmed, and the way to all other days. */
+/** Renders seven days with their pending and confirmed reservations, and controls to reach other days. */
 export function DayStrip(props: DayStripProps) {
   const { today, date, isNoneChosen, waitingOn, confirmedOn, onChoose } = props;
   const [typed, setTyped] = useState<string | null>(null);
@@ -38,7 +38,7 @@ export function DayStrip(props: DayStripProps) {
           label="Dias anteriores"
           className="-ml-2"
           onClick={() => {
-            // Into the past one goes back day by day, from the future to the beginning of the week before.
+            // Moves to the previous day if it is in the past, otherwise to the start of the previous week.
             onChoose(dayBefore < today ? dayBefore : daysAfter(first, -daysOfStrip));
           }}
         >
@@ -55,7 +55,7 @@ export function DayStrip(props: DayStripProps) {
           value={typed ?? date}
           onChange={(value) => {
             setTyped(value);
-            // While a year is typed it goes through those of the first millennium.
+            // While the user types a year, the input passes through years such as 0002.
             if (value > '2000') onChoose(value);
           }}
           onBlur={() => {
@@ -127,7 +127,7 @@ function Day({ day, isToday, isChosen, waiting, confirmed, onChoose }: DayProps)
     >
       <span className="text-xs">{isToday ? 'hoje' : shortDayText(day)}</span>
       <span className="text-lg/6 font-bold">{Number(day.slice(8))}</span>
-      {/* The room of both is kept while they are counted. */}
+      {/* Both rows reserve their space while the counts load. */}
       <span className="flex h-5 items-center">
         {waiting.count > 0 && (
           <span className="min-w-5 rounded-full bg-sun-soft px-1.5 text-xs/5 font-bold whitespace-pre text-sun-ink">

@@ -15,7 +15,7 @@ interface DeclineDialogProps {
   onDecline: (reason: string) => void;
 }
 
-/** Asks once more before somebody is turned away, and why. Mounted with each question. */
+/** Asks for confirmation and a reason before a reservation is declined. Mounted again for each reservation. */
 export function DeclineDialog({ reservation, onClose, onDecline }: DeclineDialogProps) {
   const [reason, setReason] = useState('');
   const { name, people, date, time, status } = reservation;

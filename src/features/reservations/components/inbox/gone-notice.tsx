@@ -1,6 +1,6 @@
 import { goneText } from '#features/reservations/panel-texts.ts';
 
-/** Whose reservation was not there any more when it was answered; '' for nobody's. */
+/** Renders a banner with the name on a reservation that no longer existed when it was answered; nothing for ''. */
 export function GoneNotice({ name }: { name: string }) {
   if (name === '') return null;
   return (

@@ -15,14 +15,14 @@ export interface InboxListProps {
     dataUpdatedAt: number;
   };
   title: string;
-  /** Under the title: what is expected in all. */
+  /** Text below the title with the total of expected people. */
   summary: (reservations: readonly ReservationRequest[]) => ReactNode;
   emptyTitle: string;
   emptyText: string;
   children: (reservations: readonly ReservationRequest[]) => ReactNode;
 }
 
-/** Reservations under their title, read a page at a time without a gap between the pages, and again when asked to. */
+/** Renders reservations below a title. Loads them page by page without gaps, with a button to refresh. */
 export function InboxList(props: InboxListProps) {
   const { query, title, summary, emptyTitle, emptyText, children } = props;
   const isRenewing = query.isFetching && !query.isFetchingNextPage;
@@ -32,7 +32,7 @@ export function InboxList(props: InboxListProps) {
       <div className="mt-6 flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="text-xl font-bold first-letter:uppercase">{title}</h2>
-          {/* The room of what is counted is kept. */}
+          {/* Reserves the space of the summary. */}
           <p className="min-h-6 text-ink-muted tabular">{items && summary(items)}</p>
         </div>
         <div className="flex shrink-0 items-center text-sm text-ink-muted tabular">

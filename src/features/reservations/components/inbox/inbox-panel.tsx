@@ -36,7 +36,7 @@ interface InboxPanelProps {
   places: readonly Place[];
 }
 
-/** The reservations of some places: a day of them, or all that waits for an answer. */
+/** Renders the reservations of the given places: one day, or all pending ones. */
 export function InboxPanel({ user, places }: InboxPanelProps) {
   const now = brandMoment(useNow());
   const { asked, update } = useAddressState(parseInboxAddress, inboxAddressParams);
@@ -56,7 +56,7 @@ export function InboxPanel({ user, places }: InboxPanelProps) {
   const lastRead = read.at(-1)?.date ?? '';
   const waitingOn = (on: string) => ({
     count: open.filter((one) => one.date === on).length,
-    // Days behind the last one read may have some, too.
+    // Days from the last loaded one on may have further pending reservations.
     isMore: waiting.hasNextPage && on >= lastRead,
   });
   const elsewhere = open.length - waitingOn(date).count;
@@ -94,7 +94,7 @@ export function InboxPanel({ user, places }: InboxPanelProps) {
           />
         )}
         {!asked.isWaiting && !waiting.error && (
-          // The room of a line is kept while it is counted, and where nothing waits.
+          // Reserves the space of the line while the count loads and if it is 0.
           <div className="mt-3 min-h-12">
             {elsewhere > 0 || waiting.hasNextPage ? (
               <button
@@ -156,10 +156,10 @@ export function InboxPanel({ user, places }: InboxPanelProps) {
   );
 }
 
-/** Places of which every day is counted at most: seven reads each. */
+/** Maximum number of places for which each day is counted: each place costs seven reads. */
 const mostCountedPlaces = 8;
 
-/** Who has confirmed to come to some places on each of these days; to many places at once nobody counts. */
+/** Returns the confirmed reservations of the places per day; without counts for too many places. */
 function useDayCounts(uid: string, places: readonly Place[], dates: readonly string[]) {
   const counted = places.length <= mostCountedPlaces ? places : [];
   return useQueries({

@@ -17,19 +17,19 @@ import { useKeptFocus } from './use-kept-focus.ts';
 
 interface ListWithDetailProps {
   places: readonly Place[];
-  /** In the order of the rows. */
+  /** Reservations in the order of the rows. */
   reservations: readonly ReservationRequest[];
   now: BrandMoment;
   answers: Answers;
-  /** The column beside the list, where there is room for one. */
+  /** Column next to the list on wide screens. */
   pane: HTMLElement | null;
-  /** @param row makes the row of one of them */
+  /** @param row renders the row of a reservation */
   children: (row: (reservation: ReservationRequest, hasTime: boolean) => ReactNode) => ReactNode;
 }
 
 /**
- * Reservations, and one of them whole: beside the list from 64rem on, where the next to be answered stands until
- * another is chosen; over the lower part of the page below, where a tap opens it and Back closes it.
+ * Renders a list of reservations and the details of one. From 64rem on, the details are next to the list and show the
+ * first pending reservation by default. On smaller screens a tap opens them in a sheet, which Back closes.
  */
 export function ListWithDetail(props: ListWithDetailProps) {
   const { places, reservations, now, answers, pane, children } = props;
@@ -49,7 +49,7 @@ export function ListWithDetail(props: ListWithDetailProps) {
   const titles = new Map(places.map(({ id, title }) => [id, title]));
   const titleOf = ({ placeId }: ReservationRequest) => titles.get(placeId) ?? '';
 
-  // What was open in the sheet has gone: moved to another day, or not there any more.
+  // The reservation shown in the sheet was moved to another day or deleted.
   const isStranded = overlay.isOpen && !chosen;
   const { close } = overlay;
   useEffect(() => {
@@ -61,7 +61,7 @@ export function ListWithDetail(props: ListWithDetailProps) {
   useEffect(() => {
     sheetId.current = overlay.isOpen ? chosenId : '';
   }, [overlay.isOpen, chosenId]);
-  /** A sheet has served once its reservation is answered. */
+  /** Closes the sheet after its reservation is answered. */
   const closeSheetOf = (id: string) => () => {
     if (sheetId.current === id) close();
   };

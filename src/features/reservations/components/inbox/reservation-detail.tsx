@@ -32,7 +32,7 @@ export interface ReservationDetailProps {
   onNoShow: () => void;
 }
 
-/** One reservation as the place sees it: who comes, how to reach them, and what to answer, at its foot. */
+/** Renders a reservation for the place: the guest, contact links and, at the bottom, the possible answers. */
 export function ReservationDetail(props: ReservationDetailProps) {
   const { reservation, placeTitle, state } = props;
   const { date, time, people, note, phone, status, reason, noShows, disputedAt } = reservation;

@@ -15,9 +15,9 @@ import { useKeptFocus } from './use-kept-focus.ts';
 
 interface ReservationRowProps {
   reservation: ReservationRequest;
-  /** '' where all are of one place. */
+  /** '' if all rows belong to the same place. */
   placeTitle: string;
-  /** The rows around it are of one time. */
+  /** Shows the time. False if the rows are grouped by time. */
   hasTime: boolean;
   now: BrandMoment;
   state: AnswerState;
@@ -26,7 +26,7 @@ interface ReservationRowProps {
   onConfirm: () => void;
 }
 
-/** One reservation of a list: who comes and how it stands; one that waits is confirmed in one tap. */
+/** Renders a reservation of a list with its status. A pending one can be confirmed in one tap. */
 export function ReservationRow(props: ReservationRowProps) {
   const { reservation, placeTitle, hasTime, now, state, isChosen, onChoose, onConfirm } = props;
   const { name, time, people, note, status, priority, noShows } = reservation;

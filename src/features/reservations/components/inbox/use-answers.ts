@@ -12,12 +12,12 @@ import type {
 } from '#features/reservations/model/reservation-request.ts';
 import { useToast } from '#ui/toast.tsx';
 
-/** What is going on with the answer to one reservation. */
+/** State of the answer to one reservation. */
 export type AnswerState =
   | { kind: 'idle' }
   | { kind: 'saving'; answer: ReservationAnswer }
   | { kind: 'failed'; error: unknown; retry: () => void }
-  /** It was something else already. */
+  /** The reservation had already changed to another status. */
   | { kind: 'overtaken'; status: ReservationStatus };
 
 const done: Record<ReservationAnswer, string> = {
@@ -30,7 +30,7 @@ const idle: AnswerState = { kind: 'idle' };
 
 export type Answers = ReturnType<typeof useAnswers>;
 
-/** Answers reservations, each by itself: one that fails does not hold up the others. */
+/** Returns a function that answers reservations. Answers are independent: a failed one does not block the others. */
 export function useAnswers(uid: string) {
   const toast = useToast();
   const { mutateAsync } = useMutation(answerMutation(useQueryClient(), uid));
@@ -67,7 +67,7 @@ export function useAnswers(uid: string) {
       },
       (error: unknown) => {
         if (errorCode(error) === 'not-found') {
-          // Its place in the list is gone with it.
+          // The row will leave the list, so the banner shows the error.
           put(id, idle);
           setGoneName(reservation.name);
           return;

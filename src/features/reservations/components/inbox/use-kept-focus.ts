@@ -2,9 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * The focus goes to `target` when a button that had it has gone with what it was for: with the answer given, the
- * buttons of the answer go away.
- * @param state what the buttons follow from
+ * Moves the focus to `target` if the focused button was unmounted, such as the answer buttons after an answer.
+ * @param state value on which the rendered buttons depend
  */
 export function useKeptFocus(target: RefObject<HTMLElement | null>, state: string): void {
   const focused = useRef<Element | null>(null);

@@ -9,7 +9,7 @@ import { GoneNotice } from './gone-notice.tsx';
 import { useAnswers } from './use-answers.ts';
 import { WaitingList } from './waiting-list.tsx';
 
-/** The reservations of some places that wait for an answer, without the agenda around them. */
+/** Renders the pending reservations of the given places without the agenda. */
 export function WaitingBookings({ user, places }: { user: User; places: readonly Place[] }) {
   const now = brandMoment(useNow());
   const placeIds = useMemo(() => places.map(({ id }) => id).sort(), [places]);

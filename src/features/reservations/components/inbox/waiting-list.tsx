@@ -14,17 +14,17 @@ import type { Answers } from './use-answers.ts';
 
 interface WaitingListProps {
   query: InboxListProps['query'] & { hasNextPage: boolean };
-  /** Those read so far that still wait. */
+  /** Loaded reservations that are still pending. */
   open: readonly ReservationRequest[];
   title: string;
   places: readonly Place[];
   now: BrandMoment;
   answers: Answers;
-  /** Where one of them stands whole, where there is room. */
+  /** Column for the chosen reservation on wide screens. */
   pane: HTMLElement | null;
 }
 
-/** All that waits for an answer, whatever its day. */
+/** Renders the pending reservations of all days. */
 export function WaitingList({ query, open, title, ...shown }: WaitingListProps) {
   return (
     <InboxList
@@ -44,11 +44,11 @@ interface WaitingDaysProps {
   reservations: readonly ReservationRequest[];
   now: BrandMoment;
   answers: Answers;
-  /** Where one of them stands whole, where there is room. */
+  /** Column for the chosen reservation on wide screens. */
   pane: HTMLElement | null;
 }
 
-/** All that waits for an answer, by day. What has been answered here stays where it stood. */
+/** Renders pending reservations by day. Reservations answered here keep their position. */
 function WaitingDays({ places, reservations, now, answers, pane }: WaitingDaysProps) {
   const days = byDay(reservations);
   const ordered = days.flatMap((day) => day.reservations);

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { cx } from '#ui/class-names.ts';
 
 interface ChoiceChipProps {
-  /** Of the group. */
+  /** Name of the radio group. */
   name: string;
   value: string;
   checked: boolean;
   disabled?: boolean;
-  /** Said instead of what is shown, where that is short. */
+  /** Accessible name, if the visible text is abbreviated. */
   label?: string;
   onChoose: () => void;
   children: ReactNode;
 }
 
-/** One of a few, at a tap. */
+/** Renders one option of a radio group as a chip. */
 export function ChoiceChip(props: ChoiceChipProps) {
   const { name, value, checked, disabled = false, label, onChoose, children } = props;
   return (
@@ -46,7 +46,7 @@ interface ChoiceGroupProps {
   children: ReactNode;
 }
 
-/** Chips of which one is chosen, with what is wrong about them. */
+/** Renders a group of chips with its hint or error. */
 export function ChoiceGroup({ legend, hint = '', error, children }: ChoiceGroupProps) {
   const note = error || hint;
   return (

@@ -9,13 +9,13 @@ import type { RequestFields } from './request-draft.ts';
 
 interface ContactFieldsProps {
   form: FormOf<RequestFields>;
-  /** Name and phone are known: they are shown, and typed only to be others. */
+  /** Name and phone are known: they are shown as text and become fields only to be changed. */
   isKnown: boolean;
-  /** The phone may be kept for the next time. */
+  /** Offers to store the phone for the next reservation. */
   canKeep: boolean;
 }
 
-/** Whom the place calls. */
+/** Renders the name and phone that the place uses to contact the guest. */
 export function ContactFields({ form, isKnown, canKeep }: ContactFieldsProps) {
   const [isOpen, setOpen] = useState(!isKnown);
   const { name, phone } = form.values;

@@ -16,10 +16,10 @@ interface DayFieldProps {
   error: string;
 }
 
-/** Two weeks at a tap; what is further away is typed. */
+/** Number of days shown as chips; later dates are typed. */
 const daysShown = 14;
 
-/** The day: one of the next, of which those without a time to ask for are crossed out, or any other. */
+/** Renders the choice of the day: the next days, with unavailable ones crossed out, or any other date. */
 export function DayField({ context, value, error, ...field }: DayFieldProps) {
   const { first, last } = reservableDates(context.now);
   const near = Array.from({ length: daysShown }, (_, ahead) => daysAfter(first, ahead));
@@ -35,7 +35,7 @@ export function DayField({ context, value, error, ...field }: DayFieldProps) {
         hint={isOther ? '' : reservationDateText(value)}
         error={isOther ? '' : error}
       >
-        {/* Room for the outline of what is focused. */}
+        {/* Leaves space for the focus outline. */}
         <div className="-m-1 flex [scrollbar-width:thin] gap-2 overflow-x-auto p-1">
           {near.map((date) => (
             <ChoiceChip

@@ -14,7 +14,7 @@ interface PeopleFieldProps {
 
 const stepLook = 'border border-control-line bg-surface';
 
-/** How many come: typed, or one more and one less. */
+/** Renders the number of people as a field with buttons for one more and one less. */
 export function PeopleField({ name, value, onChange, readOnly, error }: PeopleFieldProps) {
   const count = Number(value) || 0;
   const step = (by: 1 | -1) => () => {

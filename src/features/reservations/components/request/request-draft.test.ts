@@ -25,7 +25,7 @@ const fields: RequestFields = {
   note: '',
   keepsPhone: true,
 };
-/** What is sent of it. */
+/** The fields that are sent. */
 const { keepsPhone: _keeps, ...draft } = fields;
 const problems = (changes: Partial<RequestFields>, hours: PlaceHours = saturdays) =>
   Object.fromEntries(
@@ -35,7 +35,7 @@ const problems = (changes: Partial<RequestFields>, hours: PlaceHours = saturdays
   );
 
 describe('the form of a request', () => {
-  it('begins with the next open day, two people, the own name and no phone typed', () => {
+  it("starts with the next open day, two people, the user's name and no phone", () => {
     expect(firstFields(saturdays, { displayName: 'Ana Souza' }, now)).toEqual({
       ...fields,
       time: '',
@@ -44,7 +44,7 @@ describe('the form of a request', () => {
     });
   });
 
-  it('has nothing wrong as it should be, and says the phone as E.164', () => {
+  it('has no problems if it is valid, and formats the phone as E.164', () => {
     expect(problemsOf(fields, { hours: saturdays, now, before: null })).toEqual(noProblems);
     expect(draftOf(fields)).toEqual({ ...draft, people: 4, phone: '+5548999990000' });
   });
@@ -70,11 +70,11 @@ describe('the form of a request', () => {
     ['no name', { name: ' \u202e' }, { name: 'Informe seu nome.' }],
     ['a short phone', { phone: '123' }, { phone: expect.stringMatching(/^Telefone inválido/) }],
     ['a long note', { note: 'a'.repeat(1001) }, { note: 'Escreva até 1.000 caracteres.' }],
-  ])('says what is wrong with %s', (_what, changes, expected) => {
+  ])('reports the problem of %s', (_what, changes, expected) => {
     expect(problems(changes)).toEqual(expected);
   });
 
-  it('says that a time of today has passed where the hours are unknown', () => {
+  it('reports a time that has passed today if the opening hours are unknown', () => {
     const today = { date: '2026-03-20', time: '15:00' };
     expect(problems(today, { kind: 'unknown' })).toEqual({
       time: 'Este horário já passou. Escolha um mais tarde.',
@@ -86,12 +86,12 @@ describe('the form of a change', () => {
   const before = aReservation({ date: '2026-03-28', time: '19:15', people: 4, note: 'Janela' });
   const context = { hours: saturdays, now, before };
 
-  it('begins as the reservation is, and says the same when nothing is typed', () => {
+  it('starts with the values of the reservation, and returns the same draft if nothing is typed', () => {
     const { name, phone, date, time, people, note } = before;
     expect(draftOf(fieldsOf(before))).toEqual({ name, phone, date, time, people, note });
   });
 
-  it('keeps the moment of the reservation as a choice, whatever the hours have become', () => {
+  it('offers the current time of the reservation even if the opening hours have changed', () => {
     expect(problemsOf(fieldsOf(before), context)).toEqual(noProblems);
     expect(choicesOn(before.date, context)).toEqual({ kind: 'times', small: [], later: ['19:15'] });
     const other = { ...before, date: '2026-03-21' };
@@ -100,7 +100,7 @@ describe('the form of a change', () => {
     });
   });
 
-  it('takes no other time of that day, and none of another closed day', () => {
+  it('offers no other time of that day, and no time of another closed day', () => {
     const typed = fieldsOf(before);
     expect(problemsOf({ ...typed, time: '20:00' }, context).time).toBe('Escolha um horário.');
     expect(problemsOf({ ...typed, date: '2026-03-22' }, context).date).toMatch(/não abre/);

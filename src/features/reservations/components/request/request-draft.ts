@@ -19,7 +19,7 @@ import { cleanDisplayName } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
 import { dayProblemText } from '#features/reservations/texts.ts';
 
-/** The form as it is typed. */
+/** Values of the reservation form. */
 export interface RequestFields {
   date: string;
   time: string;
@@ -27,19 +27,19 @@ export interface RequestFields {
   name: string;
   phone: string;
   note: string;
-  /** The phone is kept for the person. */
+  /** Store the phone for the next reservation. */
   keepsPhone: boolean;
 }
 
 export type RequestProblems = Record<Exclude<keyof RequestFields, 'keepsPhone'>, string>;
 
-/** The form before the person's own phone is known. */
+/** Form values before the user's stored phone is loaded. */
 export type TypedFields = Omit<RequestFields, 'phone'> & {
-  /** null: nobody has typed one, and the one that is known counts. */
+  /** Null until the user types a phone; the stored one is then used. */
   phone: string | null;
 };
 
-/** The form as it begins: the next day on which the place is open, two people, the person's own name and phone. */
+/** Returns the initial form values: the next open day, two people and the user's name. */
 export function firstFields(
   hours: PlaceHours,
   { displayName: name }: Pick<User, 'displayName'>,
@@ -49,21 +49,21 @@ export function firstFields(
   return { date, time: '', people: '2', name, phone: null, note: '', keepsPhone: true };
 }
 
-/** The form of a reservation that is to be changed. */
+/** Returns the form values to change an existing reservation. */
 export function fieldsOf(reservation: ReservationRequest): RequestFields {
   const { date, time, people, name, phone, note } = reservation;
   return { date, time, people: String(people), name, phone, note, keepsPhone: false };
 }
 
-/** Where and when a form asks for something. */
+/** Opening hours, current time and existing reservation of a form. */
 export interface RequestContext {
   hours: PlaceHours;
   now: Date;
-  /** The reservation that is to be changed; null where a new one is asked for. */
+  /** The reservation to change; null for a new one. */
   before: ReservationRequest | null;
 }
 
-/** What can be chosen on a date. */
+/** Returns the available times of a date. */
 export function choicesOn(date: string, { hours, now, before }: RequestContext): ReservationDay {
   return own(reservationDay(hours, date, now, leadMinutes), date, before);
 }
@@ -72,7 +72,7 @@ function own(day: ReservationDay, date: string, before: ReservationRequest | nul
   return before?.date === date ? dayWithOwn(day, before.time) : day;
 }
 
-/** What is wrong with the form, field by field; '' where nothing is. */
+/** Returns the problem of each field; '' for a valid one. */
 export function problemsOf(fields: RequestFields, context: RequestContext): RequestProblems {
   const { hours, now, before } = context;
   const day = own(reservationDay(hours, fields.date, now), fields.date, before);
@@ -98,14 +98,14 @@ export function problemsOf(fields: RequestFields, context: RequestContext): Requ
 }
 
 function timeProblemText(kind: ReturnType<typeof reservationDay>['kind'], time: string): string {
-  // The date's own problem says it.
+  // The problem of the date is shown instead.
   if (kind !== 'any' && kind !== 'times') return '';
   return kind === 'any' && time !== ''
     ? 'Este horário já passou. Escolha um mais tarde.'
     : 'Escolha um horário.';
 }
 
-/** The request of a form without problems. */
+/** Returns the draft of a form without problems. */
 export function draftOf({
   people,
   phone,

@@ -37,16 +37,16 @@ import { TimeField } from './time-field.tsx';
 interface RequestFormProps {
   place: Place;
   user: User;
-  /** The reservation that is to be changed; null asks for a new one. */
+  /** The reservation to change; null or absent for a new one. */
   before?: ReservationRequest | null;
-  /** '' without one; null while it is asked for. */
+  /** The stored phone; '' without one, null while loading. */
   knownPhone: string | null;
   fields: RequestFields;
   onChange: (fields: RequestFields) => void;
   onSend: (draft: ReservationDraft) => Promise<void>;
 }
 
-/** Asks for a reservation, or changes one. */
+/** Renders the form to request or change a reservation. */
 export function RequestForm(props: RequestFormProps) {
   const { place, user, before = null, knownPhone, fields, onChange, onSend } = props;
   const context = { hours: place.hours, now: useNow(), before };
@@ -57,7 +57,7 @@ export function RequestForm(props: RequestFormProps) {
   const form = useForm<RequestFields>({
     values: fields,
     onChange: (changes) => {
-      // The times of one date are not those of another.
+      // A new date resets the time, because the available times differ.
       onChange({ ...fields, ...changes, ...('date' in changes && { time: '' }) });
     },
     sentences: refusalSentences(before ? reservationChangeErrors : reservationSaveErrors),
@@ -105,7 +105,7 @@ export function RequestForm(props: RequestFormProps) {
           Adicionar observação
         </Button>
       )}
-      {/* In view whatever is above it, and what one agrees to with it. */}
+      {/* Sticky, so that the button and the terms are always visible. */}
       <div className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-col gap-3 border-t border-line bg-surface px-5 py-4">
         <FormAlert text={form.failure} />
         <p className="text-xs text-ink-muted">{before ? afterChange(before) : consent}</p>
@@ -126,7 +126,7 @@ function afterChange({ status }: ReservationRequest): string {
     : 'O lugar recebe o pedido como você o deixar e confirma ou recusa.';
 }
 
-/** What is asked of whom, and what the club adds to it. */
+/** Explains that the place answers the request, and the priority of club members. */
 function Intro({ place, user }: Pick<RequestFormProps, 'place' | 'user'>) {
   const { data: membership } = useQuery(clubMemberQuery(user.uid));
   return (
@@ -144,7 +144,7 @@ function Intro({ place, user }: Pick<RequestFormProps, 'place' | 'user'>) {
   );
 }
 
-/** What is to be changed. */
+/** Renders the reservation to change. */
 function Before({ place, before }: { place: Place; before: ReservationRequest }) {
   const { date, time, people } = before;
   return (

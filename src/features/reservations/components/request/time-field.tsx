@@ -9,11 +9,11 @@ interface TimeFieldProps {
   onChange: (time: string) => void;
   readOnly: boolean;
   error: string;
-  /** The hours as a text, of places that have no others. */
+  /** Opening hours as text, for places without structured hours. */
   hoursLines: readonly string[];
 }
 
-/** The times of the chosen date; any time where nobody knows the hours. */
+/** Renders the available times of the chosen date, or a free time input if the hours are unknown. */
 export function TimeField({ day, hoursLines, ...field }: TimeFieldProps) {
   if (day.kind === 'any') {
     return (
@@ -60,7 +60,7 @@ export function TimeField({ day, hoursLines, ...field }: TimeFieldProps) {
   );
 }
 
-/** A day of many times is told apart into its parts. */
+/** Splits a day with many times into parts. */
 function partsOf({ small, later }: Extract<ReservationDay, { kind: 'times' }>) {
   const parts: [name: string, times: string[]][] = [
     ['Madrugada, continuação da noite anterior', small],

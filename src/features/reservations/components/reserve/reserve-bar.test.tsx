@@ -21,8 +21,8 @@ afterEach(() => {
   scrollTo(0);
 });
 
-describe('the bar at the foot of the phone', () => {
-  it('comes once the page is scrolled past half the height of the screen, and goes again', () => {
+describe('the bottom bar on phones', () => {
+  it('is shown while the page is scrolled past half the viewport height', () => {
     const { container } = render(<ReserveBar place={reserving} benefit={null} now={now} />);
     const bar = container.firstElementChild;
     expect(bar).toHaveAttribute('inert');
@@ -35,7 +35,7 @@ describe('the bar at the foot of the phone', () => {
     expect(bar).toHaveAttribute('inert');
   });
 
-  it('holds Reservar', () => {
+  it('contains the button Reservar', () => {
     render(<ReserveBar place={reserving} benefit={null} now={now} />);
     scrollTo(500);
     const link = screen.getByRole('link', { name: 'Reservar pelo WhatsApp' });
@@ -43,7 +43,7 @@ describe('the bar at the foot of the phone', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('holds the way there where a place takes no reservations', () => {
+  it('contains the directions if a place takes no reservations', () => {
     render(<ReserveBar place={aPlace()} benefit={null} now={now} />);
     scrollTo(500);
     expect(screen.queryByRole('link', { name: /Reservar/ })).toBeNull();

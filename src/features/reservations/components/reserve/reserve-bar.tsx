@@ -10,7 +10,7 @@ import { OpenBadge } from '#features/opening-hours/components/place/open-badge.t
 import { ReserveButton } from './reserve-button.tsx';
 import { reserveTarget } from './reserve-target.ts';
 
-/** What knows when an offer holds. */
+/** Lazy-loaded with the code that computes the validity of an offer. */
 const BarBenefit = lazyPart(
   'Carregando benefícios...',
   async () => (await import('#features/offers/components/place/benefit-line.tsx')).BarBenefit,
@@ -24,9 +24,9 @@ interface ReserveBarProps {
 }
 
 /**
- * The phone's action at the thumb once the head of the page is out of sight. It is the last thing of the
- * page and sticks above the tabs, so it never covers the footer. A place without reservations has the
- * way there instead.
+ * Renders the main action on phones after the top of the page is scrolled out of view. The bar is the last element of
+ * the page and sticks above the tab bar, so it never covers the footer. For a place without reservations it contains
+ * the directions.
  */
 export function ReserveBar({ place, benefit, now }: ReserveBarProps) {
   const shown = usePastHalfViewport();
@@ -72,7 +72,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the page is scrolled past half the viewport's height (SPEC section 9). */
+/** Returns true if the page is scrolled past half the viewport height. */
 function usePastHalfViewport(): boolean {
   return useSyncExternalStore(
     subscribe,

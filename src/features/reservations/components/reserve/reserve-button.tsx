@@ -10,7 +10,7 @@ interface ReserveButtonProps {
   block?: boolean;
 }
 
-/** 'Reservar'; absent where a place offers no way to. */
+/** Renders the button 'Reservar'; nothing for a place without a way to reserve. */
 export function ReserveButton({ place, block }: ReserveButtonProps) {
   const openRequest = use(ReserveContext);
   const target = reserveTarget(place);

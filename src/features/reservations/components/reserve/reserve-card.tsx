@@ -21,7 +21,7 @@ interface ReserveCardProps {
   now: Date;
 }
 
-/** The desktop's card beside the text: what one decides with, and what one does next. */
+/** Renders the desktop card next to the text: price, rating, opening state and the main actions. */
 export function ReserveCard({ place, benefit, now }: ReserveCardProps) {
   const target = reserveTarget(place);
   const benefitLink = <BenefitLink place={place} benefit={benefit} />;

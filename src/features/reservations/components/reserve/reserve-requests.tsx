@@ -13,7 +13,7 @@ import { ReserveContext } from './reserve-context.ts';
 
 type LoadedDialog = typeof RequestDialog;
 
-/** The fragment with which one returns from the login to the form. */
+/** URL fragment that opens the form after the login. */
 const requestHash = '#reservar';
 
 const pendingText =
@@ -21,7 +21,7 @@ const pendingText =
 
 const dialog = lazyCode(async () => (await import('./request/request-dialog.tsx')).RequestDialog);
 
-/** One form for all Reservar buttons of the page. Its code comes when it is asked for. */
+/** Provides one form for all Reservar buttons of the page. Its code is loaded on first use. */
 export function ReserveRequests({ place, children }: { place: Place; children: ReactNode }) {
   const { user } = useSession();
   const signInFirst = useSignInFirst();
@@ -48,7 +48,7 @@ export function ReserveRequests({ place, children }: { place: Place; children: R
     [takesRequests],
   );
   useAfterLogin(askedBy, () => {
-    // Opened by no press: the form gives the focus back to the button that is shown, which is the only one to take it.
+    // No button was pressed, so the form returns the focus to the visible button; hidden ones ignore focus().
     for (const button of document.querySelectorAll<HTMLElement>('[data-reserve]')) {
       button.focus({ preventScroll: true });
     }
@@ -59,7 +59,8 @@ export function ReserveRequests({ place, children }: { place: Place; children: R
   useEffect(() => {
     latest.current = open;
   }, [open]);
-  // Always the same: for another, React would draw anew what the server rendered and whose code is not there yet.
+  // Stable callback: a new context value would make React render server-rendered parts again before their chunks are
+  // loaded.
   const ask = useCallback(() => void latest.current(), []);
 
   return (

@@ -5,8 +5,8 @@ import { reserveTarget } from './reserve-target.ts';
 const targetOf = (reservation: Reservation, phone = '') =>
   reserveTarget({ title: 'Bar do Zé', phone, reservation });
 
-describe('what Reservar does', () => {
-  it('opens WhatsApp with the request already written', () => {
+describe('the target of Reservar', () => {
+  it('opens WhatsApp with a prepared message', () => {
     const target = targetOf({ mode: 'whatsapp', value: '48 99999-0000' });
     expect(target).toMatchObject({ kind: 'whatsapp', way: 'pelo WhatsApp' });
     const href = target && 'href' in target ? target.href : '';
@@ -14,7 +14,7 @@ describe('what Reservar does', () => {
     expect(decodeURIComponent(href)).toContain('reserva: Bar do Zé.');
   });
 
-  it('calls, or opens the site, as the place prefers', () => {
+  it('calls the phone or opens the website, depending on the mode of the place', () => {
     expect(targetOf({ mode: 'phone', value: '48 3222-0000' })).toEqual({
       kind: 'phone',
       href: 'tel:+554832220000',
@@ -27,7 +27,7 @@ describe('what Reservar does', () => {
     });
   });
 
-  it('opens the form of the guide at a place that takes requests, phone or not', () => {
+  it('opens the form of the guide at a place that takes requests, with or without a phone', () => {
     for (const phone of ['(48) 99999-0000', '']) {
       expect(targetOf({ mode: 'request', value: '' }, phone)).toEqual({
         kind: 'request',
@@ -40,7 +40,7 @@ describe('what Reservar does', () => {
     ['takes no reservations', { mode: 'none', value: '' }, '48 99999-0000'],
     ['has a number that cannot be one', { mode: 'phone', value: 'x' }, ''],
     ['has an address that must not be opened', { mode: 'url', value: 'javascript:alert(1)' }, ''],
-  ])('is nothing, and has no button, where a place %s', (_case, reservation, phone) => {
+  ])('is null if a place %s', (_case, reservation, phone) => {
     expect(targetOf(reservation, phone)).toBeNull();
   });
 });

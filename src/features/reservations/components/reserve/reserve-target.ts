@@ -2,9 +2,9 @@ import { brand } from '#shared/brand.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { reservationAction } from '#features/reservations/model/reservation.ts';
 
-/** Where the Reservar button leads and by which way. */
+/** Target of the Reservar button. */
 export type ReserveTarget = {
-  /** Ends the button's name: 'Reservar pelo WhatsApp'. */
+  /** Ending of the accessible name: 'Reservar pelo WhatsApp'. */
   way: string;
 } & ({ kind: 'whatsapp' | 'phone' | 'url'; href: string } | { kind: 'request' });
 
@@ -15,7 +15,7 @@ const ways: Record<ReserveTarget['kind'], string> = {
   request: 'aqui no guia',
 };
 
-/** What Reservar does at a place; null where nothing would happen, so that there is no dead button. */
+/** Returns the target of Reservar at a place; null if there is none, so that no dead button is rendered. */
 export function reserveTarget(
   place: Pick<Place, 'title' | 'phone' | 'reservation'>,
 ): ReserveTarget | null {

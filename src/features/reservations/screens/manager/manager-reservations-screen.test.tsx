@@ -46,7 +46,7 @@ const aReservation = (changes: Partial<ReservationRequest> = {}) =>
     ...changes,
   });
 
-/** What is stored; the inbox is read from it until a test says otherwise. */
+/** Stored reservations; the mocked inbox reads them by default. */
 let stored: ReservationRequest[];
 
 beforeEach(() => {
@@ -76,7 +76,7 @@ beforeEach(() => {
   beWide(false);
 });
 
-/** Whether there is room for a list and what is chosen beside it. */
+/** Mocks whether the screen is wide enough for the details next to the list. */
 function beWide(isWide: boolean) {
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
@@ -109,7 +109,7 @@ const open = async (user: ReturnType<typeof renderInbox>['user'], name: string) 
 };
 
 describe('the agenda', () => {
-  test('shows a day by time, with who is expected and the tables taken, what waits first', async () => {
+  test('shows a day by time with expected people and occupied tables, pending ones first', async () => {
     stored = [
       aReservation({ name: 'Davi', time: '21:00', people: 5, status: 'confirmed' }),
       aReservation({ name: 'Bia', time: '20:00', people: 2, status: 'confirmed' }),
@@ -128,13 +128,13 @@ describe('the agenda', () => {
     ).toEqual(['Elis', 'Caio', 'Bia']);
     expect(screen.getByRole('region', { name: '21:00' })).toHaveTextContent('1 de 3 mesas');
     expect(screen.getByText('4 reservas, 12 pessoas, 2 à espera de resposta')).toBeVisible();
-    // What came to nothing takes no room until it is looked for.
+    // Cancelled reservations are collapsed by default.
     expect(screen.queryByText('Fabi')).toBeNull();
     await user.click(screen.getByRole('button', { name: '1 recusada ou cancelada' }));
     expect(screen.getByText('Fabi')).toBeVisible();
   });
 
-  test('has what waits and who has confirmed on each day, of all the places', async () => {
+  test('shows pending and confirmed reservations of all places on each day', async () => {
     stored = [
       aReservation({ name: 'Bia', date: inDays(2) }),
       aReservation({ name: 'Caio', date: inDays(2) }),
@@ -168,7 +168,7 @@ describe('the agenda', () => {
     expect(address()).toBe(`/manager/reservations?dia=${inDays(-1)}`);
   });
 
-  test('never hides what waits on other days: a count leads there', async () => {
+  test('links to pending reservations of other days with their count', async () => {
     stored = [
       aReservation({ name: 'Bia', date: inDays(40) }),
       aReservation({ name: 'Caio', date: inDays(2) }),
@@ -181,12 +181,12 @@ describe('the agenda', () => {
     expect(await screen.findByRole('heading', { name: 'À espera de resposta' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Confirmar a reserva de Caio' }));
     expect(await screen.findByText('Reserva confirmada')).toBeVisible();
-    // It stays where it stood, until the list is read again.
+    // An answered reservation keeps its position until the list is refetched.
     expect(within(rows('Caio')[0] as HTMLElement).getByText('Confirmada')).toBeVisible();
     expect(screen.getByText('1 pedido à espera')).toBeVisible();
   });
 
-  test('says so when what waits, or the days, cannot be counted', async () => {
+  test('shows errors if pending reservations or days cannot be counted', async () => {
     const down = new AppError('unavailable');
     inbox.mockImplementation((_ids, { question }) =>
       question.kind === 'waiting'
@@ -204,7 +204,7 @@ describe('the agenda', () => {
     expect(screen.getByText('Nenhuma reserva neste dia')).toBeVisible();
   });
 
-  test('of many places at once counts nobody, and says what to do for it', async () => {
+  test('does not count the days of many places at the same time, and explains how to see them', async () => {
     const many = Array.from({ length: 9 }, (_, index) =>
       toPlace(`p${index}`, { title: `Bar ${index}` }),
     );
@@ -216,7 +216,7 @@ describe('the agenda', () => {
     expect(counts).not.toHaveBeenCalled();
   });
 
-  test('has the chosen reservation beside it where there is room, at first the next to be answered', async () => {
+  test('shows the chosen reservation next to the list on wide screens, by default the next pending one', async () => {
     beWide(true);
     stored = [
       aReservation({ name: 'Bia', time: '12:00', status: 'confirmed' }),
@@ -233,7 +233,7 @@ describe('the agenda', () => {
 });
 
 describe('the focus', () => {
-  test('stays in the row whose button went away with the answer', async () => {
+  test('stays in the row whose button was removed by the answer', async () => {
     stored = [aReservation({ name: 'Bia' }), aReservation({ name: 'Caio' })];
     const { user } = renderInbox();
     await user.click(await screen.findByRole('button', { name: 'Confirmar a reserva de Bia' }));
@@ -243,7 +243,7 @@ describe('the focus', () => {
     });
   });
 
-  test('goes to the next to be answered beside the list, and stays with one that was not', async () => {
+  test('moves to the next pending reservation, and stays if an answer was overtaken', async () => {
     beWide(true);
     stored = [aReservation({ name: 'Bia' }), aReservation({ name: 'Caio' })];
     const { user } = renderInbox();
@@ -266,8 +266,8 @@ describe('the focus', () => {
   });
 });
 
-describe('one reservation', () => {
-  test('tells who comes, how to reach them, and who often does not come', async () => {
+describe('the details of a reservation', () => {
+  test('show guest, contact links and frequent no-shows', async () => {
     stored = [
       aReservation({ name: 'Caio', priority: true, note: 'Perto da janela', noShows: 4 }),
       aReservation({ name: 'Davi', phone: 'não tenho', status: 'confirmed' }),
@@ -290,11 +290,11 @@ describe('one reservation', () => {
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
-    // A number that is none leads nowhere.
+    // An invalid phone number has no link.
     expect(within(await open(user, 'Davi')).queryByRole('link')).toBeNull();
   });
 
-  test('is declined after a question, with the reason, and its sheet has served', async () => {
+  test('let the manager decline with a reason after a confirmation, and then close', async () => {
     stored = [aReservation({ name: 'Caio' })];
     const [caio] = stored;
     const { user } = renderInbox();
@@ -317,7 +317,7 @@ describe('one reservation', () => {
     });
   });
 
-  test('is marked as a no-show after its time, which one tap takes back', async () => {
+  test('let the manager report a no-show after the reserved time, and undo it in one tap', async () => {
     stored = [
       aReservation({ name: 'Bia', time: '00:00', status: 'confirmed' }),
       aReservation({ name: 'Caio', status: 'confirmed' }),
@@ -334,7 +334,7 @@ describe('one reservation', () => {
     expect(answers.mock.calls.map(([, given]) => given.answer)).toEqual(['no_show', 'confirmed']);
   });
 
-  test('that is disputed says so', async () => {
+  test('show that a no-show is disputed', async () => {
     stored = [aReservation({ name: 'Bia', status: 'no_show', disputedAt: new Date(0) })];
     const { user } = renderInbox();
     const detail = await open(user, 'Bia');
@@ -351,7 +351,7 @@ describe('an answer', () => {
     ['pending', 'A pessoa mudou o pedido antes da sua resposta. Confira e responda de novo.'],
     ['declined', 'Outra pessoa respondeu antes: agora está como recusada.'],
   ] as const)(
-    'that something else was faster than (%s) is told, and what it has become is shown',
+    'overtaken by another change (%s) shows a message and the current reservation',
     async (status, text) => {
       beWide(true);
       stored = [aReservation({ name: 'Caio' })];
@@ -367,7 +367,7 @@ describe('an answer', () => {
     },
   );
 
-  test('to one that moved to another day says whose, and shows where it waits now', async () => {
+  test('to a reservation moved to another day names the guest and links to the new day', async () => {
     stored = [aReservation({ name: 'Caio' })];
     answers.mockImplementation(() => {
       stored = [aReservation({ id: 'moved', name: 'Caio', date: inDays(3) })];
@@ -386,7 +386,7 @@ describe('an answer', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('that fails says why, in the list and at the reservation, and works at the second attempt', async () => {
+  test('that fails shows the reason in the list and in the details, and can be retried', async () => {
     stored = [aReservation({ name: 'Caio' })];
     answers.mockRejectedValueOnce(new AppError('unavailable'));
     const { user } = renderInbox();
@@ -401,7 +401,7 @@ describe('an answer', () => {
     expect(screen.queryByText('Resposta não enviada')).toBeNull();
   });
 
-  test('that finds no table left says what the place can do', async () => {
+  test('without a free table explains what the place can do', async () => {
     beWide(true);
     stored = [aReservation({ name: 'Caio', status: 'declined' })];
     answers.mockRejectedValue(new RefusedError('full', 'Escolha outro horário.'));
@@ -413,7 +413,7 @@ describe('an answer', () => {
   });
 });
 
-test('goes on where the page before ended, and keeps the list when that fails', async () => {
+test('continues after the previous page, and keeps the list if the next page fails', async () => {
   const next = [{ id: 'p1', waiting: [], reach: '20:00', cursor: null, isDone: false }];
   const empty = Promise.resolve({ items: [], next: null });
   const pages = [
@@ -426,7 +426,7 @@ test('goes on where the page before ended, and keeps the list when that fails', 
   );
   const { user } = renderInbox();
   const eight = await screen.findByRole('region', { name: '20:00' });
-  // There may be more of the time on the next page: it is not counted yet.
+  // The next page may have more reservations of this time, so tables are not counted yet.
   expect(within(eight).queryByText('1 de 3 mesas')).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Mostrar mais reservas' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar as reservas');
@@ -437,7 +437,7 @@ test('goes on where the page before ended, and keeps the list when that fails', 
   expect(eight).toHaveTextContent('Bar da Ponte: 2 de 3 mesas');
 });
 
-test('a day that fails is no empty day', async () => {
+test('a failed read shows an error instead of an empty day', async () => {
   inbox.mockRejectedValue(new AppError('permission-denied'));
   renderInbox('/manager/reservations?ver=pendentes');
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -446,7 +446,7 @@ test('a day that fails is no empty day', async () => {
   expect(screen.queryByText('Nenhum pedido à espera de resposta')).toBeNull();
 });
 
-test('a manager of many places looks at forty of them at a time', async () => {
+test('a manager of many places sees forty of them at a time', async () => {
   vi.mocked(listManagedPlaces)
     .mockResolvedValueOnce({ places, missing: [], next: { kind: 'entrusted', from: 40 } })
     .mockResolvedValueOnce({
@@ -463,7 +463,7 @@ test('a manager of many places looks at forty of them at a time', async () => {
   expect(await screen.findByText('Locais 1 a 2')).toBeVisible();
 });
 
-test('a super admin chooses one place instead of seeing every reservation there is', async () => {
+test('a super admin chooses one place instead of seeing all reservations', async () => {
   const { user, address } = renderInbox('/manager/reservations', 'super_admin');
   await user.click(await screen.findByRole('button', { name: /^Bar da Ponte/ }));
   expect(await screen.findByText('Nenhuma reserva neste dia')).toBeVisible();
@@ -471,7 +471,7 @@ test('a super admin chooses one place instead of seeing every reservation there 
   expect(inbox.mock.lastCall?.[0]).toEqual(['p1']);
 });
 
-test('the inbox of somebody else’s place is not offered', async () => {
+test('a manager cannot open the inbox of another manager’s place', async () => {
   vi.mocked(getPlace).mockResolvedValue(toPlace('p9', { title: 'Alheio' }));
   renderInbox('/manager/reservations?place=p9');
   expect(await screen.findByText('Você não gerencia este local.')).toBeVisible();

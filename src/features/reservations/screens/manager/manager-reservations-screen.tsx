@@ -9,10 +9,10 @@ const InboxPanel = lazyPart(
   async () => (await import('#features/reservations/components/inbox/inbox-panel.tsx')).InboxPanel,
 );
 
-/** Who asked for a table, at every place of a manager. */
+/** Renders the reservations at all places of a manager. */
 export default function ReservationsScreen() {
   const { user } = useSession();
-  // While the places are read.
+  // Loads the chunk while the places are read.
   useEffect(() => {
     InboxPanel.preload();
   }, []);

@@ -39,7 +39,7 @@ function renderButton(state: SessionState) {
 const button = (pressed: boolean) =>
   screen.findByRole('button', { name: 'Útil 12 na avaliação de Bia', pressed });
 
-test('costs a visitor no read and leads to the login', async () => {
+test('a visitor causes no read and is sent to the login', async () => {
   const { user, address } = renderButton(visitorState);
   await user.click(await button(false));
   await waitFor(() => {
@@ -49,7 +49,7 @@ test('costs a visitor no read and leads to the login', async () => {
   expect(setHelpful).not.toHaveBeenCalled();
 });
 
-test('is pressed at once, and the lists of reviews count it when it is stored', async () => {
+test('is pressed immediately, and the cached lists show the new count after it is stored', async () => {
   const { user, client } = renderButton(signedInState());
   const { queryKey } = reviewsQuery('p1');
   client.setQueryData(queryKey, {
@@ -64,7 +64,7 @@ test('is pressed at once, and the lists of reviews count it when it is stored', 
   expect(setHelpful).toHaveBeenCalledExactlyOnceWith('ana', 'p1_bia', true);
 });
 
-test('takes off what is set, and sets nothing anew', async () => {
+test('a tap on a set mark removes it', async () => {
   vi.mocked(listHelpfulMarks).mockResolvedValue([ofAna]);
   const { user } = renderButton(signedInState());
   await user.click(await button(true));
@@ -74,7 +74,7 @@ test('takes off what is set, and sets nothing anew', async () => {
   });
 });
 
-test('means what it says: a tap before it is known that the mark is set takes nothing off', async () => {
+test('a tap before the stored mark is loaded does not remove it', async () => {
   let know = (_marks: (typeof ofAna)[]) => undefined as void;
   vi.mocked(listHelpfulMarks).mockReturnValue(
     new Promise((resolve) => {
@@ -88,7 +88,7 @@ test('means what it says: a tap before it is known that the mark is set takes no
   expect(setHelpful).not.toHaveBeenCalled();
 });
 
-test('two quick taps end where they began, in order', async () => {
+test('two quick taps are stored in order and restore the first state', async () => {
   const done: boolean[] = [];
   vi.mocked(setHelpful).mockImplementation(async (_uid, _id, wish) => {
     await new Promise((resolve) => setTimeout(resolve, wish ? 20 : 0));
@@ -108,7 +108,7 @@ test.each([
   ['unavailable', /^Erro ao marcar a avaliação/],
   ['invalid-input', /^Esta avaliação é sua/],
   ['not-found', /^Esta avaliação saiu do guia/],
-] as const)('goes back and says why when it is %s', async (code, sentence) => {
+] as const)('reverts and shows the reason after the error %s', async (code, sentence) => {
   vi.mocked(setHelpful).mockRejectedValue(new AppError(code));
   const { user } = renderButton(signedInState());
   await user.click(await button(false));
@@ -116,7 +116,7 @@ test.each([
   expect(await button(false)).toBeVisible();
 });
 
-test('tells a pending account to wait and writes nothing', async () => {
+test('shows a pending account that it awaits approval, and writes nothing', async () => {
   const { user } = renderButton(signedInState(aUser({ status: 'pending' })));
   await user.click(await button(false));
   expect(await screen.findByText(/aguarda a aprovação/)).toBeVisible();

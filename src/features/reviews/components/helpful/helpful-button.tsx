@@ -9,7 +9,7 @@ const member = lazyCode(async () => (await import('./member-helpful.tsx')).Membe
 
 type Marked = Pick<Review, 'id' | 'placeId' | 'authorName' | 'helpfulCount'>;
 
-/** Says that a review is helpful, or takes that back (useMark()), and how many people said so. */
+/** Renders the button that marks a review as helpful or removes the mark (useMark()), with the number of marks. */
 export function HelpfulButton({ review }: { review: Marked }) {
   const { id, placeId, authorName, helpfulCount } = review;
   const target = { reviewId: id, placeId };

@@ -8,7 +8,7 @@ import { useChangeHelpful } from './use-change-helpful.ts';
 
 type Target = Pick<HelpfulMark, 'reviewId' | 'placeId'>;
 
-/** Keeps the mark of somebody who is signed in: one query for all reviews of the place. */
+/** Syncs the mark of the signed-in user. All reviews of the place share one query. */
 export function MemberHelpful({ owner, reviewId, placeId, ...mark }: MemberMarkProps & Target) {
   const client = useQueryClient();
   const changeHelpful = useChangeHelpful();

@@ -9,7 +9,7 @@ const sentences = {
   failure: helpfulFailureText,
 };
 
-/** Marks reviews as helpful in somebody's name, and takes the marks off (useChangeMark()). */
+/** Returns a function that sets and removes helpful marks of a user (useChangeMark()). */
 export function useChangeHelpful() {
   return useChangeMark(helpfulMutation(useQueryClient()), sentences);
 }

@@ -15,7 +15,7 @@ interface ReplyControlsProps {
   onAnswered: () => void;
 }
 
-/** Answers a review, changes the answer or takes it away. */
+/** Renders the buttons to write, edit and remove the reply to a review. */
 export function ReplyControls({ uid, review, onAnswered }: ReplyControlsProps) {
   const [isWriting, setWriting] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
@@ -24,7 +24,7 @@ export function ReplyControls({ uid, review, onAnswered }: ReplyControlsProps) {
 
   const close = () => {
     setWriting(false);
-    // The field that had the focus is gone.
+    // The focused field was unmounted.
     requestAnimationFrame(() => box.current?.querySelector('button')?.focus());
   };
   return (
@@ -86,7 +86,7 @@ interface RemoveReplyDialogProps {
   onRemoved: () => void;
 }
 
-/** Asks once more before an answer is gone. */
+/** Asks for confirmation before a reply is removed. */
 function RemoveReplyDialog({ uid, review, onClose, onRemoved }: RemoveReplyDialogProps) {
   const toast = useToast();
   const removing = useMutation(replyMutation(useQueryClient(), uid));

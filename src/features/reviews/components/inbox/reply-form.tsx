@@ -22,7 +22,7 @@ interface ReplyFormProps {
   onClose: () => void;
 }
 
-/** The answer of a place, which everybody reads below the review. */
+/** Renders the form of the place's reply, which is public below the review. */
 export function ReplyForm({ uid, review, onSaved, onClose }: ReplyFormProps) {
   const toast = useToast();
   const saving = useMutation(replyMutation(useQueryClient(), uid));

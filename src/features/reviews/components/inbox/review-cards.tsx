@@ -9,11 +9,11 @@ export interface ReviewCardsProps {
   reviews: readonly Review[];
   places: readonly Place[];
   user: User;
-  /** A review has an answer now that had none. */
+  /** Called after the first reply to a review is stored. */
   onAnswered: (reviewId: string) => void;
 }
 
-/** What people wrote, each with the place's answer or the way to give one. */
+/** Renders reviews, each with its reply or the reply form. */
 export function ReviewCards({ reviews, places, user, onAnswered }: ReviewCardsProps) {
   const now = useNow();
   const titles = new Map(places.map((place) => [place.id, place.title]));

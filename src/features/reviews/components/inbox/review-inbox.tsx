@@ -18,11 +18,13 @@ interface ReviewInboxProps {
   places: readonly Place[];
 }
 
-/** Reviews without an answer first. Firestore cannot ask for those alone: older ones are looked for on demand. */
+/**
+ * Renders the reviews without a reply first. Firestore cannot query only those, so older ones are loaded on demand.
+ */
 export function ReviewInbox({ user, places }: ReviewInboxProps) {
   const [showsAll, setShowsAll] = useState(false);
   const list = useReviewInbox(user.uid, places);
-  // What was answered here stays in its place until the page is left.
+  // Reviews answered here keep their position until the user leaves the page.
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   const shown = {
     user,

@@ -4,11 +4,11 @@ import { reviewInboxQuery } from '#features/reviews/data/review-inbox-queries.ts
 import type { Place } from '#features/places/model/place.ts';
 
 /**
- * The reviews of some places. When others come or go among them, the reviews of before stay until the new ones are
- * there, and with them the reply that is being written.
+ * Returns the reviews of the given places. If the list of places changes, the previous reviews stay until the new ones
+ * are loaded, so that a reply in progress is not lost.
  */
 export function useReviewInbox(uid: string, places: readonly Place[]) {
-  // Nobody has reviewed the others: asking would cost a query each.
+  // Skips places without reviews, because each place costs a query.
   const placeIds = useMemo(
     () =>
       places
@@ -22,12 +22,12 @@ export function useReviewInbox(uid: string, places: readonly Place[]) {
   if (list.data && (loaded.uid !== uid || loaded.placeIds !== placeIds)) {
     setLoaded({ uid, placeIds });
   }
-  // Read live, so that a reply that is published meanwhile is in it.
+  // Observes the cache, so that it includes replies published while the new reviews load.
   const before = useInfiniteQuery({
     ...reviewInboxQuery(loaded.uid, loaded.placeIds),
     enabled: false,
   }).data;
-  // Another person's, or those of wholly other places, are another list.
+  // For another user, or without a common place, the previous reviews are not shown.
   const isSame = loaded.uid === uid && loaded.placeIds.some((id) => placeIds.includes(id));
   return { ...list, data: list.data ?? (isSame ? before : undefined) };
 }

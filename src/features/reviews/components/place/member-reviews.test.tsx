@@ -90,7 +90,7 @@ const asMember = (changes: Partial<User> = {}): SessionState => ({
 
 type Person = ReturnType<typeof renderReviews>['user'];
 
-/** Chooses to report the review of Bruno Lima, in its menu. */
+/** Opens the report dialog from the menu of the review of Bruno Lima. */
 async function chooseReport(user: Person) {
   const menu = { name: 'Mais opções da avaliação de Bruno Lima' };
   await user.click(await screen.findByRole('button', menu));
@@ -109,7 +109,7 @@ async function openForm(user: Person, name = 'Avaliar') {
 }
 
 describe('writing a review', () => {
-  it('takes stars and text, and shows the review as one’s own, once', async () => {
+  it("stores stars and text, and shows the new review once, as the user's own", async () => {
     const { user } = renderReviews(asMember());
     const form = await openForm(user);
     await user.click(within(form).getByRole('radio', { name: '4 estrelas: Bom' }));
@@ -129,7 +129,7 @@ describe('writing a review', () => {
     expect(screen.getByRole('heading', { name: 'Avaliações' })).toHaveFocus();
   });
 
-  it('shows the new ratings wherever the place is cached, without reading it again', async () => {
+  it('updates the rating in all cached lists of places without reading them again', async () => {
     const { user, client } = renderReviews(asMember());
     const another = aPlace({ id: 'p2' });
     const category = categoryPlacesQuery('c1').queryKey;
@@ -158,7 +158,7 @@ describe('writing a review', () => {
     expect(client.getQueryData(['member', 'ana', 'favorite-place', 'p1'])).toMatchObject(aggregate);
   });
 
-  it('asks for stars and sends nothing without them', async () => {
+  it('requires stars and sends nothing without them', async () => {
     const { user } = renderReviews(asMember());
     const form = await openForm(user);
     await user.click(within(form).getByRole('button', { name: 'Publicar avaliação' }));
@@ -169,7 +169,7 @@ describe('writing a review', () => {
     expect(saveReview).not.toHaveBeenCalled();
   });
 
-  it('counts the characters near the end and sends no text that is too long', async () => {
+  it('shows the remaining characters near the limit and does not send a text that is too long', async () => {
     const { user } = renderReviews(asMember());
     const form = await openForm(user);
     const text = within(form).getByLabelText('Como foi? (opcional)');
@@ -188,7 +188,7 @@ describe('writing a review', () => {
     expect(saveReview).not.toHaveBeenCalled();
   });
 
-  it('is sent once by a double tap', async () => {
+  it('a double tap sends the review once', async () => {
     vi.mocked(saveReview).mockReturnValue(new Promise(() => undefined));
     const { user } = renderReviews(asMember());
     const form = await openForm(user);
@@ -200,7 +200,7 @@ describe('writing a review', () => {
     });
   });
 
-  it('that fails says why, keeps what was typed and can be tried again', async () => {
+  it('a failed save shows the reason, keeps the draft and can be retried', async () => {
     vi.mocked(saveReview).mockRejectedValueOnce(new AppError('unavailable'));
     const { user } = renderReviews(asMember());
     const form = await openForm(user);
@@ -215,7 +215,7 @@ describe('writing a review', () => {
     expect(await screen.findByText('Avaliação publicada')).toBeVisible();
   });
 
-  it('whose answer was lost is read again and shown', async () => {
+  it('reads and shows the stored review if the response of the save was lost', async () => {
     vi.mocked(saveReview).mockRejectedValueOnce(new AppError('unavailable'));
     const { user } = renderReviews(asMember());
     const form = await openForm(user);
@@ -227,7 +227,7 @@ describe('writing a review', () => {
     expect(form).toHaveAccessibleName('Editar sua avaliação');
   });
 
-  it('is begun where nobody can say whether there is one, and replaces none unseen', async () => {
+  it('can start if the stored review could not be read, but asks before replacing one', async () => {
     vi.mocked(getOwnReview).mockRejectedValue(new AppError('timeout'));
     const { user } = renderReviews(asMember());
     const form = await openForm(user);
@@ -245,7 +245,7 @@ describe('writing a review', () => {
     expect(saveReview).toHaveBeenCalledExactlyOnceWith('ana', 'p1', { rating: 2, text: 'Piorou.' });
   });
 
-  it('ends when somebody else signs in meanwhile', async () => {
+  it('closes the form if another user signs in', async () => {
     const { user, session } = renderReviews(asMember());
     await openForm(user);
     act(() => {
@@ -254,7 +254,7 @@ describe('writing a review', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('goes on where it was left when the form was closed by accident', async () => {
+  it('restores the draft after the form was closed by accident', async () => {
     const { user } = renderReviews(asMember());
     const form = await openForm(user);
     await user.click(within(form).getByRole('radio', { name: '2 estrelas: Ruim' }));
@@ -268,7 +268,7 @@ describe('writing a review', () => {
   });
 });
 
-describe('a dialog at work', () => {
+describe('a dialog with a running request', () => {
   const underWay = () => {
     let fail: (error: AppError) => void = () => undefined;
     const promise = new Promise<never>((_resolve, reject) => {
@@ -276,7 +276,7 @@ describe('a dialog at work', () => {
     });
     return { promise, fail: () => fail(new AppError('unavailable')) };
   };
-  /** Tries every way out while it is at work, then after it has failed. */
+  /** Tries every way to close the dialog during the request and after its failure. */
   const stays = async (fail: () => void) => {
     tryToClose();
     expect(screen.getByRole('dialog')).toHaveAttribute('open');
@@ -286,7 +286,7 @@ describe('a dialog at work', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   };
 
-  it('stays while a review is published, and tells how that ended', async () => {
+  it('stays open while a review is published, and shows the failure', async () => {
     const { promise, fail } = underWay();
     vi.mocked(saveReview).mockReturnValueOnce(promise);
     const { user } = renderReviews(asMember());
@@ -297,7 +297,7 @@ describe('a dialog at work', () => {
     await stays(fail);
   });
 
-  it('stays while a review is removed, its own button too, and tells how that ended', async () => {
+  it('stays open while a review is removed, even if its cancel button is pressed, and shows the failure', async () => {
     vi.mocked(getOwnReview).mockResolvedValue(own);
     const { promise, fail } = underWay();
     vi.mocked(deleteReview).mockReturnValueOnce(promise);
@@ -309,7 +309,7 @@ describe('a dialog at work', () => {
     await stays(fail);
   });
 
-  it('stays while a report is sent, and tells how that ended', async () => {
+  it('stays open while a report is sent, and shows the failure', async () => {
     const { promise, fail } = underWay();
     vi.mocked(createReport).mockReturnValueOnce(promise);
     const { user } = renderReviews(asMember());
@@ -321,13 +321,13 @@ describe('a dialog at work', () => {
   });
 });
 
-describe('the own review', () => {
+describe('the user’s own review', () => {
   beforeEach(() => {
     vi.mocked(getOwnReview).mockResolvedValue(own);
     vi.mocked(listReviews).mockResolvedValue({ items: [others, own], nextCursor: null });
   });
 
-  it('stands first, once, and cannot be reported', async () => {
+  it('is shown first and only once, and cannot be reported', async () => {
     renderReviews(asMember());
     await screen.findByText('Bruno Lima');
     const articles = await screen.findAllByRole('article');
@@ -342,7 +342,7 @@ describe('the own review', () => {
     [0, ''],
     [1, '1 pessoa achou útil'],
     [12, '12 pessoas acharam útil'],
-  ])('tells that %i people find it helpful', async (helpfulCount, text) => {
+  ])('shows that %i users find it helpful', async (helpfulCount, text) => {
     vi.mocked(getOwnReview).mockResolvedValue({ ...own, helpfulCount });
     renderReviews(asMember());
     await screen.findByText('Bruno Lima');
@@ -350,7 +350,7 @@ describe('the own review', () => {
     expect(within(first as HTMLElement).queryByText(/útil/)?.textContent ?? '').toBe(text);
   });
 
-  it('is edited from what is stored', async () => {
+  it('is edited from the stored values', async () => {
     const { user } = renderReviews(asMember());
     const form = await openForm(user, 'Editar sua avaliação');
     expect(within(form).getByRole('radio', { name: '4 estrelas: Bom' })).toBeChecked();
@@ -360,7 +360,7 @@ describe('the own review', () => {
     expect(screen.getByText('Voltarei. Sempre.')).toBeVisible();
   });
 
-  it('is removed after a question, and the way to write is back', async () => {
+  it('is removed after a confirmation, and the button to write a review returns', async () => {
     const { user } = renderReviews(asMember());
     const question = await openForm(user, 'Excluir sua avaliação');
     expect(deleteReview).not.toHaveBeenCalled();
@@ -371,7 +371,7 @@ describe('the own review', () => {
     expect(screen.getByRole('heading', { name: 'Avaliações' })).toHaveFocus();
   });
 
-  it('stays when its removal fails, with the way to try again', async () => {
+  it('is still shown after a failed removal, with a retry button', async () => {
     vi.mocked(deleteReview).mockRejectedValueOnce(new AppError('timeout'));
     const { user } = renderReviews(asMember());
     const question = await openForm(user, 'Excluir sua avaliação');
@@ -383,7 +383,7 @@ describe('the own review', () => {
     expect(await screen.findByText('Avaliação excluída')).toBeVisible();
   });
 
-  it('that could not be read is reported, and is still marked in the list', async () => {
+  it('that could not be read shows an error, and is still marked in the list', async () => {
     vi.mocked(getOwnReview).mockRejectedValueOnce(new AppError('timeout'));
     const { user } = renderReviews(asMember());
     expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar sua avaliação');
@@ -393,25 +393,25 @@ describe('the own review', () => {
     expect(screen.getAllByText('Sua avaliação')).toHaveLength(1);
   });
 
-  it('of somebody who waits for approval cannot be changed', async () => {
+  it('of a pending account cannot be changed', async () => {
     renderReviews(asMember({ status: 'pending' }));
     expect(await screen.findByText(/aguarda a aprovação/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Editar sua avaliação' })).toBeNull();
   });
 });
 
-describe('who may not review', () => {
+describe('users who may not review', () => {
   it.each([
     ['waits for approval', { status: 'pending' }, /aguarda a aprovação/],
     ['manages the place', { role: 'manager', managedPlaces: ['p1'] }, /Você administra este lugar/],
     ['made the place', { role: 'manager', uid: 'm1' }, /Você administra este lugar/],
-  ] as const)('whoever %s reads why', async (_who, changes, sentence) => {
+  ] as const)('a user who %s sees the reason', async (_who, changes, sentence) => {
     renderReviews(asMember(changes as Partial<User>));
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Avaliar' })).toBeNull();
   });
 
-  it('nobody, while reviews are switched off, and a visitor learns it at the tap', async () => {
+  it('if reviews are disabled, members see the reason immediately and visitors after a tap', async () => {
     vi.mocked(getPublicSettings).mockResolvedValue({ ...settings, reviewsEnabled: false });
     const member = renderReviews(asMember());
     expect(await screen.findByText(/avaliações estão pausadas/)).toBeVisible();
@@ -427,7 +427,7 @@ describe('who may not review', () => {
 });
 
 describe('a visitor', () => {
-  it('costs no read beyond the reviews, and is led to the login', async () => {
+  it('causes no read besides the reviews, and is sent to the login', async () => {
     const { user, address } = renderReviews(visitorState);
     await screen.findByText('Bruno Lima');
     expect(getOwnReview).not.toHaveBeenCalled();
@@ -438,13 +438,13 @@ describe('a visitor', () => {
     });
   });
 
-  it('who comes back signed in finds the form open, and the address clean', async () => {
+  it('finds the form open after the login, and the URL without the fragment', async () => {
     const { address } = renderReviews(asMember(), { at: '/places/bares/p1-bar#avaliar' });
     expect(await screen.findByRole('dialog', { name: 'Avaliar este lugar' })).toBeVisible();
     expect(address()).toBe('/places/bares/p1-bar');
   });
 
-  it('who turns out to manage the place gets no form', async () => {
+  it('who manages the place gets no form after the login', async () => {
     const manager = asMember({ role: 'manager', managedPlaces: ['p1'] });
     renderReviews(manager, { at: '/places/bares/p1-bar#avaliar' });
     expect((await screen.findAllByText(/Você administra este lugar/)).length).toBeGreaterThan(0);
@@ -453,7 +453,7 @@ describe('a visitor', () => {
 });
 
 describe('reporting a review', () => {
-  it('needs a reason, thanks, and closes', async () => {
+  it('requires a reason, thanks the user and closes', async () => {
     const { user } = renderReviews(asMember());
     const form = await openReport(user);
     await user.click(within(form).getByRole('button', { name: 'Enviar denúncia' }));
@@ -477,7 +477,7 @@ describe('reporting a review', () => {
     expect(screen.queryByRole('button', { name: /^Denunciar/ })).toBeNull();
   });
 
-  it('that fails says so and can be tried again', async () => {
+  it('a failed report shows an error and can be retried', async () => {
     vi.mocked(createReport).mockRejectedValueOnce(new AppError('unavailable'));
     const { user } = renderReviews(asMember());
     const form = await openReport(user);
@@ -488,7 +488,7 @@ describe('reporting a review', () => {
     expect(await within(form).findByText(/Obrigado por avisar/)).toBeVisible();
   });
 
-  it('leads a visitor through the login, and goes on with the same review', async () => {
+  it('sends a visitor to the login and then opens the report of the same review', async () => {
     const first = renderReviews(visitorState);
     await chooseReport(first.user);
     await vi.waitFor(() => {
@@ -499,13 +499,13 @@ describe('reporting a review', () => {
     expect(await screen.findByRole('dialog', { name: 'Denunciar avaliação' })).toBeVisible();
   });
 
-  it('is not offered for one’s own, also after the login', async () => {
+  it("is not possible for the user's own review, even after the login", async () => {
     renderReviews(asMember(), { at: '/places/bares/p1-bar#denunciar-p1_ana' });
     expect(await screen.findByText('Esta avaliação é sua.')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('tells a pending account to wait', async () => {
+  it('shows a pending account that it awaits approval', async () => {
     const { user } = renderReviews(asMember({ status: 'pending' }));
     await chooseReport(user);
     expect(await screen.findByText(/poderá denunciar avaliações/)).toBeVisible();

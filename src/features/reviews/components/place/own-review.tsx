@@ -19,12 +19,12 @@ import type { ReviewTask } from './review-task.ts';
 interface OwnReviewProps {
   place: Place;
   now: Date;
-  /** The own review of whoever is signed in. */
+  /** The review of the signed-in user. */
   own: UseQueryResult<Review | null>;
   onBegin: (task: ReviewTask) => void;
 }
 
-/** What the person who is looking wrote, with the ways to change it; or the invitation to write. */
+/** Renders the user's own review with buttons to change it, or an invitation to write one. */
 export function OwnReview({ place, now, own, onBegin }: OwnReviewProps) {
   const { user, status, isPending } = useSession();
   const write = () => {
@@ -99,10 +99,10 @@ export function OwnReview({ place, now, own, onBegin }: OwnReviewProps) {
   );
 }
 
-/** Asks for a first review, or says why this person cannot write one. */
+/** Renders the invitation to write a first review, or the reason why the user cannot. */
 function ReviewInvitation({ place, onWrite }: { place: Place; onWrite: () => void }) {
   const session = useSession();
-  // A visitor reads the settings when they tap.
+  // For a visitor, the settings are read only after a tap.
   const settings = useQuery({ ...publicSettingsQuery(), enabled: session.user !== null });
   const obstacle = reviewObstacle(session, place, settings.data);
   if (obstacle) return <p className="mt-6 text-ink-muted">{obstacle}</p>;

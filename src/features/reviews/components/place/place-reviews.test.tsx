@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('the reviews of a place', () => {
-  it('shows who wrote, when, how many stars and what', async () => {
+  it('shows author, date, stars and text', async () => {
     reads.mockResolvedValue({ items: [aReview()], nextCursor: null });
     renderReviews();
     const review = await screen.findByRole('article');
@@ -54,7 +54,7 @@ describe('the reviews of a place', () => {
     expect(screen.queryByRole('button', { name: 'Ver mais avaliações' })).toBeNull();
   });
 
-  it('shows the picture of who wrote, and their initials where it does not arrive', async () => {
+  it("shows the author's photo, and the initials if the photo fails to load", async () => {
     const authorPhotoURL = 'https://fotos.example/ana.jpg';
     reads.mockResolvedValue({ items: [aReview({ authorPhotoURL })], nextCursor: null });
     renderReviews();
@@ -65,7 +65,7 @@ describe('the reviews of a place', () => {
     expect(within(review).getByText('AS')).toBeVisible();
   });
 
-  it('marks a verified visit and shows the answer of the place', async () => {
+  it('marks a verified visit and shows the reply of the place', async () => {
     const reply = { text: 'Obrigado pela visita.', repliedAt: new Date('2026-03-19T12:00:00Z') };
     reads.mockResolvedValue({ items: [aReview({ verifiedVisit: true, reply })], nextCursor: null });
     renderReviews();
@@ -75,7 +75,7 @@ describe('the reviews of a place', () => {
     expect(screen.getByText('ontem')).toBeVisible();
   });
 
-  it('leaves addresses and markup in a review as dead text', async () => {
+  it('renders addresses and markup in a review as plain text', async () => {
     reads.mockResolvedValue({
       items: [aReview({ text: 'Veja <i>aqui</i>: https://golpe.example' })],
       nextCursor: null,
@@ -85,7 +85,7 @@ describe('the reviews of a place', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('brings further pages behind the ones already read', async () => {
+  it('appends further pages after the loaded ones', async () => {
     reads.mockResolvedValueOnce({ items: [aReview()], nextCursor: cursor });
     reads.mockResolvedValueOnce({
       items: [aReview({ id: 'p1_u2', authorName: 'Bruno Lima' })],
@@ -100,7 +100,7 @@ describe('the reviews of a place', () => {
     expect(screen.queryByRole('button', { name: 'Ver mais avaliações' })).toBeNull();
   });
 
-  it('makes room at the tap, so that nothing below moves when a further page comes', async () => {
+  it('reserves space at the tap, so that the loaded page causes no layout shift', async () => {
     reads.mockResolvedValueOnce({ items: [aReview()], nextCursor: cursor });
     let answer: (page: { items: []; nextCursor: null }) => void = () => undefined;
     reads.mockReturnValueOnce(
@@ -110,7 +110,7 @@ describe('the reviews of a place', () => {
     );
     const { container } = renderReviews();
     const more = await screen.findByRole('button', { name: 'Ver mais avaliações' });
-    // What follows something with this mark is not displayed (in-turn).
+    // Elements after one with this attribute are not displayed (in-turn).
     const marks = () => container.querySelectorAll('[data-arriving]').length;
     expect(marks()).toBe(0);
     await userEvent.click(more);
@@ -121,7 +121,7 @@ describe('the reviews of a place', () => {
     });
   });
 
-  it('keeps what was read when a further page fails, and tries that page again', async () => {
+  it('keeps the loaded reviews if a further page fails, and retries that page', async () => {
     reads.mockResolvedValueOnce({ items: [aReview()], nextCursor: cursor });
     reads.mockRejectedValueOnce(new AppError('timeout'));
     reads.mockResolvedValueOnce({
@@ -137,7 +137,7 @@ describe('the reviews of a place', () => {
     expect(await screen.findByRole('heading', { name: 'Bruno Lima' })).toBeVisible();
   });
 
-  it('asks for the list again, not for a further page, when its refresh failed', async () => {
+  it('retries the whole list, not a further page, after a failed refresh', async () => {
     reads.mockResolvedValueOnce({ items: [aReview()], nextCursor: cursor });
     const { client } = renderReviews();
     await screen.findByRole('heading', { name: 'Ana Souza' });
@@ -151,14 +151,14 @@ describe('the reviews of a place', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says that there are none', async () => {
+  it('shows a notice without reviews', async () => {
     reads.mockResolvedValue({ items: [], nextCursor: null });
     renderReviews(aPlace({ rating: 0, reviewsCount: 0, ratingCounts: [0, 0, 0, 0, 0] }));
     expect(await screen.findByText('Nenhuma avaliação ainda')).toBeVisible();
     expect(screen.queryByText('0,0')).toBeNull();
   });
 
-  it('fails with a sentence of its own, keeps the summary and tries again', async () => {
+  it('shows a specific error, keeps the summary and can be retried', async () => {
     reads.mockRejectedValueOnce(new AppError('timeout'));
     reads.mockResolvedValueOnce({ items: [aReview()], nextCursor: null });
     renderReviews();
@@ -169,7 +169,7 @@ describe('the reviews of a place', () => {
     expect(await screen.findByRole('article')).toBeVisible();
   });
 
-  it('says the histogram in words', () => {
+  it('describes the histogram as text', () => {
     reads.mockReturnValue(new Promise(() => undefined));
     renderReviews();
     const rows = within(
@@ -184,7 +184,7 @@ describe('the reviews of a place', () => {
     ]);
   });
 
-  it('shows the average alone where an older record counts no stars', () => {
+  it('shows only the average if an older record has no star counts', () => {
     reads.mockReturnValue(new Promise(() => undefined));
     renderReviews(aPlace({ ratingCounts: [0, 0, 0, 0, 0] }));
     expect(screen.getByText('4,6')).toBeVisible();
@@ -192,7 +192,7 @@ describe('the reviews of a place', () => {
   });
 });
 
-describe('the order of the reviews of a place, and a search among them', () => {
+describe('sorting and searching the reviews of a place', () => {
   const of = (authorName: string, changes: Partial<Review>) =>
     aReview({ id: `p1_${authorName}`, userId: authorName, authorName, ...changes });
   const bad = of('Bruno Lima', { rating: 1, text: 'Música alta demais.' });
@@ -207,7 +207,7 @@ describe('the order of the reviews of a place, and a search among them', () => {
     userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ordenar avaliações' }), label);
   const search = () => screen.getByRole('searchbox', { name: 'Buscar nas avaliações' });
 
-  it('costs no read where all of them are there', async () => {
+  it('sorts without a read if all reviews are loaded', async () => {
     reads.mockResolvedValue({ items: first, nextCursor: null });
     renderReviews();
     await expectAuthors('Ana Souza', 'Bruno Lima', 'Clara Dias');
@@ -222,7 +222,7 @@ describe('the order of the reviews of a place, and a search among them', () => {
     expect(reads).toHaveBeenCalledOnce();
   });
 
-  it('is read page after page where there are more, and shows what was there until it comes', async () => {
+  it('otherwise reads the sorted pages, and shows the previous list until they are loaded', async () => {
     reads.mockResolvedValueOnce({ items: first, nextCursor: cursor });
     renderReviews();
     await expectAuthors('Ana Souza', 'Bruno Lima', 'Clara Dias');
@@ -246,7 +246,7 @@ describe('the order of the reviews of a place, and a search among them', () => {
     expect(reads).toHaveBeenCalledTimes(3);
   });
 
-  it('says so when an order cannot be read, and reads it when asked again', async () => {
+  it('shows an error if a sorted list cannot be read, and allows a retry', async () => {
     reads.mockResolvedValueOnce({ items: first, nextCursor: cursor });
     reads.mockRejectedValueOnce(new AppError('timeout'));
     renderReviews();
@@ -258,7 +258,7 @@ describe('the order of the reviews of a place, and a search among them', () => {
     await expectAuthors('Bruno Lima');
   });
 
-  it('finds words of any case and accent in names, texts and answers, and says how many', async () => {
+  it('finds words in names, texts and replies regardless of case and accents, and shows the count', async () => {
     const reply = { text: 'A cozinha agradece.', repliedAt: null };
     reads.mockResolvedValue({ items: [...first, of('Davi', { reply })], nextCursor: null });
     renderReviews();
@@ -275,7 +275,7 @@ describe('the order of the reviews of a place, and a search among them', () => {
     expect(reads).toHaveBeenCalledOnce();
   });
 
-  it('looks in the next page too when it comes, and says that there is one', async () => {
+  it('hints at the next page, and searches it too after it is loaded', async () => {
     reads.mockResolvedValueOnce({ items: first, nextCursor: cursor });
     renderReviews();
     await expectAuthors('Ana Souza', 'Bruno Lima', 'Clara Dias');
@@ -289,7 +289,7 @@ describe('the order of the reviews of a place, and a search among them', () => {
     expect(screen.queryByText('Nenhuma avaliação encontrada')).toBeNull();
   });
 
-  it('says what a verified visit is where no review has one', async () => {
+  it('explains verified visits if no review has one', async () => {
     reads.mockResolvedValue({ items: [aReview(), bad], nextCursor: null });
     renderReviews();
     await expectAuthors('Ana Souza', 'Bruno Lima');
@@ -299,7 +299,7 @@ describe('the order of the reviews of a place, and a search among them', () => {
     await expectAuthors('Ana Souza', 'Bruno Lima');
   });
 
-  it('does not say that there are none at all while another order is on its way', async () => {
+  it('does not show the notice of no reviews while another order is loading', async () => {
     reads.mockResolvedValueOnce({ items: first, nextCursor: cursor });
     reads.mockResolvedValueOnce({ items: [], nextCursor: null });
     renderReviews();
@@ -319,7 +319,7 @@ describe('the order of the reviews of a place, and a search among them', () => {
     await expectAuthors('Clara Dias');
   });
 
-  it('is not offered where few are read at a glance', async () => {
+  it('is hidden for a small number of reviews', async () => {
     reads.mockResolvedValue({ items: first, nextCursor: null });
     renderReviews(aPlace({ reviewsCount: 3, ratingCounts: [1, 0, 0, 1, 1] }));
     await expectAuthors('Ana Souza', 'Bruno Lima', 'Clara Dias');
@@ -327,7 +327,7 @@ describe('the order of the reviews of a place, and a search among them', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  it('counts also when it was chosen before the code was there', async () => {
+  it('applies values that the user chose before hydration', async () => {
     const page = (onOrder: (order: string) => void, onText: (text: string) => void) => (
       <ReviewControls order="newest" text="" onOrder={onOrder} onText={onText} />
     );

@@ -19,7 +19,7 @@ const WaitingReviews = lazyNotice(
   async () => (await import('../waiting-reviews.tsx')).WaitingReviews,
 );
 
-/** Everything below the heading 'Avaliações'. */
+/** Renders everything below the heading 'Avaliações'. */
 export function PlaceReviews({ place }: { place: Place }) {
   const now = useNow();
   const { user } = useSession();
@@ -48,7 +48,7 @@ export function PlaceReviews({ place }: { place: Place }) {
 
 type RatedPlace = Pick<Place, 'rating' | 'reviewsCount' | 'ratingCounts'>;
 
-/** The average beside how many gave each number of stars. */
+/** Renders the average rating next to the histogram of stars. */
 function RatingSummary({ place }: { place: RatedPlace }) {
   const rows = ratingHistogram(place.ratingCounts);
   const hasHistogram = rows.some(({ count }) => count > 0);

@@ -19,7 +19,7 @@ interface ReviewControlsProps {
   onText: (text: string) => void;
 }
 
-/** The order of the reviews, and the words that are looked for among those that were read. */
+/** Renders the sort order and the search field, which searches the loaded reviews. */
 export function ReviewControls({ order, text, onOrder, onText }: ReviewControlsProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function ReviewControls({ order, text, onOrder, onText }: ReviewControlsP
     if (chosen && chosen !== order) onOrder(chosen);
   };
 
-  // The server rendered both: what was chosen and typed before this code was there counts.
+  // The controls are server-rendered, so the user may change them before hydration.
   const takeEarly = useEffectEvent(() => {
     take(root.current?.querySelector('select')?.value);
     if (field.current && field.current.value !== text) onText(field.current.value);

@@ -22,22 +22,22 @@ import type { ReviewTask } from './review-task.ts';
 interface ReviewListProps {
   place: Pick<Place, 'id' | 'title' | 'reviewsCount'>;
   now: Date;
-  /** The own review of whoever is signed in: it stands above the list. */
+  /** The review of the signed-in user, shown above the list. */
   own: UseQueryResult<Review | null>;
   onBegin: (task: ReviewTask) => void;
 }
 
-/** Fewer reviews are read at a glance. */
+/** Minimum number of reviews for the sort order and the search. */
 const fewestToSort = 4;
 
-/** The reviews, a page at a time, newest first until another order is chosen. Its failures are its own. */
+/** Renders the reviews page by page, newest first by default. Shows its own errors. */
 export function ReviewList({ place, now, own, onBegin }: ReviewListProps) {
   const uid = useSession().user?.uid;
   const [order, setOrder] = useState<ReviewOrder>('newest');
   const [text, setText] = useState('');
   const looked = useDeferredValue(text.trim());
   const newest = useInfiniteQuery({ ...reviewsQuery(place.id), enabled: false });
-  // All that there are can be put in order here, and cost no further read.
+  // If all reviews are loaded, they are sorted on the client without a further read.
   const isWhole = newest.data !== undefined && !newest.hasNextPage;
   const query = useInfiniteQuery({
     ...reviewsQuery(place.id, isWhole ? 'newest' : order),
@@ -59,13 +59,13 @@ export function ReviewList({ place, now, own, onBegin }: ReviewListProps) {
         {(everyReview) => {
           const isPutInOrder = isWhole && order !== 'newest';
           const listed = isPutInOrder ? reviewsInOrder(everyReview, order) : everyReview;
-          // Where the own one could not be read, it stays in its place here.
+          // The own review is shown above the list; if it could not be read there, it stays in the list.
           const readable = own.isError ? listed : listed.filter(({ userId }) => userId !== uid);
           const reviews = looked ? reviewsWithWords(readable, looked) : readable;
           if (readable.length === 0 && !query.hasNextPage) {
-            // Alone is not the same as none.
+            // The only review is the user's own, so the notice of no reviews would be wrong.
             if (own.data && (order !== 'visited' || own.data.verifiedVisit)) return null;
-            // Without visits, and another order is on its way.
+            // Placeholder data of the order 'visited' is shown while another order is loading.
             const isOfVisits = order === 'visited' || query.isPlaceholderData;
             return isOfVisits ? <NoVisits /> : <NoReviews />;
           }
@@ -88,7 +88,7 @@ export function ReviewList({ place, now, own, onBegin }: ReviewListProps) {
                 ))}
               </ul>
               {query.isFetchingNextPage && (
-                // A screen: at the tap, and not when they are there, it moves away what follows.
+                // Full height: moves the content below out of the viewport at the tap, not when the reviews are loaded.
                 <div data-arriving className="h-dvh overflow-hidden">
                   <ReviewListSkeleton />
                 </div>
@@ -107,7 +107,7 @@ interface ReviewRowProps extends Pick<ReviewListProps, 'now' | 'onBegin'> {
   isOwn: boolean;
 }
 
-/** Drawn again only when something of it changes, and not with every page that comes. */
+/** Memoized, so that a row does not render again with each loaded page. */
 const ReviewRow = memo(function ReviewRow({ review, onBegin, ...shown }: ReviewRowProps) {
   return (
     <li>

@@ -13,7 +13,7 @@ interface ReviewMenuProps {
   onReport: (what: 'review' | 'pictures') => void;
 }
 
-/** What one seldom does with somebody else's review. */
+/** Renders the menu of rarely used actions on another user's review. */
 export function ReviewMenu({ authorName, hasPictures, onReport }: ReviewMenuProps) {
   const { open, setOpen, root, button, panelId, buttonProps } = usePopover();
   return (
@@ -39,7 +39,7 @@ export function ReviewMenu({ authorName, hasPictures, onReport }: ReviewMenuProp
             hasPictures={hasPictures}
             onReport={(what) => {
               setOpen(false);
-              // The dialog gives the focus back to what stays.
+              // The dialog returns the focus to this button, because the menu items are unmounted.
               button.current?.focus();
               onReport(what);
             }}

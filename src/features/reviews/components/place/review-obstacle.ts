@@ -4,7 +4,7 @@ import type { Session } from '#features/account/components/session/use-session.t
 
 type Reviewer = Pick<Session, 'isPending' | 'canManagePlace'>;
 
-/** Why somebody may not write a first review of a place now, as a sentence; '' when nothing is in the way. */
+/** Returns the reason, as a sentence, why a user cannot write a first review of a place; '' without one. */
 export function reviewObstacle(
   { isPending, canManagePlace }: Reviewer,
   { id, createdBy }: Pick<Place, 'id' | 'createdBy'>,

@@ -5,7 +5,7 @@ test.each([
   { kind: 'write' },
   { kind: 'report', what: 'review', reviewId: 'p1_u1' },
   { kind: 'report', what: 'pictures', reviewId: 'p1_u1' },
-] as const)('the task %j survives the way through the login', (task) => {
+] as const)('the task %j is preserved during the login', (task) => {
   expect(taskOfHash(hashOfTask(task))).toEqual(task);
 });
 
@@ -18,6 +18,6 @@ test.each([
   '#denunciar-fotos-',
   '#denunciar-fotos-../x',
   `#denunciar-${'a'.repeat(400)}`,
-])('the fragment %j asks for nothing', (hash) => {
+])('the fragment %j contains no task', (hash) => {
   expect(taskOfHash(hash)).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** What somebody does with reviews in a dialog. */
+/** Action on reviews that opens a dialog. */
 export type ReviewTask =
   | { kind: 'write' }
   | { kind: 'remove' }
@@ -9,7 +9,7 @@ const reportHash = '#denunciar-';
 const picturesHash = '#denunciar-fotos-';
 const maxIdLength = 300;
 
-/** The address's fragment with which one returns from the login to go on with the task. */
+/** Returns the URL fragment that resumes the task after the login. */
 export function hashOfTask(task: ReviewTask): string {
   if (task.kind === 'report') {
     const begin = task.what === 'pictures' ? picturesHash : reportHash;
@@ -18,7 +18,7 @@ export function hashOfTask(task: ReviewTask): string {
   return task.kind === 'write' ? writeHash : '';
 }
 
-/** The task that an address asks for; null for any other fragment, since anyone can write one. */
+/** Returns the task of a URL fragment; null for any other fragment, because anyone can craft one. */
 export function taskOfHash(hash: string): ReviewTask | null {
   if (hash === writeHash) return { kind: 'write' };
   if (!hash.startsWith(reportHash)) return null;

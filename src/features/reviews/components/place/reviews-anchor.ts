@@ -1,2 +1,2 @@
-/** Where the stars at the head of the page lead. */
+/** Id of the heading to which the stars at the top of the page link. */
 export const reviewsAnchor = 'avaliacoes';

@@ -1,6 +1,6 @@
 import type { Review } from '#features/reviews/model/review.ts';
 
-/** A review for the tests of this folder. */
+/** Returns a review for the tests of this folder. */
 export function aReview(changes: Partial<Review> = {}): Review {
   return {
     id: 'p1_u1',

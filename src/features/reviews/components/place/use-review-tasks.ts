@@ -27,13 +27,13 @@ type Dialogs = typeof ReviewDialogs;
 
 const dialogs = lazyCode(async () => (await import('./dialogs/late-dialogs.ts')).lateDialogs());
 
-/** Longest wait until the forms are fetched for a time without a network, in ms. */
+/** Maximum delay in ms before the forms are prefetched for offline use. */
 const aheadMs = 4000;
 
 /**
- * What one does with the reviews of a place: a visitor is led through the login and goes on afterwards; forms
- * come, with their code, when they are asked for.
- * @param anchor id of the heading that takes the focus when what was focused is gone
+ * Returns the state of the review dialogs of a place. Sends visitors to the login first and then resumes the task. The
+ * code of the dialogs is loaded on first use.
+ * @param anchor id of the heading that takes the focus if the previously focused element was unmounted
  */
 export function useReviewTasks(place: Place, anchor: string) {
   const { user } = useSession();
@@ -42,10 +42,10 @@ export function useReviewTasks(place: Place, anchor: string) {
   const [begun, setBegun] = useState<{ uid: string; task: ReviewTask } | null>(null);
   const [Dialogs, setDialogs] = useState<Dialogs | null>(null);
   const isDone = useRef(false);
-  // Somebody else may have signed in meanwhile, in another tab.
+  // Another user may have signed in in another tab.
   const task = begun && begun.uid === user?.uid ? begun.task : null;
 
-  // Whoever has seen a place can review it without a network: files that were used are kept.
+  // Loads the forms ahead: the service worker caches used files, so a place can be reviewed offline after a visit.
   const isAhead = user !== null && navigator.serviceWorker?.controller;
   useEffect(() => {
     if (isAhead)
@@ -54,7 +54,7 @@ export function useReviewTasks(place: Place, anchor: string) {
         .catch(() => undefined);
   }, [isAhead]);
 
-  /** Why a visitor or a member cannot go on; '' when they can. */
+  /** Returns the reason why the user cannot continue; '' without one. */
   const obstacleTo = useCallback(
     async (asked: ReviewTask, who: User | null) => {
       const isPending = who?.status === 'pending';
@@ -64,7 +64,7 @@ export function useReviewTasks(place: Place, anchor: string) {
           ? 'Sua conta aguarda a aprovação do administrador. Depois dela você poderá denunciar avaliações.'
           : '';
       }
-      // Without an answer rules decide.
+      // If the settings cannot be read, the security rules decide.
       const settings = await client.ensureQueryData(publicSettingsQuery()).catch(() => null);
       const own =
         who && (await client.ensureQueryData(ownReviewQuery(who.uid, place.id)).catch(unread));
@@ -94,7 +94,7 @@ export function useReviewTasks(place: Place, anchor: string) {
   );
   const goOn = useCallback(
     async (asked: ReviewTask) => {
-      // Opened by no press: the form gives the focus back to the heading.
+      // No button was pressed, so the form returns the focus to the heading.
       document.getElementById(anchor)?.focus({ preventScroll: true });
       await begin(asked);
       showPart(anchor);
@@ -108,7 +108,7 @@ export function useReviewTasks(place: Place, anchor: string) {
     setBegun(null);
   }, []);
 
-  // The button that led here may be another one now.
+  // The pressed button may have been replaced by another one.
   useEffect(() => {
     if (task || !isDone.current) return;
     isDone.current = false;
@@ -118,7 +118,7 @@ export function useReviewTasks(place: Place, anchor: string) {
   return { task, begin, end, Dialogs };
 }
 
-/** Without a network a review is begun all the same; whether there is one already is asked before it is sent. */
+/** Allows a review to be started offline. Before it is sent, the stored review is checked. */
 function unread(error: unknown): null {
   if (isAway(errorCode(error))) return null;
   throw error;

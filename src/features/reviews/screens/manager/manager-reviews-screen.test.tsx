@@ -22,7 +22,7 @@ vi.mock('#features/reviews/data/review-reply-store.ts', () => ({
 const inbox = vi.mocked(readReviewInbox);
 const replies = vi.mocked(replyToReview);
 
-// The text is measured to be cut where it is very long.
+// ClampedText observes its size to shorten long texts.
 vi.stubGlobal(
   'ResizeObserver',
   class {
@@ -80,7 +80,7 @@ function renderReviews() {
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
-test('shows what waits for an answer first, the rest when asked, and asks only for places with reviews', async () => {
+test('shows unanswered reviews first and the others on request, and queries only places with reviews', async () => {
   inbox.mockResolvedValue({ items: [aReview('Ana', answered), aReview('Bia')], next: null });
   const { user } = renderReviews();
   expect(await screen.findByText('Texto de Bia')).toBeVisible();
@@ -91,7 +91,7 @@ test('shows what waits for an answer first, the rest when asked, and asks only f
   expect(region('Sem resposta').getByText('Texto de Bia')).toBeVisible();
 });
 
-test('a reply is stored and stays in sight, is changed and is taken away', async () => {
+test('a stored reply stays visible, and can be edited and removed', async () => {
   inbox.mockResolvedValue({ items: [aReview('Bia')], next: null });
   const { user } = renderReviews();
   await user.click(await screen.findByRole('button', { name: 'Responder a avaliação de Bia' }));
@@ -115,7 +115,7 @@ test('a reply is stored and stays in sight, is changed and is taken away', async
   expect(screen.queryByText('Volte sempre')).toBeNull();
 });
 
-test('the removal of a reply cannot be closed while it is on its way, so that its failure is shown', async () => {
+test('the dialog cannot be closed while a reply is removed, so that a failure is shown', async () => {
   inbox.mockResolvedValue({ items: [aReview('Ana', answered)], next: null });
   let fail: (error: AppError) => void = () => undefined;
   vi.mocked(removeReply).mockReturnValueOnce(
@@ -137,7 +137,7 @@ test('the removal of a reply cannot be closed while it is on its way, so that it
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a reply that fails keeps the words and says why', async () => {
+test('a failed reply keeps its text and shows the reason', async () => {
   inbox.mockResolvedValue({ items: [aReview('Bia')], next: null });
   replies.mockRejectedValueOnce(new AppError('permission-denied'));
   const { user } = renderReviews();
@@ -150,7 +150,7 @@ test('a reply that fails keeps the words and says why', async () => {
   expect(await screen.findByText('Resposta publicada')).toBeVisible();
 });
 
-test('older reviews are looked for on demand, and that may fail', async () => {
+test('loads older reviews on demand, with a retry after a failure', async () => {
   inbox
     .mockResolvedValueOnce({ items: [aReview('Ana', answered)], next })
     .mockRejectedValueOnce(new AppError('timeout'))
@@ -166,14 +166,14 @@ test('older reviews are looked for on demand, and that may fail', async () => {
   expect(screen.queryByRole('button', { name: 'Procurar mais antigas' })).toBeNull();
 });
 
-test('reviews that fail are no empty list', async () => {
+test('a failed read shows an error instead of an empty list', async () => {
   inbox.mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = renderReviews();
   await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('Nenhuma avaliação ainda')).toBeVisible();
 });
 
-describe('a reply that is being written', () => {
+describe('a reply in progress', () => {
   const places = (reviewsOfSecond: number) => ({
     places: [
       toPlace('p1', { title: 'Bar da Ponte', reviewsCount: 3 }),
@@ -206,7 +206,7 @@ describe('a reply that is being written', () => {
     };
   }
 
-  test('stays when another place gets its first review, also when that cannot be read', async () => {
+  test('is kept if another place gets its first review, even if that cannot be read', async () => {
     const { user, client } = await write();
     vi.mocked(listManagedPlaces).mockResolvedValue(places(1));
     inbox.mockRejectedValueOnce(new AppError('unavailable'));
@@ -228,7 +228,7 @@ describe('a reply that is being written', () => {
     expect(await screen.findByText('Texto de Caio')).toBeVisible();
   });
 
-  test('stays when other places are entrusted', async () => {
+  test('is kept if the manager gets another place', async () => {
     const { become } = await write();
     let finish = (_page: ReturnType<typeof places>) => {};
     vi.mocked(listManagedPlaces).mockReturnValue(
@@ -248,7 +248,7 @@ describe('a reply that is being written', () => {
     expect(writing()).toHaveValue('Volte');
   });
 
-  test('is not shown below the reviews of wholly other places', async () => {
+  test('is not shown if all places have changed', async () => {
     const { become } = await write();
     inbox.mockReturnValue(new Promise(() => {}));
     const [, cafe] = places(1).places;
@@ -261,7 +261,7 @@ describe('a reply that is being written', () => {
     expect(screen.queryByText('Texto de Bia')).toBeNull();
   });
 
-  test('goes with the person who wrote it', async () => {
+  test('is discarded if another user signs in', async () => {
     const { become } = await write();
     vi.mocked(listManagedPlaces).mockReturnValue(new Promise(() => {}));
     become({ uid: 'outra' });

@@ -9,10 +9,10 @@ const ReviewInbox = lazyPart(
   async () => (await import('#features/reviews/components/inbox/review-inbox.tsx')).ReviewInbox,
 );
 
-/** What people wrote about a manager's places, and what the places answer. */
+/** Renders the reviews of the manager's places and their replies. */
 export default function ManagerReviewsScreen() {
   const { user } = useSession();
-  // While the places are read.
+  // Loads the chunk while the places are read.
   useEffect(() => {
     ReviewInbox.preload();
   }, []);

@@ -7,7 +7,7 @@ import { RemovableChips } from '#ui/removable-chips.tsx';
 
 interface ActiveFiltersProps {
   filters: PlaceFilters;
-  /** The filters when everything that can be taken away is. */
+  /** The filters after all removable filters are cleared. */
   noChoice: PlaceFilters;
   onChange: (filters: PlaceFilters) => void;
 }
@@ -15,7 +15,7 @@ interface ActiveFiltersProps {
 interface ActiveFilter {
   id: string;
   text: string;
-  /** The filters without it. */
+  /** The filter values after this filter is removed. */
   without: Partial<PlaceFilters>;
 }
 
@@ -23,7 +23,7 @@ function except<T>(list: readonly T[], item: T): T[] {
   return list.filter((other) => other !== item);
 }
 
-/** What is chosen, each with a button that takes it away; the area of the map has a chip beside it. */
+/** Renders a removable chip for each active filter. The map area has a separate chip next to these. */
 export function ActiveFilters({ filters, noChoice, onChange }: ActiveFiltersProps) {
   const { data: categories = [] } = useQuery(categoriesQuery());
   const { minimumRating, location, open } = filters;

@@ -10,24 +10,26 @@ import { ToggleChip } from '#ui/chip.tsx';
 import { useOverlay } from '#ui/use-overlay.ts';
 import { Select } from '#ui/form/select.tsx';
 
-/** Not everybody opens it, and it holds most controls of the screen. */
+/** Lazy-loaded: the sheet holds most controls of the screen and many visitors never open it. */
 const FilterSheet = lazyDialog(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 interface FilterBarProps {
-  /** What was asked for last. */
+  /** The most recently requested search state. */
   asked: SearchState;
-  /** The filters when everything that can be taken away is. */
+  /** The filters after all removable filters are cleared. */
   noChoice: PlaceFilters;
-  /** Something is asked for: the page shows how many places there are, in an order. */
+  /** True if there is a query or a filter, so the page shows a result count and a sort order. */
   isAsked: boolean;
-  /** The order of a list for which none was chosen; null where that is the best rated first. */
+  /** Label of the default sort order; null if the default order is by rating. */
   ownOrder: string | null;
-  /** Something else that stands among the choices. */
+  /** Extra controls of the bar. */
   children?: ReactNode;
   onChange: (state: SearchState) => void;
 }
 
-/** One tap away above a list of places: its filters, where they do not stand beside it, what is open now, its order. */
+/**
+ * Renders the bar above a list of places: the button of the filter sheet, the 'Aberto agora' chip and the sort order.
+ */
 export function FilterBar(props: FilterBarProps) {
   const { asked, noChoice, isAsked, ownOrder, children, onChange } = props;
   const { filters, query, sort } = asked;
@@ -47,7 +49,7 @@ export function FilterBar(props: FilterBarProps) {
           aria-haspopup="dialog"
           onPointerEnter={FilterSheet.preload}
           onClick={() => {
-            // Dozens of controls: the tap is answered before they are drawn.
+            // The sheet renders dozens of controls; a transition lets the tap respond first.
             startTransition(sheet.open);
           }}
         >
@@ -96,7 +98,7 @@ const labels: Record<Exclude<PlaceSort, 'relevancia'>, string> = {
 
 interface SortSelectProps {
   sort: PlaceSort;
-  /** The order of a list for which none was chosen; null where that is the best rated first. */
+  /** Label of the default sort order; null if the default order is by rating. */
   ownOrder: string | null;
   onChange: (sort: PlaceSort) => void;
 }

@@ -52,7 +52,7 @@ const chip = () =>
     name: 'Com benefício',
   });
 
-test('asks for places with a benefit, and keeps what else was chosen', async () => {
+test('adds the benefit filter and keeps the other filters', async () => {
   const filters = { ...noFilters, minimumRating: 4 as const };
   const { user, onChange } = show(filters);
   await screen.findByRole('button', { name: 'Bares' });
@@ -61,11 +61,11 @@ test('asks for places with a benefit, and keeps what else was chosen', async () 
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...filters, withBenefit: true });
 });
 
-test('what stands in the location field counts with it', async () => {
+test('applies the text of the location field together with a chip', async () => {
   const { user, onChange } = show();
   await user.type(await screen.findByRole('textbox', { name: 'Localização' }), 'Lagoa');
   await user.click(chip());
-  // The field may send its own text before and, as the address does not follow here, after.
+  // The field may also send its text before the click and, because the URL does not change here, after it.
   expect(onChange).toHaveBeenCalledWith({
     ...noFilters,
     location: 'Lagoa',
@@ -73,8 +73,8 @@ test('what stands in the location field counts with it', async () => {
   });
 });
 
-test('letters typed into the location stay when the address follows a choice made before them', async () => {
-  // As slow as one wishes: it follows when told.
+test('letters typed into the location remain when the URL updates after an earlier choice', async () => {
+  // Applies the change only when the test calls it, to simulate a slow URL update.
   let follow = () => {};
   function Panel() {
     const [filters, setFilters] = useState(noFilters);
@@ -97,7 +97,7 @@ test('letters typed into the location stay when the address follows a choice mad
   expect(field).toHaveValue('Lagoa');
 });
 
-test('a benefit that is asked for is switched off by the same chip, or with everything', async () => {
+test('the benefit filter is switched off by its chip and by "Limpar filtros"', async () => {
   const { user, onChange } = show({ ...noFilters, withBenefit: true });
   await screen.findByRole('button', { name: 'Bares' });
   expect(chip()).toHaveAttribute('aria-pressed', 'true');
@@ -106,7 +106,7 @@ test('a benefit that is asked for is switched off by the same chip, or with ever
   expect(onChange.mock.calls).toEqual([[noFilters], [noFilters]]);
 });
 
-test('a closed club is not offered, unless the address asks for it', async () => {
+test('hides the benefit filter of a closed club unless the URL contains it', async () => {
   vi.mocked(getPublicSettings).mockResolvedValue({ ...settings, clubEnabled: false });
   const { unmount } = show();
   await screen.findByRole('button', { name: 'Bares' });
@@ -125,14 +125,14 @@ test('a closed club is not offered, unless the address asks for it', async () =>
   expect(chip()).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('settings that cannot be read close nothing', async () => {
+test('shows the benefit filter if the settings cannot be read', async () => {
   vi.mocked(getPublicSettings).mockRejectedValue(new AppError('timeout'));
   show();
   await screen.findByRole('button', { name: 'Bares' });
   expect(chip()).toBeVisible();
 });
 
-test('each choice tells how many places it would give, none included, and stays usable', async () => {
+test('each choice shows its result count, including 0, and can be selected', async () => {
   const { index } = encodePlaceIndex(
     [
       {
@@ -163,7 +163,7 @@ test('each choice tells how many places it would give, none included, and stays 
   });
 });
 
-test('nothing is counted while the server is away, and nothing read for it', async () => {
+test('shows no counts and starts no partial search while the server is unavailable', async () => {
   show();
   expect(await screen.findByRole('button', { name: 'Bares' })).toBeVisible();
   await vi.waitFor(() => {

@@ -21,13 +21,13 @@ import { ChipGroup } from '#ui/chip-group.tsx';
 import { useFacetCounts } from './use-facet-counts.ts';
 
 interface FilterPanelProps {
-  /** The words that are searched for: counts tell of both. */
+  /** The search query, which the counts include. */
   query: string;
   filters: PlaceFilters;
-  /** The filters when everything that can be taken away is: a page of one category keeps that. */
+  /** The filters after all removable filters are cleared. A category page keeps its category. */
   noChoice: PlaceFilters;
   onChange: (filters: PlaceFilters) => void;
-  /** What stands at its end in place of 'Limpar filtros'. */
+  /** Replaces the 'Limpar filtros' button at the end of the panel. */
   actions?: (clear: () => void) => ReactNode;
 }
 
@@ -35,12 +35,12 @@ function toggled<T>(list: readonly T[], item: T): T[] {
   return list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
 }
 
-/** The filters of a list of places (SPEC section 3). Every change shows in the list at once. */
+/** Renders the filters of a list of places. Each change updates the list immediately. */
 export function FilterPanel({ query, filters, noChoice, onChange, actions }: FilterPanelProps) {
   const { data: categories = [], error, isPending, refetch } = useQuery(categoriesQuery());
   const { data: settings } = useQuery(publicSettingsQuery());
-  // A link made before the club closed still asks for benefits: that can be switched off here, and the chip does
-  // not vanish under the finger.
+  // A link from before the club closed may contain the benefit filter. The chip stays visible after the user switches
+  // it off.
   const [wasWithBenefit] = useState(filters.withBenefit);
   const hasClub = settings?.clubEnabled !== false || filters.withBenefit || wasWithBenefit;
   const { counts, isLoading } = useFacetCounts(query, filters);
@@ -50,7 +50,7 @@ export function FilterPanel({ query, filters, noChoice, onChange, actions }: Fil
     onChange({ ...filters, location: text });
   });
 
-  // What stands in the field counts with every choice, even before it was applied by itself.
+  // Each choice includes the text of the location field, even before its debounce ends.
   const choose = (choice: Partial<PlaceFilters>) => {
     const next = { ...filters, location: location.text, ...choice };
     location.noteSent(next.location);
@@ -62,7 +62,7 @@ export function FilterPanel({ query, filters, noChoice, onChange, actions }: Fil
     choose(noChoice);
   };
 
-  // What stands below the categories does not move when they come.
+  // Nothing is rendered before the categories are loaded, so that the groups below them do not shift.
   if (isPending) return <Skeleton className="h-96" />;
 
   return (
@@ -182,7 +182,7 @@ export function FilterPanel({ query, filters, noChoice, onChange, actions }: Fil
   );
 }
 
-/** How many places a choice would give; keeps its room until that is known. */
+/** Renders the result count of a choice. Reserves the space until the count is known. */
 function ChoiceCount({ count }: { count: number | null }) {
   return (
     <span className="min-w-4 text-right text-ink-muted tabular">

@@ -10,17 +10,17 @@ interface FilterSheetProps {
   query: string;
   filters: PlaceFilters;
   noChoice: PlaceFilters;
-  /** The page behind shows what is found. */
+  /** True if the page behind the sheet shows search results. */
   isAsked: boolean;
   onChange: (filters: PlaceFilters) => void;
   onClose: () => void;
 }
 
-/** The filters over the lower part of the page; every choice counts at once. */
+/** Renders the filters in a bottom sheet. Each choice is applied immediately. */
 export function FilterSheet({ isAsked, onClose, ...panel }: FilterSheetProps) {
   const count = useFoundCount(panel.query, panel.filters);
   const places = count === null ? 'lugares' : countText(count, 'lugar', 'lugares');
-  // Beside the page, whose headings are those of its list.
+  // The portal keeps the headings of the sheet out of the heading outline of the list.
   return createPortal(
     <Dialog title="Filtros" isSheet onClose={onClose}>
       <div className="mt-3">

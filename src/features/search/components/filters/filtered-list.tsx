@@ -24,18 +24,20 @@ const ActiveFilters = lazyPart(
 interface FilteredListProps {
   address: ReturnType<typeof useSearchAddress>;
   found: FoundPlaces;
-  /** Where distances are measured from, once the visitor has said so. */
+  /** Origin of the distances; null until the visitor shares a position. */
   origin: Coordinates | null;
-  /** Names the map for screen readers. */
+  /** Accessible name of the map. */
   mapLabel: string;
-  /** Map or list is chosen elsewhere, where there is no room for both. */
+  /** False if the map/list switch of narrow screens is rendered elsewhere; defaults to true. */
   hasSwitch?: boolean;
-  /** Stands above the list. */
+  /** Content above the list. */
   head?: ReactNode;
   children: ReactNode;
 }
 
-/** What a search finds, with what it was narrowed down to: beside its filters and its map where there is room. */
+/**
+ * Renders the search results with the active filters. Wide screens show the filter panel and the map next to the list.
+ */
 export function FilteredList(props: FilteredListProps) {
   const { address, found, origin, mapLabel, hasSwitch, head, children } = props;
   const { state, asked, noChoice, update } = address;
@@ -47,7 +49,7 @@ export function FilteredList(props: FilteredListProps) {
   };
   return (
     <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-6">
-      {/* As far as a ring of the focus reaches beyond what has it. */}
+      {/* The padding keeps focus rings from being clipped. */}
       <div
         ref={column}
         className="sticky top-[calc(var(--header-height)+1rem)] -m-1 h-fit max-h-[calc(100dvh-var(--header-height)-2rem)] min-h-96 overflow-y-auto overscroll-contain p-1 max-lg:hidden"

@@ -6,8 +6,8 @@ import type { FacetCounts } from '#features/search/model/search/facet-counts.ts'
 import { useOrderedAt } from '#ui/use-now.ts';
 
 /**
- * What each choice would give; null where that cannot be told, as while the server is away: a count among some of the
- * places would be wrong.
+ * Returns the result count of each filter choice. Null while the server is unavailable, because counts over a partial
+ * set of places would be wrong.
  */
 export function useFacetCounts(query: string, filters: PlaceFilters) {
   const { asked, search, isLoading } = useWholeSearch(query, filters);
@@ -15,7 +15,7 @@ export function useFacetCounts(query: string, filters: PlaceFilters) {
   return { counts, isLoading };
 }
 
-/** How many places fit; null where that cannot be told. */
+/** Returns the number of matching places; null while it is unknown. */
 export function useFoundCount(query: string, filters: PlaceFilters): number | null {
   const { asked, search } = useWholeSearch(query, filters);
   return useMemo(() => search?.search(asked).count ?? null, [search, asked]);

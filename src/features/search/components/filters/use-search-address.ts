@@ -5,8 +5,8 @@ import type { SearchState } from '#features/search/model/search-params.ts';
 import { useAddressState } from '#ui/use-address-state.ts';
 
 /**
- * What is searched stands in the address.
- * @param category slug of a page that shows one category: its parameters say only what is asked within it
+ * Returns the search state stored in the URL.
+ * @param category slug of a category page; its URL parameters hold only the other filters
  */
 export function useSearchAddress(category: string | null = null) {
   const parse = useCallback(
@@ -18,9 +18,9 @@ export function useSearchAddress(category: string | null = null) {
   const { params, ...address } = useAddressState(parse, write);
   return {
     ...address,
-    /** The address asked for more text than a search takes. */
+    /** True if the query in the URL is longer than the maximum and was cut. */
     wasShortened: (params.get('q') ?? '').trim().length > address.state.query.length,
-    /** The filters when everything that can be taken away is. */
+    /** The filters after all removable filters are cleared. */
     noChoice: category === null ? noFilters : { ...noFilters, categories: [category] },
   };
 }
@@ -30,7 +30,7 @@ function within(state: SearchState, category: string | null): SearchState {
   return { ...state, query: '', filters: { ...state.filters, categories: [category] } };
 }
 
-/** It stands in the path. */
+/** Removes the category, which is part of the path. */
 function withoutCategory(state: SearchState): SearchState {
   return { ...state, filters: { ...state.filters, categories: [] } };
 }

@@ -20,17 +20,17 @@ const skeletonCards = 6;
 
 interface FoundOutcomeProps {
   found: FoundPlaces;
-  /** Where distances are measured from, once the visitor has said so. */
+  /** Origin of the distances; null until the visitor shares a position. */
   origin: Coordinates | null;
-  /** What takes the filters away, where any is set. */
+  /** Clears the filters; undefined if no filter is set. */
   onClearFilters?: (() => void) | undefined;
-  /** What helps where nothing is found. */
+  /** Hint for an empty result. */
   advice: string;
-  /** What was found beside places, shown above them. */
+  /** Matching events, shown above the places. */
   events?: { count: number; section: ReactNode } | undefined;
 }
 
-/** How much was found and what, or why there is nothing. */
+/** Renders the result count and the results, or the reason why there are none. */
 export function FoundOutcome(props: FoundOutcomeProps) {
   const { found, origin, onClearFilters, advice, events } = props;
   const { result, isPartial, error, retry } = found;
@@ -73,10 +73,10 @@ export function FoundOutcome(props: FoundOutcomeProps) {
 }
 
 const pageSize = 24;
-/** A bound for what a history entry can ask to be drawn at once. */
+/** Upper limit of the results that a history entry can restore in one render. */
 const maxShown = 50 * pageSize;
 
-/** How many results are shown, kept in the history entry so that Back finds as many. */
+/** Returns the number of visible results. The history entry stores it, so that Back restores the same number. */
 function useShownCount() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -92,20 +92,20 @@ function useShownCount() {
 
 interface FoundGridProps {
   result: PlaceSearchResult;
-  /** How many are shown. */
+  /** Number of visible results. */
   shown: number;
   onShowMore: () => void;
-  /** Where distances are measured from, once the visitor has said so. */
+  /** Origin of the distances; null until the visitor shares a position. */
   origin: Coordinates | null;
-  /** What takes the filters away, where any is set. */
+  /** Clears the filters; undefined if no filter is set. */
   onClearFilters?: (() => void) | undefined;
-  /** What helps where nothing is found. */
+  /** Hint for an empty result. */
   advice: string;
-  /** False where something else was found and stands above. */
+  /** False if events are shown above the places. */
   isAllThereIs: boolean;
 }
 
-/** What a search in the snapshot found, a part at a time. */
+/** Renders one page of results and a button for more. */
 function FoundGrid({
   result,
   shown,

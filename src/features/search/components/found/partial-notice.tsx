@@ -2,7 +2,7 @@ import { errorSentence } from '#shared/error-sentences.ts';
 import { searchPartialErrors } from '#features/search/texts.ts';
 import { Button } from '#ui/button.tsx';
 
-/** Says that the server is away and only some of the places are known. */
+/** Renders the banner for partial results, shown while the server is unavailable. */
 export function PartialNotice({ onRetry }: { onRetry: () => void }) {
   return (
     <div

@@ -11,11 +11,14 @@ import { useSearchMiss } from './use-search-miss.ts';
 interface Wanted {
   asksSomething: boolean;
   hasMap: boolean;
-  /** Something else than a place has the words of the query. */
+  /** True if something other than a place matches the query. */
   isFoundElsewhere?: boolean;
 }
 
-/** What a search finds. Where nothing is asked for, all places, and only for a map that is shown (`hasMap`). */
+/**
+ * Returns the search results. Without a query or filters it returns all places, and only if the map is shown
+ * (`hasMap`).
+ */
 export function useFoundPlaces(
   state: SearchState,
   origin: Coordinates | null,
@@ -37,7 +40,7 @@ export function useFoundPlaces(
     () => search?.search({ query, filters, sort, origin, now }),
     [search, query, filters, sort, origin, now],
   );
-  // Whatever the filters leave of it. Not among some of the places, nor before all their words are there.
+  // A miss does not depend on the filters. It is only reported for a complete search that includes the descriptions.
   const isMiss = result?.isWhole === false && !found.isPartial && search?.hasDescriptions === true;
   useSearchMiss(query, isMiss && !isFoundElsewhere);
   const places = useMemo((): MapPlaces | null => {

@@ -11,7 +11,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test('words are told of once they have stood for three seconds, and those on the way to them are not', () => {
+test('reports a query that is unchanged for three seconds, not the ones typed before it', () => {
   const { rerender } = renderHook(
     ({ query }) => {
       useSearchMiss(query, true);
@@ -28,7 +28,7 @@ test('words are told of once they have stood for three seconds, and those on the
   expect(countSearchMiss).toHaveBeenCalledExactlyOnceWith('rafting noturno');
 });
 
-test('words that some place has, and a screen that was left, are told of never', () => {
+test('reports neither a query with results nor a query of an unmounted screen', () => {
   renderHook(() => {
     useSearchMiss('bar', false);
   });

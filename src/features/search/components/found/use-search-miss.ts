@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { countSearchMiss } from '#features/search/data/search-miss-sender.ts';
 
-/** Words that stand so long were meant: shorter ones are on the way to others. */
+/** A query that changes within this time (ms) is still being typed. */
 const settledMs = 3_000;
 
-/** Tells the server of words that no place has, once they have stood for a while. */
+/** Reports a query without a matching place to the server, once it is unchanged for three seconds. */
 export function useSearchMiss(query: string, isMiss: boolean) {
   useEffect(() => {
     if (!isMiss) return;

@@ -30,7 +30,10 @@ beforeEach(() => {
   offer(bridge, figueira);
 });
 
-/** Found by their text: happy-dom knows no inline elements, so names would have spaces around what stands in bold. */
+/**
+ * Options are found by their text content: happy-dom does not know inline elements and adds spaces around bold text to
+ * accessible names.
+ */
 function option(text: string) {
   return screen.findByText((_, element) => {
     return element?.role === 'option' && (element.textContent ?? '').startsWith(text);
@@ -45,14 +48,14 @@ function field() {
   return screen.getByRole('combobox', { name: 'Buscar lugares e eventos' });
 }
 
-test('one letter asks for no suggestions', async () => {
+test('a single letter requests no suggestions', async () => {
   const { user } = renderScreen(<HeaderSearch />);
   await user.type(field(), ' b ');
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(suggest).not.toHaveBeenCalled();
 });
 
-test('two letters offer suggestions that arrows choose and Enter opens', async () => {
+test('two letters show suggestions; arrow keys select one and Enter opens it', async () => {
   const { user, address } = renderScreen(<HeaderSearch />);
   await user.type(field(), 'ba');
   await option('Café da Figueira');
@@ -66,7 +69,7 @@ test('two letters offer suggestions that arrows choose and Enter opens', async (
   expect(address()).toBe('/places/bares/BbCdEfGhIjKlMnOpQrSt-cafe-da-figueira');
 });
 
-test('the arrow up enters at the last entry and returns to the field past the first', async () => {
+test('ArrowUp selects the last option first and returns to the field after the first one', async () => {
   const { user } = renderScreen(<HeaderSearch />);
   await user.type(field(), 'ba');
   await screen.findByRole('listbox');
@@ -77,7 +80,7 @@ test('the arrow up enters at the last entry and returns to the field past the fi
   expect(field()).not.toHaveAttribute('aria-activedescendant');
 });
 
-test('Esc closes the suggestions first and clears the text next', async () => {
+test('Escape closes the suggestions first and clears the text second', async () => {
   const { user } = renderScreen(<HeaderSearch />);
   await user.type(field(), 'ba');
   await screen.findByRole('listbox');
@@ -96,7 +99,7 @@ test('a tap on a suggestion opens its place', async () => {
   expect(address()).toBe('/places/bares/AbCdEfGhIjKlMnOpQrSt-bar-da-ponte');
 });
 
-test('neighbourhoods, categories and amenities say what they are and lead to theirs', async () => {
+test('neighbourhoods, categories and amenities show their kind and link to their page', async () => {
   offer(
     { kind: 'neighborhood', name: 'Barra da Lagoa' },
     { kind: 'category', name: 'Bares' },
@@ -115,7 +118,7 @@ test('neighbourhoods, categories and amenities say what they are and lead to the
   expect(address()).toBe('/places/bares');
 });
 
-test('an event says when and where, and leads to its page', async () => {
+test('an event shows its date and place and links to its page', async () => {
   const night = (id: string, changes: object): Suggestion => ({
     kind: 'event',
     event: anEventSummary({ id, title: 'Bárbaros' }),
@@ -136,7 +139,7 @@ test('an event says when and where, and leads to its page', async () => {
   expect(address()).toBe('/agenda/n1-barbaros');
 });
 
-test('what was typed stands in bold', async () => {
+test('the typed text is bold in the suggestions', async () => {
   offer(figueira);
   const { user } = renderScreen(<HeaderSearch />);
   await user.type(field(), 'cafe fig');
@@ -147,7 +150,7 @@ test('what was typed stands in bold', async () => {
   ]);
 });
 
-test('the last entry leads to all results, and the count is told', async () => {
+test('the last option links to all results, and the number of suggestions is announced', async () => {
   const { user, address } = renderScreen(<HeaderSearch />);
   await user.type(field(), 'ba');
   await screen.findByRole('listbox');
@@ -159,7 +162,7 @@ test('the last entry leads to all results, and the count is told', async () => {
   expect(address()).toBe('/search?q=ba');
 });
 
-test('without a suggestion it says so, and leads on', async () => {
+test('shows a message and the link to all results if there is no suggestion', async () => {
   offer();
   const { user, address } = renderScreen(<HeaderSearch />);
   await user.type(field(), 'xilofone');
@@ -169,7 +172,7 @@ test('without a suggestion it says so, and leads on', async () => {
   expect(address()).toBe('/search?q=xilofone');
 });
 
-test('what the arrows reached in an earlier list is chosen in no later one', async () => {
+test('the selected position is reset when the list changes', async () => {
   const { user } = renderScreen(<HeaderSearch />);
   await user.type(field(), 'ba');
   await screen.findByRole('listbox');
@@ -182,7 +185,7 @@ test('what the arrows reached in an earlier list is chosen in no later one', asy
   expect(field()).not.toHaveAttribute('aria-activedescendant');
 });
 
-test('submitting goes to the search with the trimmed text', async () => {
+test('submitting opens the search screen with the trimmed text', async () => {
   const { user, address } = renderScreen(<HeaderSearch />);
   await user.type(field(), '  ostras & mar {Enter}');
   expect(address()).toBe('/search?q=ostras%20%26%20mar');
@@ -194,14 +197,14 @@ test('submitting an empty text does nothing', async () => {
   expect(address()).toBe('/categories');
 });
 
-test('says that suggestions are unavailable when they cannot be had', async () => {
+test('shows a message when the suggestions fail to load', async () => {
   vi.mocked(suggest).mockRejectedValue(new Error('offline'));
   const { user } = renderScreen(<HeaderSearch />);
   await user.type(field(), 'ba');
   expect(await screen.findByText(/Sugestões indisponíveis agora/)).toBeVisible();
 });
 
-test('an emptied field forgets what was offered for the text before', async () => {
+test('clearing the field removes the suggestions of the previous text', async () => {
   const { user } = renderScreen(<HeaderSearch />);
   await user.type(field(), 'ba');
   await screen.findByRole('listbox');
@@ -212,7 +215,7 @@ test('an emptied field forgets what was offered for the text before', async () =
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-describe('on a page with something unsaved', () => {
+describe('on a page with unsaved changes', () => {
   const renderGuarded = () =>
     renderScreen(
       <>
@@ -225,7 +228,7 @@ describe('on a page with something unsaved', () => {
     );
   const press = (name: string) => screen.getByRole('button', { name });
 
-  test('submitting asks first, and stays or goes', async () => {
+  test('submitting asks for confirmation before it leaves the page', async () => {
     const { user, address } = renderGuarded();
     await user.type(field(), 'ostras{Enter}');
     expect(screen.getByRole('dialog')).toHaveTextContent('Há textos não salvos.');
@@ -238,7 +241,7 @@ describe('on a page with something unsaved', () => {
     expect(field()).toHaveValue('');
   });
 
-  test('a suggestion asks first', async () => {
+  test('opening a suggestion asks for confirmation', async () => {
     const { user, address } = renderGuarded();
     await user.type(field(), 'ba');
     await user.click(await option('Bar da Ponte'));

@@ -13,8 +13,9 @@ import { useSuggestions } from './use-suggestions.ts';
 const suggestionList = lazyCode(async () => (await import('./suggestion-list.tsx')).SuggestionList);
 
 /**
- * The search box of the header, a combobox (WAI-ARIA APG): suggestions while typing, arrows and Enter to go to one or
- * to all results, Esc to close. An empty text does nothing; anything else goes to the search screen (SPEC section 2).
+ * Renders the search box of the header, a combobox (WAI-ARIA APG). It shows suggestions while the user types; arrow
+ * keys and Enter open a suggestion or all results, and Escape closes the list. Submitting opens the search screen,
+ * unless the text is empty.
  */
 export function HeaderSearch() {
   const [text, setText] = useState('');
@@ -26,14 +27,14 @@ export function HeaderSearch() {
   const input = useRef<HTMLInputElement>(null);
   const { answer, warmUp } = useSuggestions(text);
   const [choice, setChoice] = useState({ of: answer, at: -1 });
-  // What the arrows reached in an earlier list is nothing in this one.
+  // The selected position is only valid for the list in which it was selected.
   const active = choice.of === answer ? choice.at : -1;
   const activate = (at: number) => {
     setChoice({ of: answer, at });
   };
   const { code: SuggestionList, isFailed: isListLost } = useLazyCode(suggestionList, open);
 
-  // What was typed before the code was there.
+  // Takes over text that was typed before hydration.
   useEffect(() => {
     const typed = input.current?.value ?? '';
     if (typed === '') return;
@@ -41,7 +42,7 @@ export function HeaderSearch() {
     setOpen(document.activeElement === input.current);
   }, []);
 
-  // Wherever one went, what was typed has served.
+  // Each navigation clears the field.
   if (writtenAt !== key) {
     setWrittenAt(key);
     setText('');
@@ -70,17 +71,18 @@ export function HeaderSearch() {
       case 'ArrowUp': {
         if (answer === null || isFailed) return;
         event.preventDefault();
-        // Behind the suggestions stand all results.
+        // The option after the suggestions links to all results.
         const count = answer.suggestions.length + 1;
         setOpen(true);
         const step = event.key === 'ArrowDown' ? 1 : -1;
-        // From the field (-1) the arrows enter at the near end; past an end they return to the field.
+        // Position -1 is the field. ArrowDown goes from the field to the first option, ArrowUp to the last; past either
+        // end the selection returns to the field.
         activate(((active + 1 + step + count + 1) % (count + 1)) - 1);
         break;
       }
       case 'Enter': {
         const chosen = offered?.suggestions[active];
-        // Without a suggestion the form is submitted.
+        // If no suggestion is selected, Enter submits the form.
         if (!chosen) return;
         event.preventDefault();
         go(chosen.path);
@@ -98,7 +100,7 @@ export function HeaderSearch() {
   };
 
   return (
-    // Where the code has not come yet, the browser itself goes to the search.
+    // Before hydration, the browser submits the form to the search screen.
     <form
       role="search"
       action={linkTo('/search')}
@@ -136,7 +138,7 @@ export function HeaderSearch() {
         maxLength={200}
       />
       {query !== '' && (
-        // There before what it says, which would not be read out otherwise.
+        // A live region must exist before its text changes; otherwise screen readers do not announce it.
         <p role="status" className="sr-only">
           {offered && suggestionCountText(offered.suggestions.length, offered.text)}
         </p>

@@ -8,7 +8,7 @@ vi.mock('./suggestion-list.tsx', () => {
   throw new TypeError('Failed to fetch');
 });
 
-test('a list whose code does not arrive is said in a line', async () => {
+test('shows a message if the chunk of the list fails to load', async () => {
   const { user, address } = renderScreen(<HeaderSearch />);
   const field = screen.getByRole('combobox', { name: 'Buscar lugares e eventos' });
   await user.type(field, 'ba');

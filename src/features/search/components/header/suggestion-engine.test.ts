@@ -37,29 +37,29 @@ beforeEach(() => {
   vi.mocked(listAgenda).mockReset().mockResolvedValue(agenda);
 });
 
-test('events that fit stand behind the places', async () => {
+test('lists matching events after the places', async () => {
   expect(await paths('samba')).toEqual([place, deck, evening]);
 });
 
-test('the agenda is asked for once', async () => {
+test('requests the agenda only once', async () => {
   const client = new QueryClient();
   await suggest(client, 'sa');
   await suggest(client, 'sam');
   expect(listAgenda).toHaveBeenCalledOnce();
 });
 
-test('of an agenda that a page brought in part all is asked for', async () => {
+test('requests the whole agenda if only a part of it is cached', async () => {
   const client = new QueryClient();
   client.setQueryData(agendaQuery().queryKey, { ...anAgenda([]), isWhole: false });
   expect(await paths('noite', client)).toEqual([evening]);
 });
 
-test('an agenda that fails takes no place away', async () => {
+test('still suggests places if the agenda fails', async () => {
   vi.mocked(listAgenda).mockRejectedValue(new AppError('timeout'));
   expect(await paths('samba')).toEqual([place]);
 });
 
-test('an agenda that is slow keeps the places waiting for a moment only, and stands in the next answer', async () => {
+test('a slow agenda delays places only briefly; its events appear in the next answer', async () => {
   let arrive: (later: Agenda) => void = () => undefined;
   const promise = new Promise<Agenda>((resolve) => {
     arrive = resolve;
@@ -71,7 +71,7 @@ test('an agenda that is slow keeps the places waiting for a moment only, and sta
   expect(await paths('samba', client)).toEqual([place, deck, evening]);
 });
 
-test('an agenda that is slow is waited for where no place fits', async () => {
+test('returns no answer before a slow agenda if no place matches', async () => {
   let arrive: (later: Agenda) => void = () => undefined;
   const promise = new Promise<Agenda>((resolve) => {
     arrive = resolve;
@@ -80,7 +80,7 @@ test('an agenda that is slow is waited for where no place fits', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const suggested = paths('noite');
-  // Longer than places wait for events.
+  // Longer than the time that places wait for events.
   await vi.advanceTimersByTimeAsync(1_000);
   arrive(agenda);
   expect(await suggested).toEqual([evening]);

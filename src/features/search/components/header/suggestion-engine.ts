@@ -4,20 +4,20 @@ import { partialSearchQuery, placeIndexQuery } from '#features/search/data/place
 import { suggestionLink } from '#features/search/model/suggestion.ts';
 import type { Suggestion } from '#features/search/model/suggestion.ts';
 
-/** Milliseconds that places wait for events: what comes later stands among the suggestions for the next letters. */
+/** Maximum time (ms) that places wait for events. Later events appear in the suggestions for the next text. */
 const patienceMs = 500;
 
-/** A suggestion and where it leads. */
+/** A suggestion and its link target. */
 export interface OfferedSuggestion {
   suggestion: Suggestion;
   path: string;
 }
 
 /**
- * The suggestions for a text: from the snapshot, or from a bounded search while the server is away; with the events of
- * the agenda, where it can be had.
- * Loaded when the field is first used, so that pages do not carry the search.
- * @throws AppError when neither answers
+ * Returns the suggestions for a text. They come from the search snapshot, or from a partial search while the server is
+ * unavailable; events are included if the agenda is available. This module is lazy-loaded when the field is first used,
+ * so that pages do not include the search code.
+ * @throws AppError if neither source is available
  */
 export async function suggest(client: QueryClient, text: string): Promise<OfferedSuggestion[]> {
   const asked = client.fetchQuery(eventSearchQuery()).catch(() => null);
@@ -28,7 +28,7 @@ export async function suggest(client: QueryClient, text: string): Promise<Offere
   const suggestWith = (events: Awaited<typeof asked>) =>
     places.suggest(text, { events: events?.find(text, new Date()) });
   const early = suggestWith(await Promise.race([asked, afterPatience()]));
-  // That nothing fits is only known once the events are there.
+  // If no place matches, only the events can show whether the result is empty.
   const suggestions = early.length > 0 ? early : suggestWith(await asked);
   return suggestions.map((suggestion) => ({ suggestion, path: suggestionLink(suggestion) }));
 }

@@ -15,12 +15,12 @@ import { optionId, SuggestionPanel } from './suggestion-panel.tsx';
 
 interface SuggestionListProps {
   id: string;
-  /** What they were asked for. */
+  /** The text that the suggestions match. */
   text: string;
   suggestions: readonly OfferedSuggestion[];
-  /** Where all results are. */
+  /** Link target of the 'all results' option. */
   resultsPath: string;
-  /** Position under the arrows, -1 for none; behind the suggestions stand all results. */
+  /** Selected position, -1 for none; the position after the last suggestion is the 'all results' option. */
   active: number;
   onChoose: (path: string) => void;
 }
@@ -31,7 +31,7 @@ const kindLabels: Record<SuggestedEntry['kind'], string> = {
   amenity: 'Comodidade',
 };
 
-/** What the combobox of the header offers, and the way to all results. */
+/** Renders the options of the header combobox: the suggestions and a link to all results. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, text, suggestions, resultsPath, active, onChoose } = props;
   const option = (position: number, path: string) => ({
@@ -76,14 +76,14 @@ interface OptionProps {
 
 function Option({ id, isActive, onChoose, children }: OptionProps) {
   return (
-    // The keyboard reaches options through the field, as the combobox pattern asks.
+    // Keyboard users select options through the field, as the combobox pattern requires.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       id={id}
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      // Keeps the focus in the field while the finger is down.
+      // Keeps the focus in the field during the tap.
       onPointerDown={(event) => {
         event.preventDefault();
       }}
@@ -147,7 +147,7 @@ function Thumbnail({ image }: { image: PlaceImage | null }) {
   );
 }
 
-/** As wide as a picture, so that names stand under one another. */
+/** Has the width of a thumbnail, so that all names are aligned. */
 function Mark({ children }: { children: ReactNode }) {
   return <span className="grid w-12 shrink-0 place-items-center text-ink-muted">{children}</span>;
 }
@@ -169,7 +169,7 @@ interface LinesProps {
   mark: readonly (string | null)[];
 }
 
-/** A name, what was typed of it in bold, over what it is. */
+/** Renders a name, with the typed text in bold, and a line of details below it. */
 function Lines({ name, text, mark }: LinesProps) {
   return (
     <span className="min-w-0">

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** What the field names as its active descendant. */
+/** Returns the id of an option, for aria-activedescendant. */
 export function optionId(listId: string, position: number): string {
   return `${listId}-${position}`;
 }
 
-/** What hangs under the field. */
+/** Renders the panel below the field. */
 export function SuggestionPanel({ children }: { children: ReactNode }) {
   return (
     <div className="absolute inset-x-0 top-full z-40 mt-2 appear overflow-hidden rounded-card border border-line bg-surface shadow-float">

@@ -2,27 +2,26 @@ import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { OfferedSuggestion } from './suggestion-engine.ts';
 
-/** SPEC section 9. */
 const debounceMs = 300;
 const minimumLength = 2;
 
 const loadEngine = () => import('./suggestion-engine.ts');
 
 interface Answer {
-  /** What it answers. */
+  /** The text that the suggestions match. */
   text: string;
   suggestions: readonly OfferedSuggestion[];
   failed: boolean;
 }
 
-/** Suggestions for what stands in the field, a moment after the typing stops. */
+/** Returns suggestions for the text of the field, debounced by 300 ms. */
 export function useSuggestions(typed: string) {
   const client = useQueryClient();
   const [answer, setAnswer] = useState<Answer | null>(null);
   const text = typed.trim();
   const asks = text.length >= minimumLength;
 
-  // What was offered for an earlier text stays while one types on, not once the field was emptied.
+  // The suggestions of the previous text stay visible while the user types, and are removed when the field is cleared.
   if (!asks && answer !== null) setAnswer(null);
 
   useEffect(() => {
@@ -34,7 +33,7 @@ export function useSuggestions(typed: string) {
         const suggestions = await suggest(client, text);
         if (wanted) setAnswer({ text, suggestions, failed: false });
       } catch {
-        // The list says that suggestions are unavailable; the search itself still works.
+        // The list shows that suggestions are unavailable; the search itself still works.
         if (wanted) setAnswer({ text, suggestions: [], failed: true });
       }
     };
@@ -46,11 +45,11 @@ export function useSuggestions(typed: string) {
   }, [asks, client, text]);
 
   return {
-    /** Null while there is nothing to tell. */
+    /** Null until there is an answer. */
     answer,
-    /** Requests the engine ahead of the first letters. */
+    /** Loads the engine before the user types. */
     warmUp: () => {
-      // Asked again, and reported, when there is something to suggest.
+      // The request for suggestions loads the engine again and reports a failure.
       loadEngine().catch(() => undefined);
     },
   };

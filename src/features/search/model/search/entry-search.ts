@@ -2,14 +2,14 @@ import { entryKinds } from '../suggestion.ts';
 import type { SuggestedEntry } from '../suggestion.ts';
 import { RelevanceIndex } from './relevance-index.ts';
 
-/** Counts as much as words that are read first, so that two letters find it. */
+/** High enough that a two-letter query finds the entry. */
 const nameWeight = 10;
 
 /**
- * Finds neighbourhoods, categories and amenities by their names, as places are found by theirs (typing errors and other
- * words included), but not by what stands within a word.
- * @returns answers those whose name has all words of a text, the best first; `words` are what the index of all texts
- *   understands, which knows more than a few names
+ * Creates a search over neighbourhoods, categories and amenities by name. It matches like the search of places (typing
+ * errors and synonyms included), but not in the middle of a word.
+ * @returns a function that returns the entries whose name matches all words, best first. `words` is the query as
+ *   corrected by the index of all texts, whose vocabulary is larger
  */
 export function entrySearch(entries: readonly SuggestedEntry[]) {
   const index = new RelevanceIndex(
@@ -25,7 +25,7 @@ export function entrySearch(entries: readonly SuggestedEntry[]) {
   };
 }
 
-/** All entries of a kind that have names, in the order of `entryKinds`. */
+/** Returns an entry for each nonempty name, in the order of `entryKinds`. */
 export function suggestedEntries(
   names: Readonly<Record<SuggestedEntry['kind'], readonly string[]>>,
 ): SuggestedEntry[] {

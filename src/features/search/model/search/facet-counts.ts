@@ -5,9 +5,9 @@ import { priceLevels } from '#features/places/model/place.ts';
 import type { PriceLevel } from '#features/places/model/place.ts';
 
 /**
- * How many places each choice of the filters would give, together with the query and the other filters: in place of
- * what its group has chosen (category, price, rating, hours), or beside it (amenities, benefit). A choice that is not in a map
- * would give none.
+ * Number of places that each filter choice would find, combined with the query and the other filters. The choice
+ * replaces the current choice of its group (category, price, rating, hours) or is added to it (amenities, benefit). A
+ * choice that is missing from a map has no places.
  */
 export interface FacetCounts {
   /** By category slug. */
@@ -20,17 +20,17 @@ export interface FacetCounts {
   openNow: number;
 }
 
-/** Whether a row passes what each group of the filters asks. */
+/** Predicates that return whether a row passes the filters of a group. */
 export interface GroupFilters {
   category: (row: number) => boolean;
   price: (row: number) => boolean;
   rating: (row: number) => boolean;
   open: (row: number) => boolean;
-  /** All other groups, whose choices are asked for together. */
+  /** All other filters, which are always applied. */
   rest: (row: number) => boolean;
 }
 
-/** Counts in one pass over the rows that the query finds. */
+/** Counts the choices in one pass over the rows that match the query. */
 export function countFacets(
   snapshot: PlaceIndexSnapshot,
   rows: Iterable<number>,
@@ -50,7 +50,8 @@ export function countFacets(
       rating: filters.rating(row),
       open: filters.open(row),
     };
-    // What another group leaves out is in none of the counts; what its own does, a choice would bring back.
+    // A row rejected by another group is not counted. The filter of the own group is ignored, because the choice
+    // replaces it.
     if (isIn.open && isIn.price && isIn.rating) add(byCategory, snapshot.category[row]);
     if (isIn.open && isIn.category && isIn.rating) add(byPrice, snapshot.price[row]);
     if (isIn.open && isIn.category && isIn.price) {
@@ -75,11 +76,11 @@ export function countFacets(
 }
 
 function add(counts: Uint32Array, at = -1): void {
-  // A position that is not there is left alone.
+  // Ignores positions out of range.
   if (at >= 0 && at < counts.length) counts[at] = (counts[at] ?? 0) + 1;
 }
 
-/** Two categories may share an address: a choice of it asks for both. */
+/** Two categories may share a slug, and a filter by slug finds both. */
 function categoryCounts(
   { categories }: PlaceIndexSnapshot,
   byCategory: Uint32Array,

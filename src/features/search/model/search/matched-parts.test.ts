@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { foldText } from '#shared/text/fold-text.ts';
 import { matchedParts } from './matched-parts.ts';
 
-/** The text with what matched in brackets. */
+/** Returns the text with the matches in brackets. */
 function marked(text: string, query: string): string {
   return matchedParts(text, query)
     .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
     .join('');
 }
 
-describe('what somebody typed stands apart', () => {
+describe('matchedParts', () => {
   it.each([
     [
       'at the beginning of words, accents and case aside',
@@ -37,7 +37,7 @@ describe('what somebody typed stands apart', () => {
       '[Sa\u0303o] [Jo]a\u0303o',
     ],
     ['behind letters of two units', '😀 Bar 😀', 'bar', '😀 [Bar] 😀'],
-  ])('%s: %s for %s', (_, text, query, expected) => {
+  ])('marks %s: %s for %s', (_, text, query, expected) => {
     expect(marked(text, query)).toBe(expected);
   });
 
@@ -46,7 +46,7 @@ describe('what somebody typed stands apart', () => {
     ['another word for it', 'Clube Maresia', 'balada'],
     ['two letters within a word', 'Ostreria', 're'],
     ['nothing', 'Praia Mole', ' ,. '],
-  ])('but not for %s', (_, text, query) => {
+  ])('does not mark %s', (_, text, query) => {
     expect(matchedParts(text, query)).toEqual([{ text, isMatch: false }]);
   });
 });
@@ -69,7 +69,7 @@ const letters = fc.constantFrom(
 const anyText = fc.array(letters, { maxLength: 12 }).map((all) => all.join(''));
 
 describe('for any text and query', () => {
-  it('the pieces together are the text, and each that matches folds to a piece of a query word or is a form of it', () => {
+  it('the parts joined are the text, and each match starts with a character of the query', () => {
     fc.assert(
       fc.property(anyText, anyText, (text, query) => {
         const parts = matchedParts(text, query);
@@ -77,7 +77,7 @@ describe('for any text and query', () => {
         expect(parts.every((part) => part.text !== '')).toBe(true);
         const asked = foldText(query).replace(/[^\p{L}\p{N}]/gu, '');
         for (const part of parts.filter(({ isMatch }) => isMatch)) {
-          // A form of a word may differ from it in its last letters.
+          // Another form of a word may have different last letters, so only the first one is compared.
           expect(asked).toContain(foldText(part.text).slice(0, 1));
         }
       }),

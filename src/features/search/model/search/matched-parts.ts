@@ -2,20 +2,20 @@ import { foldText } from '#shared/text/fold-text.ts';
 import { queryWords } from './query-terms.ts';
 import { smallWords, stemOf } from './word-forms.ts';
 
-/** A piece of a text, as it is written. */
+/** A part of a text, in its original spelling. */
 export interface TextPart {
   text: string;
-  /** It is what somebody typed. */
+  /** True if the part matches the query. */
   isMatch: boolean;
 }
 
-/** Shorter words are looked for at the beginning of others alone. */
+/** Shorter query words only match the beginning of a word. */
 const shortestWithin = 3;
 
 /**
- * The text in pieces, those apart that a query named: beginnings of words, whole words in another form ('praias' of
- * 'Praia'), or else what stands within one. Accents and case do not count. What was found by a typing error or in other
- * words stays as it is. The pieces together are the text.
+ * Splits a text into parts that match the query and parts that do not. A match is the beginning of a word, a whole word
+ * in another form ('praias' for 'Praia'), or else a part inside a word. Accents and case are ignored. Matches by typing
+ * error or synonym are not marked. The parts joined are the text.
  */
 export function matchedParts(text: string, query: string): TextPart[] {
   const { folded, starts } = foldedWithStarts(text);
@@ -35,7 +35,7 @@ export function matchedParts(text: string, query: string): TextPart[] {
   return parts;
 }
 
-/** The folded text, and where in the text each of its characters comes from. */
+/** Returns the folded text and, for each of its characters, the position in the original text. */
 function foldedWithStarts(text: string): { folded: string; starts: number[] } {
   let folded = '';
   const starts: number[] = [];
@@ -51,7 +51,7 @@ function foldedWithStarts(text: string): { folded: string; starts: number[] } {
 
 type Span = readonly [from: number, to: number];
 
-/** Where words of the query stand, from left to right, none over another. */
+/** Returns the spans that match words of the query, from left to right, without overlaps. */
 function matchedSpans(folded: string, asked: readonly string[]): Span[] {
   const spans: Span[] = [];
   for (const { 0: word, index } of folded.matchAll(/[\p{L}\p{N}]+/gu)) {
@@ -61,10 +61,10 @@ function matchedSpans(folded: string, asked: readonly string[]): Span[] {
   return spans;
 }
 
-/** The longest piece of a word that the query names; null where it names none. */
+/** Returns the longest part of a word that matches the query; null if none does. */
 function spanIn(word: string, asked: readonly string[]): Span | null {
   const last = asked.at(-1);
-  // Small words stand alone, but for the one that is still being typed.
+  // Stop words only match whole words, except the last query word, which may be incomplete.
   const telling = asked.filter((each) => each === last || !smallWords.has(each) || each === word);
   if (telling.some((each) => isForm(each, word))) return [0, word.length];
   const beginning = longest(telling.filter((each) => word.startsWith(each)));
@@ -75,7 +75,10 @@ function spanIn(word: string, asked: readonly string[]): Span | null {
   return within === '' ? null : [word.indexOf(within), word.indexOf(within) + within.length];
 }
 
-/** The same word, its plural or its other gender; what is still being typed is a beginning. */
+/**
+ * Returns true for the same word, its plural or its other gender. A shorter query word is treated as a beginning
+ * instead.
+ */
 function isForm(asked: string, word: string): boolean {
   return asked === word || (asked.length >= word.length && stemOf(asked) === stemOf(word));
 }

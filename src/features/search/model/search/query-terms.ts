@@ -2,15 +2,15 @@ import { foldText } from '#shared/text/fold-text.ts';
 import { synonyms } from './synonyms.ts';
 import { smallWords, stemOf } from './word-forms.ts';
 
-/** Bounds of a query: what is beyond them is not read. */
+/** Limits of a query; the rest is ignored. */
 const maxQueryLength = 200;
 const maxQueryWords = 10;
 
-/** One thing that a query asks for. */
+/** One term of a query: a word or a known phrase. */
 export interface QueryTerm {
-  /** The words as they were typed, folded; several where they belong together ('frutos do mar'). */
+  /** The folded words of the term; several for a phrase ('frutos do mar'). */
   words: readonly string[];
-  /** Other words for it; of several all must be there. */
+  /** Synonyms of the term. All words of a synonym must match. */
   synonyms: readonly (readonly string[])[];
 }
 
@@ -22,19 +22,19 @@ const keyOf = (words: readonly string[]): string => words.map(stemOf).join(' ');
 const byKey = new Map(
   Object.entries(synonyms).map(([typed, others]) => [
     keyOf(plain(typed)),
-    // 'sem carne' is not 'carne'.
+    // 'sem' changes the meaning and is not dropped: 'sem carne' is not 'carne'.
     others.map((other) => plain(other).filter((word) => word === 'sem' || !smallWords.has(word))),
   ]),
 );
 const longestPhrase = Math.max(...Object.keys(synonyms).map((typed) => plain(typed).length));
 
-/** The words of the phrases that have synonyms, and the small words: known although no place may have them. */
+/** The words of all phrases with synonyms, and the stop words. They are valid even if no place contains them. */
 export const knownWords: ReadonlySet<string> = new Set([
   ...Object.keys(synonyms).flatMap(plain),
   ...smallWords,
 ]);
 
-/** The words of a query, folded, without signs: at most 10, of its first 200 characters. */
+/** Returns the folded words of a query without punctuation: at most 10 words of the first 200 characters. */
 export function queryWords(query: string): string[] {
   return plain(query.slice(0, maxQueryLength))
     .map((word) => word.replace(/[^\p{L}\p{N}]/gu, ''))
@@ -42,7 +42,7 @@ export function queryWords(query: string): string[] {
     .slice(0, maxQueryWords);
 }
 
-/** What words ask for: known phrases whole, small words left out unless there is nothing else. */
+/** Groups words into terms. Known phrases become one term; stop words are dropped unless there are no other words. */
 export function queryTerms(words: readonly string[]): QueryTerm[] {
   const terms: QueryTerm[] = [];
   for (let at = 0; at < words.length;) {
@@ -55,7 +55,7 @@ export function queryTerms(words: readonly string[]): QueryTerm[] {
   return terms.length > 0 ? terms : words.map((word) => ({ words: [word], synonyms: [] }));
 }
 
-/** The longest known phrase that begins there; a single word when none does. */
+/** Returns the longest known phrase that begins at a position, or the single word. */
 function phraseAt(
   words: readonly string[],
   at: number,

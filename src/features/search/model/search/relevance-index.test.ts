@@ -40,26 +40,26 @@ describe('a query finds', () => {
     ['other words, mistyped', 'ballada', 'Clube Maresia'],
     ['a kind in a neighbourhood', 'café na lagoa', 'Café Rendeira'],
     ['words in any order', 'centro bar', 'Bar do João'],
-  ])('%s: %s', (_, query, title) => {
+  ])('by %s: %s', (_, query, title) => {
     expect(found(query)?.[0]).toBe(title);
   });
 
-  it('nothing that is not there, and asks nothing without a word', () => {
+  it('no row for an unknown word, and returns null without a word', () => {
     expect(found('xilofone')).toEqual([]);
     expect(index.find(' ,. ')).toBeNull();
   });
 
-  it('those that have most of what was asked for, and says so', () => {
+  it('the rows with the most matching words and reports an incomplete match', () => {
     expect(index.find('bar com xilofone')).toEqual({ rows: [0], isWhole: false });
     expect(index.find('bar')?.isWhole).toBe(true);
   });
 
-  it('names before what only mentions it, and a category before a name', () => {
+  it('names before descriptions, and categories before names', () => {
     expect(found('mar')?.[0]).toBe('Arena Beira-Mar');
     expect(found('praia')?.[0]).toBe('Praia Mole');
   });
 
-  it('the same whatever was asked before', () => {
+  it('the same rows whatever the previous queries were', () => {
     const fresh = () => {
       const made = new RelevanceIndex(['Mirante', 'Bar do Sol', 'Sem Nome', 'Churrasco']);
       ['mirante', 'sol', 'sem carne', 'carne'].forEach((text, row) => {
@@ -73,17 +73,17 @@ describe('a query finds', () => {
     expect(fresh().find('vegano')?.rows).toEqual([2]);
   });
 
-  it('only as many as wanted, which are the first of all', () => {
+  it('only the requested number of rows, the best ones first', () => {
     expect(index.find('lagoa', { most: 1 })?.rows).toEqual(index.find('lagoa')?.rows.slice(0, 1));
   });
 });
 
-describe('the index and a plain reading of everything', () => {
-  it('keep the order of rows that fit as well, whichever word counts what', () => {
+describe('the index and the naive reference implementation', () => {
+  it('keep the row order for equal scores', () => {
     const words = ['maremoto', 'pescador', 'figueira', 'cantoria'];
     const asked = ['marem', 'pescad', 'figuei', 'canto'];
     const weights = [3, 7, 9, 10];
-    // Each word counts what another does in the row before: the sums are the same.
+    // The weights rotate from row to row, so that all rows have the same sum.
     const rows = weights.map((_, row) =>
       words.map((text, at) => ({ text, weight: weights[(at + row) % 4] ?? 0 })),
     );
@@ -119,7 +119,7 @@ describe('the index and a plain reading of everything', () => {
       'wifi',
     ],
   ];
-  /** A word as it stands there, or begun, or with letters missing, doubled, wrong or swapped. */
+  /** An unchanged word, the beginning of a word, or a word with a missing, doubled, wrong or swapped letter. */
   const typed = fc
     .record({
       word: fc.constantFrom(...words),
@@ -142,7 +142,7 @@ describe('the index and a plain reading of everything', () => {
     });
   const query = fc.array(typed, { maxLength: 4 }).map((pieces) => pieces.join(''));
 
-  it('give the same rows in the same order', () => {
+  it('return the same rows in the same order', () => {
     const reference = naiveRelevance(titles, texts);
     fc.assert(
       fc.property(query, (asked) => {

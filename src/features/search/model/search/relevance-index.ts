@@ -6,8 +6,8 @@ import type { QueryTerm } from './query-terms.ts';
 import { isNear, mostTypos, stemOf, wordsOf } from './word-forms.ts';
 
 /**
- * How well a word of a query fits one of a text, in hundredths. All that is counted is whole: sums of fractions differ in
- * their last digit by the order in which they are added, and what fits equally well would lose its order.
+ * Quality of a match between a query word and a word of a text, in hundredths. All scores are integers: sums of
+ * fractions depend on the order of addition, so that rows with equal scores could lose their order.
  */
 const fit = {
   same: 100,
@@ -17,59 +17,59 @@ const fit = {
   twoTypos: 60,
   within: 45,
 } as const;
-/** Tenths that a word counts, and what a synonym does of them. */
+/** Factors of a match, in tenths: by the typed word or by a synonym. */
 const share = { own: 10, synonym: 6 } as const;
-/** A word this short is only looked for at the beginning of others. */
+/** Shorter words only match the beginning of a word. */
 const shortestWithin = 3;
-/** Words shorter than that are looked for in texts that count this at least. */
+/** Shorter words only match in texts with at least this weight. */
 const leastOfShort = 7;
 const shortestPiece = 2;
 const maxRemembered = 64;
 
-/** A word of the texts that fits one of the query. */
+/** An indexed word that matches a query word. */
 interface Fit {
   word: number;
   quality: number;
 }
 
-/** The rows that fit a term, in no order, and how well each row of all does. */
+/** The rows that match a term, unordered, and the score of every row of the index. */
 interface TermScores {
   rows: number[];
   scores: Float32Array;
 }
 
 export interface FindOptions {
-  /** How many rows are put in order; the others are left out. All when absent. */
+  /** Maximum number of rows returned; all by default. */
   most?: number;
-  /** Titles that begin with what was typed come first, then those in which a word does. */
+  /** True puts titles that begin with the query first, then titles with a word that does. */
   areNamesFirst?: boolean;
-  /** What `understand` of another index made of the query; found out when absent. */
+  /** The result of `understand` of another index; computed by default. */
   words?: readonly string[];
 }
 
-/** More than the words of a query count together: what it is given to stands before all else. */
+/** Bonuses that exceed the score of all words of a query together, so that these rows come first. */
 const namesFirst = { title: 400_000, word: 200_000 } as const;
 
-/** Rows that fit a query, the best first. */
+/** Rows that match a query, best first. */
 export interface Relevance {
   rows: number[];
-  /** False where no row has all that was asked for, and these have the most of it. */
+  /** False if no row matches all terms; the rows then match as many terms as possible. */
   isWhole: boolean;
 }
 
 /**
- * Finds rows by words and says how well they fit: by the text in which a word stands, as it is, in another form, with
- * typing errors or in other words (synonyms.ts). Rows of equal fit keep their order.
+ * Full-text index that finds and ranks rows. The score depends on the weight of the text and on the kind of match:
+ * exact, another form, typing error or synonym (synonyms.ts). Rows with equal scores keep their order.
  */
 export class RelevanceIndex {
   private readonly size: number;
   private readonly numbers = new Map<string, number>();
   private readonly words: string[] = [];
-  /** For each word the rows in which it stands and what the text counts, two by two. */
+  /** For each word, alternating row numbers and text weights. */
   private readonly places: number[][] = [];
   private readonly byStem = new Map<string, number[]>();
   private readonly foldedTitles: string[];
-  /** What the rows of one query count; of others it holds what an earlier one left. */
+  /** Scores of the rows of the current query. Reused; other rows hold values of previous queries. */
   private readonly totals: Float32Array;
   private haystack: WordHaystack | null = null;
   private letters: Uint32Array | null = null;
@@ -78,8 +78,8 @@ export class RelevanceIndex {
   private readonly looksWithin: boolean;
 
   /**
-   * @param titles of the rows; what is typed in their order counts more
-   * @param looksWithin whether words are found by what stands within them; else by their beginning alone
+   * @param titles titles of the rows; a title that contains the query as typed has a higher score
+   * @param looksWithin true if a query also matches inside words; false for only the beginning
    */
   constructor(titles: readonly string[], { looksWithin = true } = {}) {
     this.size = titles.length;
@@ -89,8 +89,8 @@ export class RelevanceIndex {
   }
 
   /**
-   * Makes a text findable under a row.
-   * @param weight what a word counts that stands in it
+   * Adds a text to a row.
+   * @param weight weight of each word of the text
    */
   add(row: number, text: string, weight: number): void {
     this.haystack = null;
@@ -114,7 +114,7 @@ export class RelevanceIndex {
     return places;
   }
 
-  /** Null for a query without a word, which asks nothing. */
+  /** Returns the rows that match a query; null for a query without words. */
   find(
     query: string,
     { most = Infinity, areNamesFirst = false, words = this.understand(query) }: FindOptions = {},
@@ -143,7 +143,7 @@ export class RelevanceIndex {
     };
   }
 
-  /** The rows that fit as many of the terms as any. */
+  /** Returns the rows that match the largest number of terms. */
   private withMost(terms: readonly TermScores[]): number[] {
     const met = new Uint8Array(this.size);
     let most = 1;
@@ -158,14 +158,14 @@ export class RelevanceIndex {
     return [...any].filter((row) => met[row] === most);
   }
 
-  /** How well each row fits a term. */
+  /** Returns the scores of all rows for a term. */
   private scoresOf({ words, synonyms }: QueryTerm): TermScores {
-    // 'Pôr do sol' asks for 'sol' too, and for more.
+    // The key includes the synonyms: without stop words, 'pôr do sol' is the same word as 'sol' but has other synonyms.
     const key = JSON.stringify([words, synonyms]);
     const known = this.rememberedTerms.get(key);
     if (known) return known;
     const made: TermScores = { rows: [], scores: new Float32Array(this.size) };
-    // Of two letters most places have some word: those that are read first count.
+    // A two-letter word matches some word of most places, so only texts with a high weight count.
     const isShort = words.length === 1 && (words[0]?.length ?? 0) < shortestWithin;
     this.noteAll(
       made,
@@ -185,7 +185,7 @@ export class RelevanceIndex {
     return made;
   }
 
-  /** Notes the rows in which all of them stand, with what the weakest counts. */
+  /** Adds the rows that contain all words, with the lowest of the word scores. */
   private noteAll(
     into: TermScores,
     fits: readonly (readonly Fit[])[],
@@ -218,7 +218,7 @@ export class RelevanceIndex {
     }
   }
 
-  /** Words that are the same, or its plural or other gender. */
+  /** Returns the indexed words that are the same word, its plural or its other gender. */
   private plainFits(word: string): Fit[] {
     const same = this.numbers.get(word);
     const alike = this.byStem.get(stemOf(word)) ?? [];
@@ -261,7 +261,7 @@ export class RelevanceIndex {
     const found: Fit[] = [];
     this.words.forEach((candidate, number) => {
       const most = mostTypos(word, candidate);
-      // Each wrong letter changes at most two of those that occur.
+      // One typing error changes the set of letters by at most two.
       if (most === 0 || countBits(own ^ (letters[number] ?? 0)) > 2 * most) return;
       if (!isNear(word, candidate, most)) return;
       found.push({ word: number, quality: isNear(word, candidate, 1) ? fit.typo : fit.twoTypos });
@@ -269,19 +269,19 @@ export class RelevanceIndex {
     return found;
   }
 
-  /** The words of a query, mended where nothing here fits them. */
+  /** Returns the words of a query, corrected if they match no indexed word. */
   understand(query: string): string[] {
     return queryWords(query).flatMap((word) => this.understood(word));
   }
 
-  /** A word that nothing fits may be one of a phrase that is known, mistyped, or several written together. */
+  /** Returns a word without a match as the known word nearest to it, or split into several words. */
   private understood(word: string): string[] {
     if (knownWords.has(word) || this.fits(word).length > 0) return [word];
     const near = [...knownWords].find((known) => isNear(word, known, mostTypos(word, known)));
     return near ? [near] : (this.pieces(word) ?? [word]);
   }
 
-  /** The words that something written together is made of; null when it is not. */
+  /** Splits a compound into known words; null if that is not possible. */
   private pieces(word: string): string[] | null {
     const known = new Array<string[] | null>(word.length + 1).fill(null);
     known[0] = [];
@@ -305,7 +305,7 @@ function noteScore({ rows, scores }: TermScores, row: number, score: number): vo
   scores[row] = score;
 }
 
-/** The best of them in order, without putting all in order. */
+/** Returns the best rows in order, without sorting all rows. */
 function bestOf(
   rows: readonly number[],
   most: number,
@@ -322,7 +322,7 @@ function bestOf(
   return best;
 }
 
-/** Titles that begin with what was typed, or hold it in this order, before others. */
+/** Returns the bonus of a title that equals, begins with or contains the query as typed. */
 function titleBonus(title: string, asked: string): number {
   if (title === asked) return 20_000;
   if (title.startsWith(asked)) return 8_000;
@@ -334,7 +334,7 @@ function nameBonus(title: string, asked: string): number {
   return hasWordsBeginning(title, [asked]) ? namesFirst.word : 0;
 }
 
-/** Which letters occur, one bit each; figures share one. */
+/** Returns the set of letters of a word as a bit mask. All other characters share one bit. */
 function lettersOf(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at += 1) {

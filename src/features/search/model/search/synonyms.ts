@@ -1,7 +1,6 @@
 /**
- * What people call things in other words than the places do. Each line: what is typed, and what also counts as it. Of
- * several words all must be there. Write plain words, accents do not matter; singular and plural are the same.
- * To teach the search a word, add a line.
+ * Synonyms that users type for words in the texts of places. Each line maps a typed word or phrase to words that also
+ * match. All words of a phrase must match. Accents, singular and plural do not matter. To add a synonym, add a line.
  */
 export const synonyms: Readonly<Record<string, readonly string[]>> = {
   // Kinds of places.
@@ -118,7 +117,7 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   stand: ['comedia', 'humor'],
   comedia: ['stand up', 'humor'],
   humor: ['comedia', 'stand up'],
-  // Going out by day.
+  // Outdoor activities.
   trilha: ['caminhada', 'trilhas', 'trekking', 'a pe'],
   caminhada: ['trilha', 'a pe'],
   cachoeira: ['queda d agua', 'banho de rio', 'agua doce'],
@@ -156,7 +155,7 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   reserva: ['reservas', 'aceita reservas'],
   'ar livre': ['area externa', 'jardim', 'varanda', 'quintal', 'deck'],
   jardim: ['quintal', 'area externa'],
-  // Whatever else people say.
+  // Other words.
   sebo: ['livro usado', 'livraria'],
   livro: ['livraria', 'sebo'],
   ler: ['livraria', 'livro'],

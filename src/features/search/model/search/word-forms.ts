@@ -1,9 +1,9 @@
 /**
- * The forms in which words of a query and of a text are compared. All of them take and give folded words (foldText):
- * lower case, without accents.
+ * Functions that normalize words of queries and texts for comparison. All of them accept and return folded words
+ * (foldText): lower case, without accents.
  */
 
-/** Words that say nothing about a place; a query made of nothing else keeps them. */
+/** Stop words. A query of only stop words keeps them. */
 export const smallWords: ReadonlySet<string> = new Set(
   (
     'a o as os um uma uns umas e ou de da do das dos em na no nas nos num numa com sem por para pra pro pelo pela ao aos ' +
@@ -11,7 +11,7 @@ export const smallWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Endings of plurals and what they stand for, the longest first. */
+/** Plural endings and their singular endings, longest first. */
 const plurals: readonly [ending: string, singular: string][] = [
   ['oes', 'ao'],
   ['aes', 'ao'],
@@ -28,8 +28,8 @@ const shortestPlural = 4;
 const shortestGendered = 5;
 
 /**
- * What a word has in common with its plural and with its other gender: 'bares' and 'bar', 'vegana' and 'vegano'.
- * A rule of thumb that joins more than grammar would ('torres' and 'tor'); what is compared is both sides' stem.
+ * Returns the common stem of a word, its plural and its other gender: 'bares' and 'bar', 'vegana' and 'vegano'. The
+ * rule is approximate and joins more words than grammar does ('torres' and 'tor'); both sides of a comparison use it.
  */
 export function stemOf(word: string): string {
   const singular = word.length < shortestPlural ? word : singularOf(word);
@@ -43,7 +43,10 @@ function singularOf(word: string): string {
   return found ? word.slice(0, -found[0].length) + found[1] : word;
 }
 
-/** The pieces of a folded text that are letters or figures, and 'wifi' for 'wi-fi'. */
+/**
+ * Splits a folded text into words of letters and digits; a hyphenated word also gives the joined word ('wifi' for
+ * 'wi-fi').
+ */
 export function wordsOf(text: string): string[] {
   return text.split(/\s+/).flatMap((piece) => {
     const words = piece.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -51,7 +54,10 @@ export function wordsOf(text: string): string[] {
   });
 }
 
-/** How many letters two words may differ by: one from 4 letters of the longer one, two from 8. */
+/**
+ * Returns the maximum number of typing errors between two words: 1 if the longer one has at least 4 letters, 2 from 8.
+ * Returns 0 if one of them has fewer than 3 letters.
+ */
 export function mostTypos(left: string, right: string): number {
   const length = Math.max(left.length, right.length);
   if (Math.min(left.length, right.length) < 3) return 0;
@@ -59,8 +65,8 @@ export function mostTypos(left: string, right: string): number {
 }
 
 /**
- * Whether two words differ by at most so many letters that are missing, doubled, wrong or swapped with the next one
- * (the distance of Damerau and Levenshtein in which no piece is changed twice).
+ * Returns whether two words differ by at most `most` missing, doubled, wrong or swapped adjacent letters (restricted
+ * Damerau-Levenshtein distance).
  * @param most 0 to 2
  */
 export function isNear(left: string, right: string, most: number): boolean {

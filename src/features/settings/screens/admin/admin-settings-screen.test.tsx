@@ -14,7 +14,7 @@ vi.mock('#features/settings/data/settings-store.ts', async (original) => ({
   ...(await original()),
   getPublicSettings: vi.fn(),
 }));
-// What guards a page that is left needs the real router.
+// LeaveGuard needs a data router, which this test does not use.
 vi.mock('#ui/form/leave-guard.tsx', () => ({ LeaveGuard: () => null }));
 
 const stored = {
@@ -40,7 +40,7 @@ function show() {
 }
 const toggle = (name: RegExp) => screen.findByRole('switch', { name });
 
-test('a switch is stored as soon as it is switched, and a refused one goes back', async () => {
+test('a switch is saved immediately, and reset if the save is refused', async () => {
   const { user } = show();
   expect(await toggle(/^Avaliações abertas/)).toBeChecked();
   vi.mocked(saveSettings).mockResolvedValueOnce({ ...stored, reviewsEnabled: false });
@@ -56,7 +56,7 @@ test('a switch is stored as soon as it is switched, and a refused one goes back'
   expect(await toggle(/^Clube aberto/)).toBeChecked();
 });
 
-test('a message is tidied up, published and taken back', async () => {
+test('a message is cleaned, published and removed', async () => {
   const { user } = show();
   vi.mocked(saveSettings).mockImplementation((_actor, changes) =>
     Promise.resolve({ ...stored, ...changes }),
@@ -77,7 +77,7 @@ test('a message is tidied up, published and taken back', async () => {
   expect(screen.getByLabelText('Mensagem')).toHaveValue('');
 });
 
-test('what was typed stays when it could not be published', async () => {
+test('the typed message stays if publishing fails', async () => {
   const { user } = show();
   await user.type(await screen.findByLabelText('Mensagem'), 'Já voltamos');
   vi.mocked(saveSettings).mockRejectedValueOnce(new AppError('unavailable'));
@@ -86,7 +86,7 @@ test('what was typed stays when it could not be published', async () => {
   expect(screen.getByLabelText('Mensagem')).toHaveValue('Já voltamos');
 });
 
-test('settings that cannot be read show no switches, and a way on', async () => {
+test('shows a retry instead of switches if the settings cannot be read', async () => {
   vi.mocked(getPublicSettings).mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = show();
   expect(await screen.findByText('Erro ao carregar as configurações')).toBeVisible();
@@ -95,7 +95,7 @@ test('settings that cannot be read show no switches, and a way on', async () => 
   expect(await toggle(/^Clube aberto/)).toBeChecked();
 });
 
-test('who runs the guide is checked, and only what was changed is stored, as it is written plainly', async () => {
+test('operator data is validated, and only changed fields are saved, without punctuation', async () => {
   vi.mocked(getPublicSettings).mockResolvedValue({
     ...stored,
     contactEmail: 'antigo@guia.example',

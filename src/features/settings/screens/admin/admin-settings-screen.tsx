@@ -14,7 +14,7 @@ import { OperatorForm } from './operator-form.tsx';
 
 export default function AdminSettingsScreen() {
   const { user } = useSession();
-  // What is changed here is what is stored now, not what a page read minutes ago.
+  // Always refetched, so that the form starts from the stored settings and not from a cached copy.
   const settings = useQuery({ ...publicSettingsQuery(), staleTime: 0 });
   if (!user) return null;
   return (
@@ -70,11 +70,11 @@ interface SettingSwitchesProps {
   settings: PublicSettings;
 }
 
-/** What is open and what is closed. Stored as soon as it is switched. */
+/** Renders the on/off settings. Each change is saved immediately. */
 function SettingSwitches({ actorId, settings }: SettingSwitchesProps) {
   const client = useQueryClient();
   const saving = useMutation(settingsMutation(client, actorId));
-  // While it is on its way, what was asked for; afterwards what is stored.
+  // Shows the requested value while saving, then the stored one.
   const asked = saving.isPending ? saving.variables : {};
 
   return (
@@ -93,7 +93,7 @@ function SettingSwitches({ actorId, settings }: SettingSwitchesProps) {
               <Switch
                 checked={isOn}
                 onChange={(checked) => {
-                  // One after the other: two at once would each overwrite what the other one shows.
+                  // Runs one save at a time: parallel saves would overwrite each other's displayed value.
                   if (!saving.isPending) saving.mutate({ [field]: checked });
                 }}
               >

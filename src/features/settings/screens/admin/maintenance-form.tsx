@@ -15,11 +15,11 @@ import { useForm } from '#ui/form/use-form.ts';
 
 interface MaintenanceFormProps {
   actorId: string;
-  /** The message that everybody sees now; '' for none. */
+  /** The current message; '' for none. */
   stored: string;
 }
 
-/** The notice that everybody sees above every page. */
+/** Form for the maintenance banner that is shown on every page. */
 export function MaintenanceForm({ actorId, stored }: MaintenanceFormProps) {
   const client = useQueryClient();
   const saving = useMutation(settingsMutation(client, actorId));

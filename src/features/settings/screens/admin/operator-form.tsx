@@ -16,17 +16,17 @@ import { cleanLine } from '#shared/text/plain-text.ts';
 
 interface OperatorFormProps {
   actorId: string;
-  /** What the settings say now. */
+  /** The stored values. */
   stored: Operator;
 }
 
-/** Who runs the guide and where to write to: what terms, privacy and help say. */
+/** Form for the operator and contact data used in the terms, privacy and help pages. */
 export function OperatorForm({ actorId, stored }: OperatorFormProps) {
   const client = useQueryClient();
   const saving = useMutation(settingsMutation(client, actorId));
   const [typed, setTyped] = useState<Partial<Operator>>({});
   const values: Operator = { ...shownOf(stored), ...typed };
-  // What somebody else changed meanwhile, and nobody typed here, stays.
+  // Only edited fields are saved, so concurrent changes to other fields are kept.
   const changes = changedFields({ ...stored }, { ...cleanOperator(values) });
   const isChanged = Object.keys(changes).length > 0;
 
@@ -112,14 +112,14 @@ export function OperatorForm({ actorId, stored }: OperatorFormProps) {
   );
 }
 
-/** The document with its punctuation, as people write it. */
+/** Returns the values for the form, with the document punctuated. */
 function shownOf(stored: Operator): Operator {
   const { operatorName, operatorAddress, privacyOfficer, contactEmail } = stored;
   const operatorDocument = documentText(stored.operatorDocument).replace(/^\D+ /, '');
   return { operatorName, operatorDocument, operatorAddress, privacyOfficer, contactEmail };
 }
 
-/** What was typed, as it is stored. */
+/** Returns the typed values in their stored form. */
 function cleanOperator(typed: Operator): Operator {
   return {
     operatorName: cleanLine(typed.operatorName),
@@ -130,7 +130,7 @@ function cleanOperator(typed: Operator): Operator {
   };
 }
 
-/** What is wrong with what was typed, as sentences by field; whatever is empty is not set. */
+/** Returns the problems of the typed values as sentences per field. Empty fields are valid. */
 function operatorProblems(typed: Operator): Partial<Record<keyof Operator, string>> {
   const { operatorName, operatorDocument, operatorAddress, contactEmail } = cleanOperator(typed);
   const isNameless = operatorName === '' && (operatorDocument !== '' || operatorAddress !== '');

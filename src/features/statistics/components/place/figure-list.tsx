@@ -14,8 +14,8 @@ const noFigures: Statistics = {
 };
 
 /**
- * The labels alone, as tall as they will be with their figures, until these are there. '—' stands where there is
- * nothing to compute from.
+ * Labels with their values. While loading, only the labels are shown, with the same height. '—' marks a value without
+ * data.
  */
 export function FigureList({ answer }: { answer: Statistics | null }) {
   return (

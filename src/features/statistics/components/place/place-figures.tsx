@@ -4,7 +4,7 @@ import { placeStatisticsErrors } from '#features/statistics/panel-texts.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { FigureList } from './figure-list.tsx';
 
-/** What people did with a place since it exists. */
+/** Statistics of a place since its creation. */
 export function PlaceFigures({ uid, placeId }: { uid: string; placeId: string }) {
   const query = useQuery(placeStatisticsQuery(uid, placeId));
   return (

@@ -24,7 +24,7 @@ interface FigureChartProps {
   onChoose: (key: keyof PeriodFigures) => void;
 }
 
-/** One figure over the period, as bars or as a table. */
+/** One statistic over the period, as bars or as a table. */
 export function FigureChart({ answer, chosen, onChoose }: FigureChartProps) {
   const { unit } = answer;
   const words = figureWords.find(({ key }) => key === chosen) ?? figureWords[0];
@@ -69,7 +69,7 @@ export function FigureChart({ answer, chosen, onChoose }: FigureChartProps) {
             />
           ) : (
             <Bars
-              // The bar that was pointed at is of another chart.
+              // The key resets the selected bar when the chart changes.
               key={`${answer.period} ${chosen}`}
               points={points}
               summary={chartSummary(points, { label: words.label, none: words.none, step, most })}

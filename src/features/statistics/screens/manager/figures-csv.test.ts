@@ -23,7 +23,7 @@ const answer: PlacePeriodAnswer = {
   ],
 };
 
-it('has a row a part, empty cells for what is not known, and no title that computes', () => {
+it('has one row per bucket, empty cells for unknown values, and an escaped title', () => {
   const csv = figuresCsv('=cmd|calc;"x"', answer);
   expect(csv.startsWith('\uFEFFLocal;De;Até;')).toBe(true);
   const { data, errors } = parse<string[]>(csv.slice(1), { delimiter: ';', newline: '\r\n' });
@@ -43,7 +43,7 @@ it('has a row a part, empty cells for what is not known, and no title that compu
   }
 });
 
-it('is named after the place and its days', () => {
+it('is named after the place and the dates', () => {
   expect(figuresFileName('Bar do Zé', answer)).toBe(
     'numeros-bar-do-ze-2026-03-24-a-2026-03-30.csv',
   );

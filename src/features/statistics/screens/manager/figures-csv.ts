@@ -7,7 +7,7 @@ import type { CsvCell } from '#shared/text/csv.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { figureWords, fullDate } from '#features/statistics/figure-panel-texts.ts';
 
-/** The figures of a place as a spreadsheet reads them: a row a part of the period, the whole and the time before last. */
+/** Formats the statistics of a place as CSV: one row per bucket, then the total and the previous period. */
 export function figuresCsv(title: string, answer: PlacePeriodAnswer): string {
   const head = [
     'Local',
@@ -42,7 +42,7 @@ export function figuresFileName(title: string, { current }: PlacePeriodAnswer): 
   return `${parts.filter((part) => part !== '').join('-')}.csv`;
 }
 
-/** Empty where it is not known. Money has the comma that a Brazilian spreadsheet computes with. */
+/** Empty if unknown. Amounts use a decimal comma, which Brazilian spreadsheets parse as numbers. */
 function cellOf(key: keyof PeriodFigures, value: number | null): CsvCell {
   if (value === null) return '';
   return key === 'discountCents' ? (value / 100).toFixed(2).replace('.', ',') : value;

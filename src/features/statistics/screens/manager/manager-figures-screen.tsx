@@ -13,10 +13,10 @@ const PeriodFigures = lazyPart(
   async () => (await import('./period-figures.tsx')).PeriodFigures,
 );
 
-/** What a venue gets from the guide, by period. */
+/** Page with the statistics of a place by period. */
 export default function FiguresScreen() {
   const { user } = useSession();
-  // While the places are read.
+  // Preloads the code while the places load.
   useEffect(() => {
     PeriodFigures.preload();
   }, []);
@@ -38,7 +38,7 @@ export default function FiguresScreen() {
   );
 }
 
-/** Figures are of one place: whose guests are new is asked of each by itself. */
+/** Statistics are per place, because new guests are counted for each place separately. */
 function PlaceChoice({ places }: { places: readonly Place[] }) {
   return (
     <section aria-labelledby="escolha" className="mt-6">

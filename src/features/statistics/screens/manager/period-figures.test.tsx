@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 const show = () => renderScreen(<Figures uid="gina" place={{ id: 'p1', title: 'Bar do Cais' }} />);
 
-it('show a place’s figures of thirty days first, and others when they are chosen', async () => {
+it('shows thirty days of a place’s statistics first, and other periods on selection', async () => {
   const { user } = show();
   const term = await screen.findByText('Favoritos', { selector: 'dt' });
   expect(within(term.parentElement ?? term).getByText('5')).toBeVisible();
@@ -50,9 +50,9 @@ it('show a place’s figures of thirty days first, and others when they are chos
   expect(answers.mock.calls.map(([, period]) => period)).toEqual(['30d', '12m']);
 });
 
-it('draw one of them, say it, and give it as a table with what is not over', async () => {
+it('shows one statistic as a chart, as text and as a table with the partial period', async () => {
   const { user } = show();
-  // Views were counted nowhere yet: the first figure that is known.
+  // No views were counted yet, so the first known statistic is shown.
   expect(await screen.findByRole('img')).toHaveAccessibleName(
     'Gráfico de barras: Favoritos por dia, de 24/03 a 30/03. O maior dia foi 26/03, com 5 favoritos.',
   );
@@ -65,7 +65,7 @@ it('draw one of them, say it, and give it as a table with what is not over', asy
   expect(screen.getByRole('img')).toHaveAccessibleName(/Não foi contado no período/);
 });
 
-it('are not shown as zeros when they cannot be had', async () => {
+it('shows an error instead of zeros when loading fails', async () => {
   answers.mockRejectedValueOnce(new AppError('permission-denied'));
   const { user } = show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Seu acesso a este local mudou');

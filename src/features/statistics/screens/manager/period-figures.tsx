@@ -32,7 +32,7 @@ interface PeriodFiguresProps {
   place: Pick<Place, 'id' | 'title'>;
 }
 
-/** The figures of one place; which period is in the address. */
+/** Statistics of one place; the period is in the URL. */
 export function PeriodFigures({ uid, place }: PeriodFiguresProps) {
   const [params, setParams] = useSearchParams();
   const period = figurePeriods.find((known) => known === params.get('periodo')) ?? '30d';
@@ -101,7 +101,7 @@ export function PeriodFigures({ uid, place }: PeriodFiguresProps) {
   );
 }
 
-/** The figure that is drawn before one is chosen: nobody looks for a row of dashes. */
+/** The statistic drawn by default: the first one with known values. */
 function firstKnown(figures: Figures): keyof Figures {
   return figureWords.find(({ key }) => figures[key] !== null)?.key ?? 'views';
 }
@@ -139,7 +139,7 @@ function Heading({
   );
 }
 
-/** As tall as what comes. */
+/** Same height as the loaded content. */
 function FiguresSkeleton() {
   return (
     <>

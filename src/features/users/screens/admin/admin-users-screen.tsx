@@ -58,7 +58,7 @@ function Users({ admin }: { admin: User }) {
         onClose={() => {
           setTask(null);
         }}
-        // Whoever left the list took the button with them that would get the focus back.
+        // The row of the user may have left the list together with the button that opened the dialog.
         onGone={() => title.current?.focus()}
       />
       {isExporting && (
@@ -78,18 +78,18 @@ const OpenDialog = lazyDialog(async () => (await import('./dialogs/open-dialog.t
 
 interface TaskDialogProps {
   adminId: string;
-  /** Null while nothing is asked. */
+  /** Null if no dialog is open. */
   task: UserTask | null;
   onClose: () => void;
-  /** The dialog is closed, and what opened it is not there any more. */
+  /** Called after the dialog closed if the element that opened it no longer exists. */
   onGone: () => void;
 }
 
-/** The dialog of what is about to be done with somebody. */
+/** Renders the dialog of a pending task. */
 function TaskDialog({ adminId, task, onClose, onGone }: TaskDialogProps) {
   const wasOpen = useRef(false);
 
-  // After the dialog's own effect, which gives the focus back to what opened it.
+  // Runs after the effect of the dialog, which returns the focus to the element that opened it.
   useEffect(() => {
     if (task) {
       wasOpen.current = true;

@@ -12,7 +12,7 @@ import type { UserTask } from './user-task.ts';
 
 export interface RowsProps {
   people: readonly User[];
-  /** Who is looking: nobody changes their own role or status. */
+  /** The signed-in admin, who cannot change their own role or status. */
   adminId: string;
   onTask: (task: UserTask) => void;
 }
@@ -24,7 +24,7 @@ interface ControlProps {
   hidesLabel?: boolean;
 }
 
-/** Who somebody is. */
+/** Renders the identity of a user. */
 export function PersonCell({ person, isSelf }: { person: User; isSelf: boolean }) {
   const { displayName, email, emailVerified, photoURL, role, managedPlaces } = person;
   return (
@@ -97,7 +97,7 @@ export function StatusControl({ person, isSelf, onTask, hidesLabel }: ControlPro
   );
 }
 
-/** Editing and removing somebody. */
+/** Renders the buttons that edit and remove a user. */
 export function PersonActions({ person, isSelf, onTask }: ControlProps) {
   const { displayName } = person;
   return (

@@ -28,7 +28,7 @@ const statusPlurals: Record<UserStatus, string> = {
 
 const statusChoices = ['all', ...userStatuses] as const;
 
-/** Whom the list shows: by role with the count of each, by status, by the beginning of name or e-mail. */
+/** Filters of the user list: role with counts, status, and beginning of name or e-mail. */
 export function UserFilters({ adminId, filter, onChange }: UserFiltersProps) {
   const counts = useQuery(userCountsQuery(adminId)).data;
   return (
@@ -86,7 +86,7 @@ function statusLabelsWith(counts: UserCounts | undefined) {
   };
 }
 
-/** As wide before it is known, so that nothing moves. */
+/** Reserves the width of the number before it is loaded, to avoid a layout shift. */
 function Count({ value }: { value: number | undefined }) {
   return (
     <span className="min-w-4 text-ink-muted tabular">

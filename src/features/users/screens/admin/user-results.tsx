@@ -28,10 +28,10 @@ interface UserResultsProps {
   onShowAll: () => void;
 }
 
-/** Tailwind's lg: from here on all columns have room. */
+/** Tailwind's lg breakpoint, from which all columns fit. */
 const tableScreen = '(min-width: 64rem)';
 
-/** One page of people: a table where there is room for it, cards elsewhere. */
+/** Renders one page of users, as a table on wide screens and as cards on others. */
 export function UserResults({ admin, filter, onTask, onShowAll }: UserResultsProps) {
   const pages = useCursorPages<UserCursor>(userFilterParams(filter).toString());
   const list = useQuery(userListQuery(admin.uid, filter, pages.cursor));
@@ -132,7 +132,7 @@ function Nobody({
   );
 }
 
-/** People one below the other, where a table has no room. */
+/** Renders users as a list of cards on narrow screens. */
 function UserCards({ people, adminId, onTask }: RowsProps) {
   return (
     <ul className="grid gap-4 md:grid-cols-2">
@@ -144,7 +144,7 @@ function UserCards({ people, adminId, onTask }: RowsProps) {
             className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card"
           >
             <PersonCell {...control} />
-            {/* The longest role needs the whole width of a phone. */}
+            {/* The longest role label needs the whole width of a phone. */}
             <div
               className={cx(
                 'grid gap-3 sm:grid-cols-2',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { UserSearch } from './user-search.tsx';
 
-test('keeps the letters typed before the address has followed', async () => {
+test('keeps the letters typed before the address is updated', async () => {
   const onSearch = vi.fn();
   const user = userEvent.setup();
   const { rerender } = render(<UserSearch text="" onSearch={onSearch} />);

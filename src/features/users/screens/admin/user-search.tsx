@@ -1,7 +1,7 @@
 import { SearchInput } from '#ui/search-input.tsx';
 import { useDebouncedText } from '#ui/use-debounced-text.ts';
 
-/** The field that finds people; the list follows what is typed, a moment later. */
+/** Search field for users. The search is debounced. */
 export function UserSearch({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
   const { typed, text: query, setTyped, send } = useDebouncedText(text, onSearch);
 

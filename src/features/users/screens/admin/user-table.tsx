@@ -5,7 +5,7 @@ import type { RowsProps } from './user-controls.tsx';
 const head = 'px-4 py-3 text-left text-sm font-semibold text-ink-muted';
 const cell = 'px-4 py-3 align-middle';
 
-/** People as rows, on wide screens. */
+/** Renders users as table rows on wide screens. */
 export function UserTable({ people, adminId, onTask }: RowsProps) {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">

@@ -1,6 +1,6 @@
 import type { User, UserRole, UserStatus } from '#features/account/model/user.ts';
 
-/** What is about to be done with somebody, as they were shown. */
+/** Pending action on a user, with the user as displayed. */
 export type UserTask = { person: User } & (
   | { kind: 'role'; role: UserRole }
   | { kind: 'status'; status: UserStatus }

@@ -12,17 +12,17 @@ import { encodeCanvas } from '#features/pictures/components/encode-canvas.ts';
 import { loadPicture } from '#features/pictures/components/load-picture.ts';
 
 const zooms = { least: 1, most: 4, step: 0.05 };
-/** Screen pixels that an arrow key moves the picture. */
+/** Screen pixels per press of an arrow key. */
 const keyStep = 8;
 
 export interface CropDialogProps {
-  /** Address of the picture in this page's memory. */
+  /** Object URL of the image. */
   picture: string;
   onCropped: (avatar: Blob) => void;
   onClose: () => void;
 }
 
-/** Chooses the square of a picture that becomes the avatar: by dragging, by wheel or slider, by keys. */
+/** Dialog that selects the square of the image for the avatar by dragging, mouse wheel, slider or keyboard. */
 export function CropDialog({ picture, onCropped, onClose }: CropDialogProps) {
   const [isBusy, setBusy] = useState(false);
   return (
@@ -86,7 +86,7 @@ function CropForm({ picture, isBusy, onBusy, onCropped, onClose }: CropFormProps
             setArea(pixels);
           }}
           mediaProps={{ alt: '' }}
-          // So that screen readers hand the arrow keys on.
+          // Makes screen readers pass the arrow keys through.
           cropperProps={{ role: 'application', 'aria-label': 'Enquadramento da foto' }}
           classes={{ cropAreaClassName: '-outline-offset-4' }}
         />
@@ -128,7 +128,7 @@ function CropForm({ picture, isBusy, onBusy, onCropped, onClose }: CropFormProps
   );
 }
 
-/** A part of a picture, in its own pixels. */
+/** Area of the image in image pixels. */
 interface PictureArea {
   x: number;
   y: number;
@@ -139,9 +139,9 @@ interface PictureArea {
 const quality = 0.85;
 
 /**
- * Draws a square of a picture anew as an avatar. Of the file nothing else is kept: no place, no camera, no date.
- * @returns WebP, or JPEG where the browser writes no WebP
- * @throws AppError 'invalid-input' when the picture cannot be read, 'unknown' when it cannot be written
+ * Renders a square of the image as the avatar. The metadata of the file (location, camera, date) is dropped.
+ * @returns WebP, or JPEG if the browser cannot encode WebP
+ * @throws AppError 'invalid-input' if the image cannot be decoded, 'unknown' if it cannot be encoded
  */
 async function cropPicture(url: string, area: PictureArea): Promise<Blob> {
   const image = await loadPicture(url);
@@ -150,7 +150,7 @@ async function cropPicture(url: string, area: PictureArea): Promise<Blob> {
   canvas.height = avatarSize;
   const context = canvas.getContext('2d');
   if (!context) throw new AppError('unknown', 'No canvas');
-  // Behind transparent parts, which a JPEG would turn black.
+  // Background for transparent areas, which a JPEG would show in black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, avatarSize, avatarSize);
   context.imageSmoothingQuality = 'high';

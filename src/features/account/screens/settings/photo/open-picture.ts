@@ -3,9 +3,9 @@ import { imageFileFault } from '#features/pictures/model/image-upload.ts';
 import { loadPicture } from '#features/pictures/components/load-picture.ts';
 
 /**
- * Takes a chosen file for a picture to crop.
- * @returns an address of this page's memory, to be given back with URL.revokeObjectURL()
- * @throws AppError 'unsupported-type', 'too-large'; 'invalid-input' when it is no picture or has too many pixels
+ * Opens a chosen file as an image to crop.
+ * @returns an object URL, to be released with URL.revokeObjectURL()
+ * @throws AppError 'unsupported-type', 'too-large'; 'invalid-input' if it is not an image or has too many pixels
  */
 export async function openPicture(file: File): Promise<string> {
   const fault = imageFileFault(file);

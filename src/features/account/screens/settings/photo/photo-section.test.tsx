@@ -60,7 +60,7 @@ function renderPhoto(photoURL = old) {
 const press = (view: ReturnType<typeof renderPhoto>, name: string) =>
   screen.findByRole('button', { name }).then((button) => view.user.click(button));
 
-test('a cropped picture is sent and becomes the photo', async () => {
+test('a cropped image is uploaded and becomes the photo', async () => {
   const view = renderPhoto();
   await view.choose();
   await press(view, 'Usar foto');
@@ -69,7 +69,7 @@ test('a cropped picture is sent and becomes the photo', async () => {
   expect(view.session.refreshUser).toHaveBeenCalled();
 });
 
-test('sending can be cancelled until all is sent: the server ends what it began', async () => {
+test('an upload can be cancelled until it is complete, because the server finishes its work', async () => {
   let arrive: (answer: typeof sent) => void = () => undefined;
   let progress: (share: number) => void = () => undefined;
   vi.mocked(uploadAvatar).mockImplementation((_uid, _picture, { onProgress }) => {
@@ -95,7 +95,7 @@ test('sending can be cancelled until all is sent: the server ends what it began'
   expect(await screen.findByText('Salvo')).toBeVisible();
 });
 
-test('a picture that did not arrive is sent again on demand', async () => {
+test('a failed upload can be retried', async () => {
   vi.mocked(uploadAvatar).mockRejectedValueOnce(new AppError('unavailable'));
   const view = renderPhoto();
   await view.choose();
@@ -106,7 +106,7 @@ test('a picture that did not arrive is sent again on demand', async () => {
   expect(uploadAvatar).toHaveBeenCalledTimes(2);
 });
 
-test('a picture that the server takes for none says which ones it takes', async () => {
+test('an image refused by the server shows the accepted types', async () => {
   vi.mocked(uploadAvatar).mockRejectedValueOnce(new AppError('unsupported-type'));
   const view = renderPhoto();
   await view.choose();
@@ -114,7 +114,7 @@ test('a picture that the server takes for none says which ones it takes', async 
   expect(await screen.findByRole('alert')).toHaveTextContent('Use apenas JPG, PNG ou WebP.');
 });
 
-test('an old file that could not be deleted is reported and deleted on demand', async () => {
+test('a failed deletion of the old file is reported and can be retried', async () => {
   vi.mocked(removeAvatar).mockResolvedValueOnce({ ...none, isOldFileGone: false });
   const view = renderPhoto();
   await press(view, 'Remover foto');
@@ -125,7 +125,7 @@ test('an old file that could not be deleted is reported and deleted on demand', 
   expect(removeAvatar).toHaveBeenCalledTimes(2);
 });
 
-test('a refusal because the account changed says so and reads the record again', async () => {
+test('a refusal due to a changed account shows an error and reads the record again', async () => {
   vi.mocked(removeAvatar).mockRejectedValueOnce(new AppError('permission-denied'));
   const view = renderPhoto();
   await press(view, 'Remover foto');
@@ -133,7 +133,7 @@ test('a refusal because the account changed says so and reads the record again',
   expect(view.session.refreshUser).toHaveBeenCalled();
 });
 
-test('somebody without a photo has none to remove', () => {
+test('a user without a photo cannot remove one', () => {
   renderPhoto('');
   expect(screen.getByRole('button', { name: 'Escolher foto' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Remover foto' })).not.toBeInTheDocument();

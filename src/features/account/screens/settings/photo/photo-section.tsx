@@ -59,7 +59,7 @@ export function PhotoSection({ user }: { user: User }) {
                 accept={imageTypes.join(',')}
                 onChange={(event) => {
                   const [file] = event.target.files ?? [];
-                  // So that the same file can be chosen again.
+                  // Allows choosing the same file again.
                   event.target.value = '';
                   if (file) void choose(file, openChooser);
                 }}
@@ -100,7 +100,7 @@ export function PhotoSection({ user }: { user: User }) {
   );
 }
 
-/** `share` is null while nothing can be measured, and nothing cancelled either. */
+/** `share` is null if the progress is unknown and the operation cannot be cancelled. */
 function Progress({ share, onCancel }: { share: number | null; onCancel: () => void }) {
   if (share === null) return <p>Um instante...</p>;
   return (

@@ -23,20 +23,23 @@ type PhotoChange =
   | { kind: 'idle' }
   | { kind: 'opening' }
   | { kind: 'cropping'; picture: string; Crop: ComponentType<CropDialogProps> }
-  /** `share` of the picture that was sent; null when all was, and the server is at work: it ends what it began. */
+  /**
+   * `share` is the uploaded part of the image (0 to 1), or null after the upload, when the server is processing and the
+   * change cannot be cancelled.
+   */
   | { kind: 'saving'; share: number | null }
   | { kind: 'saved' }
-  /** `again` is what 'Tentar novamente' does. */
+  /** `again` is the action of 'Tentar novamente'. */
   | { kind: 'failed'; sentences: ErrorSentences; error: unknown; again: () => void };
 
-/** The steps from a chosen file to a new avatar, and back to none. One at a time. */
+/** Returns the state and actions of changing or removing the avatar, one change at a time. */
 export function usePhotoChange({ uid }: Pick<User, 'uid'>) {
   const { refreshUser } = useSessionActions();
   const [state, setState] = useState<PhotoChange>({ kind: 'idle' });
   const upload = useRef<AbortController | null>(null);
   const picture = state.kind === 'cropping' ? state.picture : null;
 
-  // Leaving the screen ends the upload; the browser forgets the picture when it is not shown any more.
+  // Unmounting cancels the upload. The object URL is released when the image is no longer shown.
   useEffect(() => () => upload.current?.abort(), []);
   useEffect(() => {
     if (picture === null) return;
@@ -47,7 +50,7 @@ export function usePhotoChange({ uid }: Pick<User, 'uid'>) {
 
   const fail = (sentences: ErrorSentences, error: unknown, again: () => void) => {
     setState({ kind: 'failed', sentences, error, again });
-    // A role or status that changed a moment ago is obeyed.
+    // The role or status may have changed, which can be the cause.
     refreshUser().catch(() => undefined);
   };
 

@@ -64,8 +64,8 @@ function Consequences() {
 const accountStore = lazyStore(() => import('#features/account/data/account-store.ts'));
 
 /**
- * Erases the account of whoever is signed in, then leaves: signed out, without a trace on this device, at
- * the start page. When the sign-in is too old, `needsProof` asks for it, and another erase() goes on.
+ * Erases the account of the signed-in user, signs out, deletes the data on this device and opens the home page. If the
+ * last sign-in is too old, `needsProof` is set, and erase() must be called again after the reauthentication.
  */
 function useErasure() {
   const { user } = useSession();
@@ -78,9 +78,9 @@ function useErasure() {
       (await accountStore()).eraseAccount({ confirmation }),
     onSuccess: async () => {
       const uid = user?.uid;
-      // First away from a page that asks for a sign-in.
+      // Navigates first, because this page requires a sign-in.
       await navigate(linkTo('/'), { replace: true });
-      // What this browser keeps of a session ends here; the account itself is gone either way.
+      // Clears the session of this browser. The account is erased even if this fails.
       await signOut().catch(() => undefined);
       if (uid) forgetDeviceTraces(uid);
       showToast('Sua conta foi excluída. Seus dados foram apagados.');
@@ -88,7 +88,7 @@ function useErasure() {
   });
   return {
     needsProof,
-    /** Rejects when it is refused, but for a sign-in that is too old: then it asks for that. */
+    /** Rejects on failure, except for a sign-in that is too old, which sets `needsProof`. */
     erase: async (confirmation: string) => {
       setNeedsProof(false);
       try {

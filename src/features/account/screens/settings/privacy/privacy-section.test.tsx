@@ -49,8 +49,8 @@ async function confirmWith(user: ReturnType<typeof open>['user'], word: string):
   await user.click(screen.getByRole('button', { name: 'Excluir definitivamente' }));
 }
 
-describe('one’s data', () => {
-  it('is saved as a file, and the page says which', async () => {
+describe('exporting own data', () => {
+  it('saves a file and shows its name', async () => {
     const file = { filename: 'meus-dados.json', content: new Blob(['{}']) };
     vi.mocked(exportPersonalData).mockResolvedValue(file);
     const { user } = open();
@@ -59,7 +59,7 @@ describe('one’s data', () => {
     expect(vi.mocked(saveFile).mock.calls[0]?.[0]).toBe(file);
   });
 
-  it('that waits to be sent is sent first, and what still waits is told', async () => {
+  it('sends pending changes first and reports those that remain', async () => {
     vi.mocked(exportPersonalData).mockResolvedValue({ filename: 'a.json', content: new Blob() });
     vi.mocked(outbox.waiting).mockReturnValue([waitingMark, { ...waitingMark, id: 'favorite:b' }]);
     vi.mocked(outbox.sendWaiting).mockImplementation(() => {
@@ -75,7 +75,7 @@ describe('one’s data', () => {
     expect(outbox.sendWaiting).toHaveBeenCalledExactlyOnceWith('ana');
   });
 
-  it('that could not be gathered is reported, with a way to try again', async () => {
+  it('reports a failure and can be retried', async () => {
     vi.mocked(exportPersonalData).mockRejectedValueOnce(new AppError('too-many-requests'));
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Baixar meus dados' }));
@@ -88,8 +88,8 @@ describe('one’s data', () => {
   });
 });
 
-describe('erasing one’s account', () => {
-  it('asks for the word, and does nothing without it', async () => {
+describe('erasing the own account', () => {
+  it('requires the confirmation word', async () => {
     const { user } = open();
     await confirmWith(user, 'sim');
     expect(screen.getByText('Digite EXCLUIR para confirmar.')).toBeInTheDocument();
@@ -97,7 +97,7 @@ describe('erasing one’s account', () => {
     expect(eraseAccount).not.toHaveBeenCalled();
   });
 
-  it('ends signed out at the start page, with nothing left on the device', async () => {
+  it('signs out, opens the home page and clears the device', async () => {
     vi.mocked(eraseAccount).mockResolvedValue();
     localStorage.setItem('guia:recent:ana', '[]');
     const { user, session, address } = open();
@@ -110,7 +110,7 @@ describe('erasing one’s account', () => {
     expect(localStorage.getItem('guia:recent:ana')).toBeNull();
   });
 
-  it('goes on by itself once an old sign-in was proven again', async () => {
+  it('continues automatically after the reauthentication', async () => {
     vi.mocked(eraseAccount).mockRejectedValueOnce(new AppError('requires-recent-login'));
     const { user, session } = open();
     await confirmWith(user, 'EXCLUIR');
@@ -124,7 +124,7 @@ describe('erasing one’s account', () => {
     ]);
   });
 
-  it('that was refused says why, keeps what was typed and can be tried again', async () => {
+  it('shows the reason of a refusal, keeps the typed word and can be retried', async () => {
     vi.mocked(eraseAccount).mockRejectedValueOnce(new AppError('last-super-admin'));
     const { user, session, address } = open();
     await confirmWith(user, 'EXCLUIR');
@@ -137,7 +137,7 @@ describe('erasing one’s account', () => {
     expect(address()).toBe('/settings');
   });
 
-  it('pressed twice is asked once', async () => {
+  it('sends one request for two clicks', async () => {
     vi.mocked(eraseAccount).mockReturnValue(new Promise(() => undefined));
     const { user } = open();
     await confirmWith(user, 'EXCLUIR');

@@ -10,7 +10,7 @@ import { saveFile } from '#ui/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { CardSection } from '#ui/card-section.tsx';
 
-/** What a person may do with everything that is kept about them (LGPD, article 18). */
+/** Section for the export and erasure of personal data (LGPD, article 18). */
 export function PrivacySection() {
   return (
     <>
@@ -57,7 +57,7 @@ function ExportSection() {
   const uid = useSession().user?.uid ?? '';
   const gathering = useMutation({
     mutationFn: async () => {
-      // What was changed without a network belongs to it too.
+      // The export must include changes made offline.
       const { outbox } = await sending();
       if (outbox.waiting().length > 0) await outbox.sendWaiting(uid);
       const file = await (await accountStore()).exportPersonalData();

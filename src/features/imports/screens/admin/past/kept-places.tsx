@@ -14,7 +14,7 @@ interface KeptPlacesProps {
   count: number;
 }
 
-/** The places that stayed when an import was undone, with the reason of each. */
+/** Renders the places that an undo kept, with the reasons. */
 export function KeptPlaces({ uid, importId, count }: KeptPlacesProps) {
   const [isOpen, setOpen] = useState(false);
   const query = useQuery({ ...undoQuery(uid, importId), enabled: isOpen });

@@ -27,7 +27,7 @@ const tones: Record<ImportState, BadgeTone> = {
   undone: 'neutral',
 };
 
-/** One import: what it was, where it stands, and the way to undo it. */
+/** Renders a past import with its state and the undo button. */
 export function PastImportCard({ uid, past }: { uid: string; past: PastImport }) {
   const [isAsking, setAsking] = useState(false);
   const name = useRef<HTMLHeadingElement>(null);
@@ -82,7 +82,7 @@ export function PastImportCard({ uid, past }: { uid: string; past: PastImport })
         <UndoDialog
           past={past}
           onConfirm={() => {
-            // At once: a closing dialog gives the focus back, to a button that goes.
+            // Synchronous, because the closing dialog returns the focus to a button that is about to be unmounted.
             flushSync(() => {
               setAsking(false);
             });
@@ -110,7 +110,7 @@ interface UndoDialogProps {
   onClose: () => void;
 }
 
-/** Says what undoing removes and what it leaves. */
+/** Asks for confirmation and explains which places an undo removes and keeps. */
 function UndoDialog({ past, onConfirm, onClose }: UndoDialogProps) {
   return (
     <ConfirmDialog
@@ -134,7 +134,7 @@ function UndoDialog({ past, onConfirm, onClose }: UndoDialogProps) {
   );
 }
 
-/** Undoes one import, to its end or to what went wrong; begun again it goes on where it was. */
+/** Undoes an import until it completes or fails. A later call resumes it. */
 function useUndo(uid: string, importId: string) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<ImportUndoAnswer | null>(null);
@@ -152,7 +152,7 @@ function useUndo(uid: string, importId: string) {
       const end = await undoImport(importId, setProgress, ending.signal);
       client.setQueryData(importKeys.undo(uid, importId), end);
     } catch (failure) {
-      // Whoever left the page finds it under way when they come back.
+      // The user left the page and sees the state of the undo on return.
       if (ending.signal.aborted) return;
       setError(failure);
     }

@@ -23,7 +23,7 @@ const anImport = (fileName: string) => ({
   keptCount: 0,
 });
 
-it('asks for the list again, not for a further page, when its refresh failed', async () => {
+it('retries the whole list, not a further page, after a failed refresh', async () => {
   const page = { success: true as const, next: 'antes.csv' };
   reads.mockResolvedValueOnce({ ...page, imports: [anImport('antes.csv')] });
   const { client, user } = renderScreen(<PastImports uid="bia" />);

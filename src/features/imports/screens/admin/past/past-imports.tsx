@@ -5,7 +5,7 @@ import { EndlessList } from '#ui/endless-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PastImportCard } from './past-import-card.tsx';
 
-/** The imports that were made, each of which can be undone. */
+/** Renders past imports, each with an undo button. */
 export function PastImports({ uid }: { uid: string }) {
   return (
     <section aria-labelledby="importacoes-anteriores" className="mt-4 min-w-0">

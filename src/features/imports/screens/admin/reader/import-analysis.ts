@@ -16,26 +16,26 @@ import type {
 } from '#features/imports/model/place-import/dry-run.ts';
 import { readImport } from '#features/imports/model/place-import/read-import.ts';
 
-/** What is shown of a file that was read. */
+/** Details shown of a parsed file. */
 export interface FileSummary {
   encoding: TextEncoding;
   rows: number;
-  /** Null for OpenStreetMap, whose fields need no choice. */
+  /** Null for OpenStreetMap, which needs no mapping of columns. */
   table: {
     separator: Separator;
     headers: string[];
-    /** The first row, to recognise the columns by. */
+    /** The first row, shown to identify the columns. */
     sample: string[];
     mapping: ColumnMapping;
   } | null;
-  /** Elements of OpenStreetMap that are no places. */
+  /** Number of OpenStreetMap elements that are not places. */
   skipped: number;
 }
 
 export interface CheckRequest {
   /** Null for OpenStreetMap. */
   mapping: ColumnMapping | null;
-  /** What a person chose; the rest is guessed. */
+  /** Choices of the user; other words are guessed. */
   choices: CategoryChoices;
   categories: readonly Pick<Category, 'id' | 'name' | 'slug'>[];
   known: readonly KnownPlace[];
@@ -43,12 +43,12 @@ export interface CheckRequest {
 
 export interface CheckResult {
   words: CategoryWord[];
-  /** The choices that were used: those of the request and the guesses. */
+  /** The applied choices: those of the request and the guesses. */
   choices: CategoryChoices;
   outcomes: RowOutcome[];
 }
 
-/** One file, read and checked as often as one likes. Works for a moment with every call: made for a worker. */
+/** Parses a file that can then be checked repeatedly. Each call blocks for a moment, so it runs in a worker. */
 export function importAnalysis(bytes: Uint8Array) {
   const source = readImport(bytes);
   const summary: FileSummary =

@@ -2,7 +2,7 @@ import { ImportFileError } from '#features/imports/model/import-file/file-proble
 import { importAnalysis } from './import-analysis.ts';
 import type { ReaderAnswer, ReaderQuestion } from './worker-reader.ts';
 
-/** Reads and checks files beside the page, which stays free for whoever uses it. */
+/** Reads and checks files in a worker, so that the page stays responsive. */
 let analysis: ReturnType<typeof importAnalysis> | null = null;
 
 async function answerTo(question: ReaderQuestion): Promise<unknown> {

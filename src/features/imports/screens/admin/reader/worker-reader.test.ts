@@ -6,7 +6,7 @@ import type { ReaderQuestion } from './worker-reader.ts';
 
 type Answer = { value?: unknown; isFailed?: boolean; problem?: FileProblem | null } | 'no-worker';
 
-/** A worker that answers as the test says. */
+/** A mocked worker with the given answers. */
 function workerThat(answer: (question: ReaderQuestion) => Answer) {
   const terminate = vi.fn();
   class FakeWorker extends EventTarget {
@@ -30,7 +30,7 @@ afterEach(() => {
 
 const file = new File(['nome'], 'a.csv');
 
-it('refuses 50 MB by the size alone: nothing is read and no worker is started', async () => {
+it('refuses 50 MB by the file size, without reading the file or starting a worker', async () => {
   const started = vi.fn();
   vi.stubGlobal('Worker', started);
   const large = new File([], 'a.csv');
@@ -40,7 +40,7 @@ it('refuses 50 MB by the size alone: nothing is read and no worker is started', 
   expect(started).not.toHaveBeenCalled();
 });
 
-it('answers each question with its own answer, until it is closed', async () => {
+it('resolves each question with its answer, until it is closed', async () => {
   const terminate = workerThat(({ kind, id }) => ({ value: `${kind} ${id}` }));
   const read = await readImportFile(file);
   expect(read.summary).toBe('read 1');
@@ -58,7 +58,7 @@ it.each<[string, Answer, object]>([
   ['the reason of a refused file', { isFailed: true, problem: 'xml' }, { problem: 'xml' }],
   ['an unforeseen failure', { isFailed: true, problem: null }, { code: 'unknown' }],
   ['a worker that does not run', 'no-worker', { code: 'unavailable' }],
-])('tells %s, and leaves no worker behind', async (_what, answer, error) => {
+])('reports %s and terminates the worker', async (_what, answer, error) => {
   const terminate = workerThat(() => answer);
   await expect(readImportFile(file)).rejects.toMatchObject(error);
   expect(terminate).toHaveBeenCalledOnce();

@@ -6,7 +6,7 @@ import {
 import type { FileProblem } from '#features/imports/model/import-file/file-problem.ts';
 import type { CheckRequest, CheckResult, FileSummary } from './import-analysis.ts';
 
-/** What the page asks the worker. */
+/** Message from the page to the worker. */
 export type ReaderQuestion = { id: number } & (
   { kind: 'read'; file: File } | { kind: 'check'; request: CheckRequest }
 );
@@ -18,7 +18,7 @@ export interface ReaderAnswer {
   problem?: FileProblem | null;
 }
 
-/** A file that was read; it stays open for checking until it is closed. */
+/** A parsed file that can be checked until it is closed. */
 export interface ReadFile {
   summary: FileSummary;
   check: (request: CheckRequest) => Promise<CheckResult>;
@@ -26,8 +26,8 @@ export interface ReadFile {
 }
 
 /**
- * Reads a file in a worker of its own. A file above the limit is refused by its size, unread.
- * @throws ImportFileError why it cannot be imported; AppError 'unavailable' when the worker does not run
+ * Reads a file in a separate worker. Refuses a file above the size limit without reading it.
+ * @throws ImportFileError if the file cannot be imported; AppError 'unavailable' if the worker does not start
  */
 export async function readImportFile(file: File): Promise<ReadFile> {
   if (file.size > maxImportBytes) throw new ImportFileError('too-large');

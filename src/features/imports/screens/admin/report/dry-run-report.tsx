@@ -12,10 +12,10 @@ import { RowCard } from './row-card.tsx';
 interface DryRunReportProps {
   outcomes: readonly RowOutcome[];
   categories: readonly Category[];
-  /** Repeated rows that come in all the same. */
+  /** Duplicate rows that the user wants to import nevertheless. */
   wanted: ReadonlySet<number>;
   onWant: (row: number, isWanted: boolean) => void;
-  /** Elements of the file that are no places. */
+  /** Number of elements of the file that are not places. */
   skippedElements: number;
 }
 
@@ -37,7 +37,7 @@ const emptyTexts: Record<ReportGroup, string> = {
   skipped: 'Nenhum lugar ficou de fora.',
 };
 
-/** What the import would do, before anything is stored. */
+/** Renders the outcome of the import before it is stored. */
 export function DryRunReport({
   outcomes,
   categories,

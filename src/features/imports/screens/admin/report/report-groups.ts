@@ -1,11 +1,13 @@
 import type { RowOutcome } from '#features/imports/model/place-import/dry-run.ts';
 import type { ImportDraft } from '#features/imports/model/place-import/row-check.ts';
 
-/** What a row can be listed under. */
+/** Groups of rows in the report. */
 export const reportGroups = ['ready', 'duplicate', 'invalid', 'warned', 'skipped'] as const;
 export type ReportGroup = (typeof reportGroups)[number];
 
-/** Rows of a group, in the order of the file. Warned ones are among those that can come in. */
+/**
+ * Returns the rows of a group in the order of the file. Rows with warnings are also among those that can be imported.
+ */
 export function rowsOf(outcomes: readonly RowOutcome[], group: ReportGroup): RowOutcome[] {
   if (group === 'warned') {
     return outcomes.filter(({ draft, warnings }) => draft !== null && warnings.length > 0);
@@ -13,7 +15,7 @@ export function rowsOf(outcomes: readonly RowOutcome[], group: ReportGroup): Row
   return outcomes.filter(({ state }) => state === group);
 }
 
-/** What will be stored: rows that are ready, and repeated ones that were asked for by their row. */
+/** Returns the drafts to store: ready rows, and duplicates chosen by their row number. */
 export function draftsToImport(
   outcomes: readonly RowOutcome[],
   wanted: ReadonlySet<number>,

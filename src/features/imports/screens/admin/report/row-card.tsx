@@ -11,7 +11,7 @@ interface RowCardProps {
   onWant: (isWanted: boolean) => void;
 }
 
-/** One row of the file: what it becomes, or why it does not. */
+/** Renders a row of the file with its resulting place or its errors. */
 export function RowCard({ outcome, categoryName, isWanted, onWant }: RowCardProps) {
   const { row, title, draft, errors, warnings, duplicate } = outcome;
   return (

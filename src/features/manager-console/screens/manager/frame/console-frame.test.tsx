@@ -19,7 +19,7 @@ function show(state: SessionState, at = '/manager') {
 }
 const manager = signedInState(aUser({ role: 'manager' }));
 
-test('the bar leads back to the guide and to the account, the foot to what is done at a counter', async () => {
+test('the header links to the guide and the account, and the tabs link to the counter tasks', async () => {
   show(manager);
   const bar = within(await screen.findByRole('banner'));
   expect(bar.getByRole('link', { name: 'Voltar ao guia' })).toHaveAttribute('href', '/');
@@ -36,7 +36,7 @@ test('the bar leads back to the guide and to the account, the foot to what is do
   expect(foot.getByRole('link', { name: 'Validar' })).toHaveAttribute('href', '/manager/validar');
 });
 
-test('the rest is one tap behind, and closes when one goes there', async () => {
+test('the sheet shows the remaining links and closes on navigation', async () => {
   const { user } = show(manager);
   await user.click(screen.getByRole('button', { name: 'Mais' }));
   const sheet = await screen.findByRole('dialog', { name: 'Mais' });
@@ -52,7 +52,7 @@ test('the rest is one tap behind, and closes when one goes there', async () => {
 test.each([
   ['a visitor', visitorState],
   ['a member', signedInState(aUser({ role: 'member' }))],
-])('%s has the way back, and no actions of managers', async (_who, state) => {
+])('%s has a link back to the guide and no manager tabs', async (_who, state) => {
   show(state);
   expect(await screen.findByRole('link', { name: 'Voltar ao guia' })).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Gerência' })).toBeNull();

@@ -10,27 +10,26 @@ import { managedPlacesQuery } from '#features/places/data/managed-places-query.t
 import type { User } from '#features/account/model/user.ts';
 import { ConsoleTabs } from './console-tabs.tsx';
 
-/** The name of the one place that somebody keeps, as soon as a page has read it: the bar asks for nothing. */
+/** Name of the place if the user manages exactly one. Uses only cached data and sends no request. */
 function ConsoleTitle({ user }: { user: User }) {
   const { data } = useInfiniteQuery({ ...managedPlacesQuery(user), enabled: false });
   const [first, ...others] = data?.pages.flatMap(({ places }) => places) ?? [];
   return first && others.length === 0 ? first.title : 'Gerência';
 }
 
-/** React looks again once what it drew is in the page. */
+/** No subscription: useSyncExternalStore reads the snapshot again after the first render is in the DOM. */
 const noChanges = () => () => undefined;
 const roomOfBar = () => document.getElementById('tool-bar');
 
 interface ConsoleFrameProps {
-  /** The way to what is one's own, at the end of the bar. */
+  /** Account button at the end of the header. */
   account: ReactNode;
   children: ReactNode;
 }
 
 /**
- * What stands around managers' pages on phones in the place of the visitors' header and tabs: whose console it is, the
- * way back to the guide, and the actions of the moment under the thumb. The shell keeps the room of the bar
- * (#tool-bar) before this code is there.
+ * Frame of the manager pages on phones, instead of the visitors' header and tabs: place name, link back to the guide
+ * and bottom tabs. The app shell reserves the space of the header (#tool-bar) before this code loads.
  */
 export function ConsoleFrame({ account, children }: ConsoleFrameProps) {
   const { shown, user } = useSession();

@@ -18,7 +18,7 @@ export interface ConsoleItem {
   icon: LucideIcon;
 }
 
-/** Left and right of 'Validar', at the foot of a phone. */
+/** Tabs left and right of 'Validar' at the bottom of a phone screen. */
 export const firstItems: readonly ConsoleItem[] = [
   { to: linkTo('/manager'), label: 'Hoje', icon: ClipboardList },
   { to: linkTo('/manager/reservations'), label: 'Reservas', icon: CalendarDays },
@@ -29,7 +29,7 @@ export const answerItem: ConsoleItem = {
   icon: MessageSquareReply,
 };
 
-/** What is not needed while people wait. */
+/** Links that are not needed while serving customers. */
 export const moreItems: readonly ConsoleItem[] = [
   { to: linkTo('/manager/places'), label: 'Meus Locais', icon: Store },
   { to: linkTo('/manager/reviews'), label: 'Avaliações', icon: MessageSquareText },

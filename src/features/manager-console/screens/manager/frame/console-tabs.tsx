@@ -13,7 +13,7 @@ const MoreSheet = lazyDialog(async () => (await import('./more-sheet.tsx')).More
 const tabLook =
   'flex h-full w-full flex-col items-center justify-center gap-0.5 text-xs font-semibold';
 
-/** The foot of a phone: what is done while people wait, with 'Validar' in the middle. */
+/** Bottom tabs on phones: the counter tasks, with 'Validar' in the middle. */
 export function ConsoleTabs() {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { cx } from '#ui/class-names.ts';
 import { moreItems } from './console-items.ts';
 
-/** The rest of the console. */
+/** Sheet with the remaining links of the manager panel. */
 export function MoreSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Mais" isSheet onClose={onClose}>

@@ -48,7 +48,7 @@ const review: Reported = {
   ],
 };
 
-/** A date of three hours, so many days from now. */
+/** Stored text of a date that starts in `days` days and lasts three hours. */
 function aDate(days: number): string {
   const startsAt = new Date(Math.floor(Date.now() / 60_000) * 60_000 + days * 86_400_000);
   const endsAt = new Date(startsAt.getTime() + 3 * 3_600_000);
@@ -104,7 +104,7 @@ const card = async (name: string) => {
   return within(item);
 };
 
-test('shows a reported event with its reasons in words of events, and the ways on', async () => {
+test('shows a reported event with event-specific reasons and links to its pages', async () => {
   lists([review, anEvent({})]);
   show();
   const event = await card('Noite de choro');
@@ -151,7 +151,7 @@ test.each([
 test.each([
   ['is hidden', { isActive: false }, 'Fora da agenda'],
   ['is over', { dates: [aDate(-3)] }, 'Já terminou'],
-])('leads to no page of an event that %s', async (_how, stored, sentence) => {
+])('does not link to the public page of an event that %s', async (_how, stored, sentence) => {
   lists([anEvent(stored)]);
   show();
   const event = await card('Noite de choro');
@@ -160,7 +160,7 @@ test.each([
   expect(event.getByRole('link', { name: 'Editar evento' })).toBeVisible();
 });
 
-test('a failed decision says so and can be tried again', async () => {
+test('shows an error after a failed decision and allows a retry', async () => {
   lists([anEvent({})]);
   vi.mocked(settleReports).mockRejectedValueOnce(new AppError('conflict'));
   const { user } = show();
@@ -174,7 +174,7 @@ test('a failed decision says so and can be tried again', async () => {
   expect(await screen.findByText(/já tinha decidido sobre este evento/)).toBeVisible();
 });
 
-test('a review that its author removed is closed as removed', async () => {
+test("closes the reports of a review that its author removed as 'removed'", async () => {
   lists([{ ...review, review: null }]);
   const { user } = show();
   const reviewed = await card('Bar da Ponte');
@@ -190,7 +190,7 @@ test('a review that its author removed is closed as removed', async () => {
   );
 });
 
-test('pictures that changed since they were shown are shown again before a decision', async () => {
+test('shows images again before a decision if they have changed since', async () => {
   const stored = [`/uploads/reviews/p1_bia/${'0'.repeat(25)}.webp#1600x1067;320,640,1280;a1b2c3`];
   const pictured = toReview('p1_bia', {
     ...{ placeId: 'p1', userId: 'bia', authorName: 'Bia', rating: 1, text: 'Péssimo.' },
@@ -212,7 +212,7 @@ test('pictures that changed since they were shown are shown again before a decis
   expect(listReported).toHaveBeenCalledTimes(2);
 });
 
-test('says what became of what was decided', async () => {
+test('shows the outcome of decided reports', async () => {
   lists([anEvent({}, 'kept'), { ...anEvent(null, 'removed'), id: 'e2' }]);
   show('/admin/reports?situacao=encerradas');
   expect(await screen.findByText('Evento mantido')).toBeVisible();

@@ -27,7 +27,7 @@ const DecisionDialog = lazyDialog(
   async () => (await import('./decision-dialog.tsx')).DecisionDialog,
 );
 
-/** Word of the address for what has been decided. */
+/** Value of the URL parameter for decided reports. */
 const closedWord = 'encerradas';
 
 export default function ReportsScreen() {
@@ -109,7 +109,7 @@ const nothing = {
   closed: { title: 'Nenhuma denúncia encerrada', text: 'As decisões tomadas aparecem aqui.' },
 };
 
-/** One page of what was reported. */
+/** Renders one page of reported items. */
 function ReportList({ adminId, kind, onDecide }: ReportListProps) {
   const pages = useCursorPages<PageCursor>(kind);
   const list = useQuery(reportedQuery(adminId, kind, pages.cursor));

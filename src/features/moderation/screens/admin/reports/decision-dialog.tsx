@@ -11,10 +11,10 @@ import { reportDecisionErrors } from '#features/moderation/panel-texts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 
-/** What is about to be decided. */
+/** The decision to confirm. */
 export interface Decision {
   reported: Reported;
-  /** The review that goes, or whose pictures do; null leaves what there is. */
+  /** The review that is removed, or that loses its images; null keeps the item. */
   removes: Review | null;
 }
 
@@ -22,11 +22,11 @@ interface DecisionDialogProps {
   adminId: string;
   decision: Decision;
   onClose: () => void;
-  /** The card is on its way out of the list. */
+  /** Called when the card is about to leave the list. */
   onDecided: () => void;
 }
 
-/** Asks before reports are closed, with what they are about or without it. */
+/** Asks for confirmation before reports are closed and the reported item is kept or removed. */
 export function DecisionDialog({ adminId, decision, onClose, onDecided }: DecisionDialogProps) {
   const toast = useToast();
   const deciding = useMutation(reportDecisionMutation(useQueryClient(), adminId));
@@ -63,7 +63,7 @@ export function DecisionDialog({ adminId, decision, onClose, onDecided }: Decisi
   );
 }
 
-/** By which one knows again what is decided about; null when it is gone. */
+/** Returns a text that identifies the reported item; null if it was deleted. */
 function quotedOf(reported: Reported): string | null {
   if (reported.kind === 'event') return reported.event && reported.event.title;
   return reported.review && (reported.review.text || 'Avaliação só com estrelas, sem texto.');
@@ -71,7 +71,7 @@ function quotedOf(reported: Reported): string | null {
 
 type Outcome = 'done' | 'gone' | 'decided' | 'changed';
 
-/** Null where it is done as the super admin wanted. */
+/** Returns null if the decision was carried out as requested. */
 function outcomeText(outcome: Outcome, kind: Reported['kind']): string | null {
   if (outcome === 'done') return null;
   if (outcome === 'changed') return 'As fotos mudaram agora há pouco. Confira e decida de novo';

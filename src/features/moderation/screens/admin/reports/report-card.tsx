@@ -10,11 +10,11 @@ interface ReportCardProps {
   kind: ReportedKind;
   reports: readonly Report[];
   now: Date;
-  /** What was reported, as a heading. */
+  /** Heading of the reported item. */
   name: ReactNode;
-  /** What everybody sees of it. */
+  /** The publicly visible content of the item. */
   children: ReactNode;
-  /** What can be decided; null when it was. */
+  /** Buttons of the decision; null after a decision. */
   decision: ReactNode;
 }
 
@@ -35,7 +35,7 @@ const outcomes: Record<ReportedKind, Record<ReportStatus, string>> = {
   pictures: { open: 'Aberta', kept: 'Fotos mantidas', removed: 'Fotos removidas' },
 };
 
-/** What was reported: where it stands, why it was reported, what it says, and what can be decided. */
+/** Renders a reported item with its place, the reasons of the reports, its content and the possible decisions. */
 export function ReportCard({ kind, reports, now, name, children, decision }: ReportCardProps) {
   return (
     <div className="rounded-card border border-line bg-surface shadow-card">

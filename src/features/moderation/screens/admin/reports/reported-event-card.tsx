@@ -14,7 +14,7 @@ import { ReportCard } from './report-card.tsx';
 
 interface ReportedEventProps {
   reported: ReportedEvent;
-  /** Nothing was decided about it. */
+  /** No decision was made yet. */
   isOpen: boolean;
   now: Date;
   onDecide: (decision: Decision) => void;
@@ -22,7 +22,9 @@ interface ReportedEventProps {
 
 type ShownProps = Pick<ReportedEventProps, 'reported' | 'now'>;
 
-/** An event that was reported: it is changed, cancelled or hidden where events are kept; here its reports are closed. */
+/**
+ * Renders a reported event. Only its reports are closed here; the event is edited, cancelled or hidden on its own page.
+ */
 export function ReportedEventCard({ reported, isOpen, now, onDecide }: ReportedEventProps) {
   return (
     <ReportCard
@@ -39,7 +41,7 @@ export function ReportedEventCard({ reported, isOpen, now, onDecide }: ReportedE
 
 const isOver = ({ dates }: GuideEvent, now: Date) => !dates.some((date) => isComing(date, now));
 
-/** Leads to its page where visitors find it. */
+/** Links to the public page if visitors can open it. */
 function EventName({ reported: { event, place }, now }: ShownProps) {
   if (!event) return <h2 className="font-bold">Evento excluído</h2>;
   const isShown = event.isActive && place?.isActive === true && !isOver(event, now);
@@ -59,7 +61,7 @@ function EventName({ reported: { event, place }, now }: ShownProps) {
   );
 }
 
-/** When and where it takes place, and what is said of it. */
+/** Renders date, place and description of the event. */
 function EventSeen({ reported: { event, place }, now }: ShownProps) {
   if (!event) {
     return (

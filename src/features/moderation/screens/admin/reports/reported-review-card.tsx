@@ -11,14 +11,14 @@ import { ReportCard } from './report-card.tsx';
 
 interface ReportedReviewProps {
   reported: ReportedReview;
-  /** Nothing was decided about it. */
+  /** No decision was made yet. */
   isOpen: boolean;
   categories: readonly Category[];
   now: Date;
   onDecide: (decision: Decision) => void;
 }
 
-/** A review that was reported, or its pictures: they stay or go. */
+/** Renders a reported review or its reported images, with buttons to keep or remove them. */
 export function ReportedReviewCard(props: ReportedReviewProps) {
   const { reported, isOpen, categories, now, onDecide } = props;
   const { review, place, reports } = reported;
@@ -68,7 +68,7 @@ function PlaceName({ place, categories }: PlaceNameProps) {
 
 type ChoiceProps = Pick<ReportedReviewProps, 'reported' | 'onDecide'>;
 
-/** Of what is gone only the reports are closed. */
+/** The reports of a deleted item can only be closed. */
 function Choice({ reported, onDecide }: ChoiceProps) {
   const isOfPictures = reported.kind === 'pictures';
   const review = isOfPictures && !reported.review?.pictures.length ? null : reported.review;

@@ -57,7 +57,7 @@ function show(at = '/admin/requests') {
   );
 }
 
-test('shows what stands there beside what is suggested, and applies it in one tap', async () => {
+test('shows the current value next to the suggested one, and applies it in one tap', async () => {
   lists([listed()]);
   const { user } = show();
   const card = within(await screen.findByRole('article'));
@@ -80,7 +80,7 @@ test('shows what stands there beside what is suggested, and applies it in one ta
   expect(screen.getByRole('heading', { level: 1, name: 'Pedidos' })).toHaveFocus();
 });
 
-test('refuses with an answer alone', async () => {
+test('requires an answer to refuse a correction', async () => {
   lists([listed()]);
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Recusar' }));
@@ -99,7 +99,7 @@ test('refuses with an answer alone', async () => {
   });
 });
 
-test('asks before a place leaves the guide', async () => {
+test('asks for confirmation before a place is removed from the guide', async () => {
   lists([listed({ fields: {}, isClosed: true })]);
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Tirar do guia' }));
@@ -112,7 +112,7 @@ test('asks before a place leaves the guide', async () => {
 test.each([
   ['decided', /já foi decidida ou retirada/],
   ['changed', /O lugar mudou enquanto você olhava/],
-] as const)('says so where it was %s meanwhile', async (outcome, sentence) => {
+] as const)('shows a message if it was %s concurrently', async (outcome, sentence) => {
   lists([listed()]);
   vi.mocked(decideCorrection).mockResolvedValue(outcome);
   const { user } = show();
@@ -120,7 +120,7 @@ test.each([
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
-test('a decision that failed says so and can be tried again', async () => {
+test('shows an error after a failed decision and allows a retry', async () => {
   lists([listed()]);
   vi.mocked(decideCorrection).mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = show();
@@ -130,7 +130,7 @@ test('a decision that failed says so and can be tried again', async () => {
   expect(await screen.findByText('Correção aplicada')).toBeVisible();
 });
 
-test('takes back what was applied, and nothing of what was refused', async () => {
+test('undoes an applied correction; a refused one cannot be undone', async () => {
   const applied = listed({ status: 'applied', auditId: 'a1' });
   const refused = listed({ status: 'declined', answer: 'Está certo.' });
   const other = { ...refused.correction, id: 'p1_caio' };
@@ -145,7 +145,7 @@ test('takes back what was applied, and nothing of what was refused', async () =>
   expect(undoCorrection).toHaveBeenCalledExactlyOnceWith('ana', applied.correction);
 });
 
-test('shows of a week the days that are otherwise', async () => {
+test('shows only the changed days of a week', async () => {
   const week = (...periods: string[]) => ({ periods, exceptions: [], note: '' });
   const open = toPlace('p1', { ...place, hours: week('1 18:00-1 23:00', '2 18:00-2 23:00') });
   lists([listed({ fields: { hours: ['1 18:00-1 23:00', '2 19:00-2 23:00'] } }, open)]);
@@ -155,7 +155,7 @@ test('shows of a week the days that are otherwise', async () => {
   expect(screen.queryByText(/Segunda/)).toBeNull();
 });
 
-test('a correction of a place that is gone can only be refused', async () => {
+test('a correction of a deleted place can only be refused', async () => {
   lists([{ ...listed(), place: null }]);
   show();
   expect(await screen.findByText('Lugar excluído')).toBeVisible();
@@ -164,7 +164,7 @@ test('a correction of a place that is gone can only be refused', async () => {
   expect(screen.getByRole('button', { name: 'Recusar' })).toBeVisible();
 });
 
-test('a correction of which nothing can be applied can only be refused', async () => {
+test('a correction without an applicable field can only be refused', async () => {
   lists([listed({ fields: { website: 'javascript:alert(1)' } })]);
   show();
   expect(await screen.findByText(/Nada do que foi enviado pode ser aplicado/)).toBeVisible();

@@ -24,7 +24,7 @@ const ClaimDecisionDialog = lazyDialog(
   async () => (await import('./claim-decision-dialog.tsx')).ClaimDecisionDialog,
 );
 
-/** Words of the address: for claims, and for what has been decided. */
+/** Values of the URL parameters for claims and for decided requests. */
 const claimsWord = 'gestao';
 const closedWord = 'decididas';
 
@@ -141,7 +141,7 @@ function Requests({ adminId }: { adminId: string }) {
   );
 }
 
-/** How many wait. */
+/** Renders the number of pending requests. */
 function Count({ of }: { of: number | undefined }) {
   return (
     <span className="text-ink-muted tabular">{of === undefined ? '–' : formatInteger(of)}</span>

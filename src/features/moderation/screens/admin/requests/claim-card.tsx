@@ -34,7 +34,7 @@ const tones: Record<Claim['status'], BadgeTone> = {
   declined: 'neutral',
 };
 
-/** Who asks for a place, who keeps it now, and what can be decided. */
+/** Renders a claim with its author, the current managers of the place and the possible decisions. */
 export function ClaimCard({ adminId, listed, now, onAsk, onApproved }: ClaimCardProps) {
   const { claim, place, person, managers } = listed;
   const { status, message, first, answer, createdAt } = claim;
@@ -85,7 +85,7 @@ function Person({ person: { displayName, email } }: { person: User }) {
   );
 }
 
-/** What an approval changes: who keeps the place, and what the person is. */
+/** Renders the effect of an approval on the managers of the place and on the role of the user. */
 function Difference({ person, managers }: Pick<ListedClaim, 'person' | 'managers'>) {
   return (
     <>
@@ -117,7 +117,7 @@ function Difference({ person, managers }: Pick<ListedClaim, 'person' | 'managers
 
 type ChoiceProps = Pick<ClaimCardProps, 'adminId' | 'listed' | 'onAsk' | 'onApproved'>;
 
-/** One tap approves where nobody else keeps the place; a refusal is asked for its reason. */
+/** Approves in one tap if the place has no manager. A refusal opens a dialog for its reason. */
 function Choice({ adminId, listed, onAsk, onApproved }: ChoiceProps) {
   const toast = useToast();
   const deciding = useMutation(claimDecisionMutation(useQueryClient(), adminId));
@@ -130,7 +130,7 @@ function Choice({ adminId, listed, onAsk, onApproved }: ChoiceProps) {
       toast(claimOutcomeText(outcome, 'Pedido aprovado'));
       if (outcome === 'done' || outcome === 'decided') onApproved();
     } catch {
-      // The card says so.
+      // The card shows the error.
     }
   };
   if (claim.status === 'declined') return null;

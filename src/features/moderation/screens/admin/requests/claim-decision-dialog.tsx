@@ -10,7 +10,7 @@ import { useToast } from '#ui/toast.tsx';
 import { claimOutcomeText } from './claim-outcome-text.ts';
 import { isFinal, RefusalDialog } from './refusal-dialog.tsx';
 
-/** What is asked about before it is done. */
+/** A decision that needs a dialog. */
 export interface AskedClaimDecision {
   kind: 'decline' | 'approve' | 'undo';
   listed: ListedClaim;
@@ -20,11 +20,11 @@ interface ClaimDecisionDialogProps {
   adminId: string;
   asked: AskedClaimDecision;
   onClose: () => void;
-  /** The card is on its way out of the list. */
+  /** Called when the card is about to leave the list. */
   onDecided: () => void;
 }
 
-/** Asks for the reason of a refusal, or once more where others keep the place or somebody loses it. */
+/** Asks for the reason of a refusal, or for confirmation if the place has other managers or an approval is undone. */
 export function ClaimDecisionDialog(props: ClaimDecisionDialogProps) {
   switch (props.asked.kind) {
     case 'decline':

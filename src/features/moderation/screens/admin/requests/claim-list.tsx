@@ -14,7 +14,7 @@ interface ClaimListProps {
   adminId: string;
   kind: ClaimKind;
   onAsk: (asked: AskedClaimDecision) => void;
-  /** A card is on its way out of the list. */
+  /** Called when a card is about to leave the list. */
   onApproved: () => void;
 }
 
@@ -29,7 +29,7 @@ const nothing = {
   },
 };
 
-/** One page of claims. */
+/** Renders one page of claims. */
 export function ClaimList({ adminId, kind, onAsk, onApproved }: ClaimListProps) {
   const pages = useCursorPages<PageCursor>(kind);
   const list = useQuery(claimsQuery(adminId, kind, pages.cursor));

@@ -1,7 +1,7 @@
 import type { ClaimOutcome } from '#features/moderation/data/claims/claim-decisions.ts';
 import { claimObstacleTexts } from '#features/moderation/claim-panel-texts.ts';
 
-/** What is said of a decision; `done` where nothing stood in the way. */
+/** Returns the message shown after a decision; `done` if it succeeded. */
 export function claimOutcomeText(outcome: ClaimOutcome, done: string): string {
   switch (outcome) {
     case 'done':

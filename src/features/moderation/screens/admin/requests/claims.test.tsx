@@ -62,7 +62,7 @@ function show(at = '/admin/requests?tipo=gestao') {
 }
 const approve = 'Aprovar pedido';
 
-test('shows who asks and what an approval changes, and approves in one tap', async () => {
+test('shows the claiming user and the effect of an approval, and approves in one tap', async () => {
   lists([listed()]);
   const { user } = show();
   const card = within(await screen.findByRole('article'));
@@ -83,13 +83,13 @@ test('shows who asks and what an approval changes, and approves in one tap', asy
   expect(screen.getByRole('heading', { level: 1, name: 'Pedidos' })).toHaveFocus();
 });
 
-test('says until when an answer is due', async () => {
+test('shows when an answer is due', async () => {
   lists([listed({ createdAt: new Date(Date.now() - 86_400_000) })]);
   show();
   expect(await screen.findByText(/^Responder até \d\d\/\d\d$/)).toBeVisible();
 });
 
-test('asks first where others manage the place, and says who', async () => {
+test('names the other managers and asks for confirmation before an approval', async () => {
   lists([listed({}, { managers: [caio] })]);
   const { user } = show();
   const card = within(await screen.findByRole('article'));
@@ -104,7 +104,7 @@ test('asks first where others manage the place, and says who', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('refuses with an answer alone, and says what the person can do then', async () => {
+test('requires an answer to refuse a claim, and explains that the user can appeal', async () => {
   lists([listed()]);
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Recusar' }));
@@ -122,7 +122,7 @@ test('refuses with an answer alone, and says what the person can do then', async
   });
 });
 
-test('shows of an appeal what was said first and why it was refused, and that a second refusal is final', async () => {
+test('shows the first message and refusal of an appeal, and that a second refusal is final', async () => {
   lists([listed({ message: 'CNPJ', firstMessage: 'Sou a dona.', firstAnswer: 'Não achamos.' })]);
   const { user } = show();
   for (const text of ['CNPJ', 'Sou a dona.', 'Não achamos.']) {
@@ -137,7 +137,7 @@ test.each([
   ['changed', /Quem gerencia o lugar mudou/],
   ['hidden', /não está mais no guia/],
   ['unproven', /não confirmou o e-mail/],
-] as const)('says so where it was %s meanwhile', async (outcome, sentence) => {
+] as const)('shows a message for the outcome %s', async (outcome, sentence) => {
   lists([listed()]);
   vi.mocked(decideClaim).mockResolvedValue(outcome);
   const { user } = show();
@@ -145,7 +145,7 @@ test.each([
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
-test('a decision that failed says so and can be tried again', async () => {
+test('shows an error after a failed decision and allows a retry', async () => {
   lists([listed()]);
   vi.mocked(decideClaim).mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = show();
@@ -161,7 +161,7 @@ test.each<[name: string, changes: Partial<ListedClaim>, sentence: RegExp]>([
   ['of an account that is gone', { person: null }, /não existe mais/],
   ['of somebody inactive', { person: { ...bia, status: 'inactive' } }, /não está ativa/],
   ['of somebody unproven', { person: { ...bia, emailVerified: false } }, /não confirmou o e-mail/],
-])('one %s can only be refused', async (_name, changes, sentence) => {
+])('a claim %s can only be refused', async (_name, changes, sentence) => {
   lists([listed({}, changes)]);
   show();
   expect(await screen.findByText(sentence)).toBeVisible();
@@ -169,7 +169,7 @@ test.each<[name: string, changes: Partial<ListedClaim>, sentence: RegExp]>([
   expect(screen.getByRole('button', { name: 'Recusar' })).toBeVisible();
 });
 
-test('takes an approval back, and nothing of what was refused', async () => {
+test('undoes an approval; a refusal cannot be undone', async () => {
   const approved = listed({ status: 'approved', auditId: 'a1' });
   const refused = listed({ status: 'declined', answer: 'Não achamos.' });
   lists([approved, { ...refused, claim: { ...refused.claim, id: 'p1_caio' } }]);
@@ -184,7 +184,7 @@ test('takes an approval back, and nothing of what was refused', async () => {
   expect(undoClaim).toHaveBeenCalledExactlyOnceWith('ana', approved.claim);
 });
 
-test('the queue leads from corrections to claims and back', async () => {
+test('the queue switches between corrections and claims', async () => {
   lists([]);
   const { user } = show();
   expect(await screen.findByText('Nenhum pedido em análise')).toBeVisible();

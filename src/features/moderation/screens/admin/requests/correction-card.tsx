@@ -38,7 +38,7 @@ const tones: Record<Correction['status'], BadgeTone> = {
   declined: 'neutral',
 };
 
-/** What somebody says is otherwise about a place, beside what stands there, and what can be decided. */
+/** Renders a correction: the suggested values next to the current ones, and the possible decisions. */
 export function CorrectionCard({ adminId, listed, now, onAsk, onApplied }: CorrectionCardProps) {
   const { correction, place } = listed;
   const { status, message, answer, createdAt } = correction;
@@ -115,7 +115,7 @@ function Difference({ listed: { correction, place } }: { listed: ListedCorrectio
   );
 }
 
-/** Of a week, the days that are otherwise. */
+/** Returns only the lines that differ, such as the changed days of a week. */
 function otherLines(was: string, becomes: string): [gone: string, come: string] {
   const [before, after] = [was.split('\n'), becomes.split('\n')];
   const without = (lines: string[], others: string[]) =>
@@ -125,7 +125,7 @@ function otherLines(was: string, becomes: string): [gone: string, come: string] 
 
 type ChoiceProps = Pick<CorrectionCardProps, 'adminId' | 'listed' | 'onAsk' | 'onApplied'>;
 
-/** One tap applies; a refusal is asked for its reason, and what takes something away is asked for at all. */
+/** Applies in one tap. A refusal opens a dialog for its reason; closing a place or undoing asks for confirmation. */
 function Choice({ adminId, listed, onAsk, onApplied }: ChoiceProps) {
   const toast = useToast();
   const deciding = useMutation(correctionDecisionMutation(useQueryClient(), adminId));
@@ -139,10 +139,10 @@ function Choice({ adminId, listed, onAsk, onApplied }: ChoiceProps) {
         answer: '',
       });
       toast(outcomeText(outcome, 'Correção aplicada'));
-      // Where the place has changed, the card stays for another look.
+      // If the place has changed, the card stays for another look.
       if (outcome !== 'changed') onApplied();
     } catch {
-      // The card says so.
+      // The card shows the error.
     }
   };
   if (correction.status === 'declined') return null;

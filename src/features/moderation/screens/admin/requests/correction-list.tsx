@@ -14,7 +14,7 @@ interface CorrectionListProps {
   adminId: string;
   kind: CorrectionKind;
   onAsk: (asked: AskedDecision) => void;
-  /** A card is on its way out of the list. */
+  /** Called when a card is about to leave the list. */
   onApplied: () => void;
 }
 
@@ -29,7 +29,7 @@ const nothing = {
   },
 };
 
-/** One page of corrections. */
+/** Renders one page of corrections. */
 export function CorrectionList({ adminId, kind, onAsk, onApplied }: CorrectionListProps) {
   const pages = useCursorPages<PageCursor>(kind);
   const list = useQuery(correctionsQuery(adminId, kind, pages.cursor));

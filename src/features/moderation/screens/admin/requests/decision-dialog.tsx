@@ -10,7 +10,7 @@ import { useToast } from '#ui/toast.tsx';
 import { outcomeText } from './outcome-text.ts';
 import { isFinal, RefusalDialog } from './refusal-dialog.tsx';
 
-/** What is asked about before it is done. */
+/** A decision that needs a dialog. */
 export interface AskedDecision {
   kind: 'decline' | 'close' | 'undo';
   listed: ListedCorrection;
@@ -20,11 +20,11 @@ interface DecisionDialogProps {
   adminId: string;
   asked: AskedDecision;
   onClose: () => void;
-  /** The card is on its way out of the list. */
+  /** Called when the card is about to leave the list. */
   onDecided: () => void;
 }
 
-/** Asks for the reason of a refusal, or once more before a place leaves the guide or comes back as it was. */
+/** Asks for the reason of a refusal, or for confirmation before a place leaves the guide or is restored. */
 export function DecisionDialog(props: DecisionDialogProps) {
   return props.asked.kind === 'decline' ? <DeclineDialog {...props} /> : <SureDialog {...props} />;
 }

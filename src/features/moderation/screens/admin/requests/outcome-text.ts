@@ -1,6 +1,6 @@
 import type { CorrectionOutcome } from '#features/moderation/data/corrections/correction-decisions.ts';
 
-/** What is said of a decision; `done` where nothing stood in the way. */
+/** Returns the message shown after a decision; `done` if it succeeded. */
 export function outcomeText(outcome: CorrectionOutcome, done: string): string {
   switch (outcome) {
     case 'done':

@@ -11,9 +11,9 @@ import { useForm } from '#ui/form/use-form.ts';
 
 interface RefusalDialogProps {
   title: string;
-  /** What follows from it. */
+  /** Text that explains the effect of the refusal. */
   consequence: string;
-  /** Said where no reason is given. */
+  /** Error shown without a reason. */
   missing: string;
   confirmLabel: string;
   sentences: ErrorSentences;
@@ -21,10 +21,10 @@ interface RefusalDialogProps {
   onClose: () => void;
 }
 
-/** Whoever may not decide any more is refused again. */
+/** A retry after a missing permission would fail again. */
 export const isFinal = (error: unknown) => errorCode(error) === 'permission-denied';
 
-/** Asks for the reason of a refusal, which the person reads. */
+/** Asks for the reason of a refusal, which the user receives. */
 export function RefusalDialog(props: RefusalDialogProps) {
   const { title, consequence, missing, confirmLabel, sentences, onRefuse, onClose } = props;
   const form = useForm({

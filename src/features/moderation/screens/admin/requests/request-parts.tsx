@@ -5,7 +5,7 @@ import { linkTo } from '#shared/routes.ts';
 import { formatDayAndMonth } from '#shared/formats/formats.ts';
 import { Badge } from '#ui/badge.tsx';
 
-/** The place that a request is about; null where it is gone. */
+/** Renders the place of a request; null means deleted. */
 export function RequestedPlace({ placeId, place }: { placeId: string; place: Place | null }) {
   if (!place) return <h2 className="font-bold">Lugar excluído</h2>;
   return (
@@ -20,7 +20,7 @@ export function RequestedPlace({ placeId, place }: { placeId: string; place: Pla
   );
 }
 
-/** Until when an answer is due. */
+/** Renders the due date of an answer. */
 export function Due({ at, now }: { at: Date | null; now: Date }) {
   if (!at) return null;
   const day = formatDayAndMonth(brandMoment(at).date);
@@ -31,7 +31,7 @@ export function Due({ at, now }: { at: Date | null; now: Date }) {
   );
 }
 
-/** What somebody wrote. */
+/** Renders a text written by a user, with its label. */
 export function Words({ label, children }: { label: string; children: string }) {
   return (
     <div>

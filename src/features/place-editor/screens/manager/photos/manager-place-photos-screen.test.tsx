@@ -37,11 +37,11 @@ const pictures = { images: place.images, highlightImageIndex: place.highlightIma
 const manager = { uid: 'ana', isSuperAdmin: false };
 const saved = { kind: 'saved', place, before: place } as const;
 
-/** What updatePlace() answers when it stores what is asked for. */
+/** Result of a successful updatePlace(). */
 const storing: typeof updatePlace = (_writer, _id, { wanted }) =>
   Promise.resolve({ ...saved, place: { ...place, ...wanted } });
 
-/** The one request that removes the files of a picture. */
+/** Expects exactly one request that deletes the files of an image. */
 function expectRemovalOf(name: string) {
   const path = `/api/places/abc/images/${name}.webp`;
   const request = { method: 'DELETE', timeoutMs: 5_000 };
@@ -73,13 +73,13 @@ beforeEach(() => {
   removes.mockReset().mockResolvedValue(undefined);
 });
 
-test('opening saves nothing', async () => {
+test('opening the screen saves nothing', async () => {
   renderPhotos();
   expect(await screen.findByRole('heading', { name: 'Fotos de Bar do Zé' })).toBeVisible();
   expect(saves).not.toHaveBeenCalled();
 });
 
-test('a change is saved by itself, and files go after the record names them no more', async () => {
+test('saves each change automatically and deletes files only after the place no longer refers to them', async () => {
   const { user } = renderPhotos();
   saves.mockImplementation((...change) => {
     expect(removes).not.toHaveBeenCalled();
@@ -92,7 +92,7 @@ test('a change is saved by itself, and files go after the record names them no m
   expectRemovalOf('b');
 });
 
-test('changes while one is being saved are saved together, the newest last', async () => {
+test('combines changes made during a save into one further save', async () => {
   let finish: () => void = () => undefined;
   saves.mockImplementationOnce(
     () =>
@@ -117,7 +117,7 @@ test('changes while one is being saved are saved together, the newest last', asy
   });
 });
 
-test('a change while the lists are read again is saved, too', async () => {
+test('saves a change made while the lists reload', async () => {
   const { user, client } = renderPhotos();
   await button('Remover imagem 2');
   vi.spyOn(client, 'invalidateQueries').mockReturnValue(new Promise(() => undefined));
@@ -130,7 +130,7 @@ test('a change while the lists are read again is saved, too', async () => {
   expect(saves.mock.lastCall?.[2].wanted).toMatchObject({ images: [image('a'), image('b')] });
 });
 
-test('what could not be saved says so, removes no file and is tried again', async () => {
+test('a failed save shows an error, deletes no file and can be retried', async () => {
   saves.mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = renderPhotos();
   await removeSecond(user);
@@ -144,7 +144,7 @@ test('what could not be saved says so, removes no file and is tried again', asyn
   });
 });
 
-test('what failed may be stored all the same: the next save may replace it', async () => {
+test('the save after a failed one may overwrite its version, which may be stored', async () => {
   saves.mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = renderPhotos();
   await user.click(await button('Usar imagem 2 como destaque'));
@@ -158,7 +158,7 @@ test('what failed may be stored all the same: the next save may replace it', asy
   });
 });
 
-test('a link asks before it leads away from what could not be saved', async () => {
+test('asks for confirmation before a link leaves unsaved changes', async () => {
   saves.mockRejectedValueOnce(new AppError('unavailable'));
   const { user, address } = renderPhotos();
   await removeSecond(user);
@@ -170,7 +170,7 @@ test('a link asks before it leads away from what could not be saved', async () =
   expect(address()).toBe('/manager/places/abc/photos');
 });
 
-test('pictures that changed elsewhere stay, and one begins anew with them', async () => {
+test('images changed by others are not overwritten and can be reloaded', async () => {
   saves.mockResolvedValueOnce({ kind: 'changed', theirs: place, changedAt: '' });
   const { user } = renderPhotos();
   await removeSecond(user);
@@ -187,7 +187,7 @@ test('pictures that changed elsewhere stay, and one begins anew with them', asyn
   expectRemovalOf('b');
 });
 
-test('a place that cannot be read says so, and shows its pictures when it can', async () => {
+test('shows an error if the place cannot be loaded, and its images after a retry', async () => {
   vi.mocked(getPlace).mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = renderPhotos();
   expect(
@@ -197,7 +197,7 @@ test('a place that cannot be read says so, and shows its pictures when it can', 
   expect(await screen.findByRole('img', { name: 'Imagem 2 de 2' })).toBeVisible();
 });
 
-test('a reading that fails after a change leaves the pictures where they are', async () => {
+test('keeps showing the images if a reload after a change fails', async () => {
   const { user } = renderPhotos();
   await button('Remover imagem 2');
   vi.mocked(getPlace).mockRejectedValue(new AppError('unavailable'));
@@ -209,7 +209,7 @@ test('a reading that fails after a change leaves the pictures where they are', a
   expect(screen.getByRole('img', { name: 'Imagem 1 de 1' })).toBeVisible();
 });
 
-test('the pictures of somebody else’s place are not offered', async () => {
+test('a manager cannot edit the images of another place', async () => {
   renderPhotos(['another']);
   expect(
     await screen.findByRole('heading', { name: 'Você não gerencia este local.' }),

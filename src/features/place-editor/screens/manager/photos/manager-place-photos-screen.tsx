@@ -14,14 +14,14 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 const Photos = lazyPart('Carregando fotos...', async () => (await import('./photos.tsx')).Photos);
 
-/** The pictures of one place, for whoever manages it. Every change is saved by itself. */
+/** Renders the images of one place for its manager. Every change is saved automatically. */
 export default function PlacePhotosScreen() {
   const { placeId = '' } = useParams();
   const { user, isSuperAdmin } = useSession();
   const query = useQuery(editedPlaceQuery(placeId));
   const client = useQueryClient();
   const [round, setRound] = useState(0);
-  // While the place is read.
+  // Loads the chunk in parallel with the place.
   useEffect(() => {
     Photos.preload();
   }, []);

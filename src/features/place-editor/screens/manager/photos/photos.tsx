@@ -17,11 +17,11 @@ import { usePlaceSaving } from '#features/place-editor/components/use-place-savi
 interface PhotosProps {
   place: Place;
   writer: PlaceWriter;
-  /** What is not saved is dropped: the pictures are those that are stored now. */
+  /** Discards unsaved changes and loads the stored images. */
   onStartOver: () => void;
 }
 
-/** The pictures that can be changed, and what became of the last change. */
+/** Renders the image editor and the result of the last save. */
 export function Photos({ place, writer, onStartOver }: PhotosProps) {
   const { state, save, retry } = usePhotoSaving(place, writer);
   const [isSending, setSending] = useState(false);
@@ -79,14 +79,14 @@ export function Photos({ place, writer, onStartOver }: PhotosProps) {
 
 type Pictures = Pick<Place, 'images' | 'highlightImageIndex'>;
 
-/** Saves the newest pictures of a place by themselves, one save after another. */
+/** Saves the latest images of a place automatically, one request at a time. */
 function usePhotoSaving(place: Place, writer: PlaceWriter) {
   const { state, update } = usePlaceSaving(writer, place.id);
   const { images, highlightImageIndex } = place;
   const stored = useRef<Pictures>({ images, highlightImageIndex });
   const wanted = useRef<Pictures>({ images, highlightImageIndex });
   const isSaving = useRef(false);
-  /** Whether the record may hold what could not be saved, since only the answer was lost. */
+  /** True if the version of a failed save may be stored, because only the response may be lost. */
   const isUnsure = useRef(false);
 
   const saveWanted = async (): Promise<void> => {

@@ -59,7 +59,7 @@ function Page() {
 const fill = (name: string, value: string) =>
   fireEvent.change(screen.getByLabelText(name), { target: { value } });
 
-test('a request on its way cannot be closed, so that its failure is shown, once', async () => {
+test('the dialog cannot be closed while a request is sent, so that a failure is shown once', async () => {
   let fail: (error: AppError) => void = () => undefined;
   vi.mocked(requestReservation).mockReturnValueOnce(
     new Promise((_resolve, reject) => {
@@ -85,7 +85,7 @@ test('a request on its way cannot be closed, so that its failure is shown, once'
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-describe('who is known', () => {
+describe('a user with a stored phone', () => {
   const phone = '+5548999990000';
   const hours = {
     periods: [0, 1, 2, 3, 4, 5, 6].map((day) => ({
@@ -101,7 +101,7 @@ describe('who is known', () => {
     vi.mocked(getContact).mockResolvedValue({ phone });
   });
 
-  /** Chooses a day and a time, and sends. */
+  /** Chooses a day and a time, and sends the request. */
   async function ask(user: ReturnType<typeof renderDialog>['user']) {
     vi.mocked(requestReservation).mockResolvedValueOnce({
       isNew: true,
@@ -113,7 +113,7 @@ describe('who is known', () => {
     expect(await screen.findByText('Pedido enviado')).toBeVisible();
   }
 
-  test('asks with a time and a tap, and types nothing', async () => {
+  test('sends a request after choosing a time, without typing', async () => {
     vi.mocked(requestReservation).mockResolvedValueOnce({
       isNew: true,
       reservation: aReservation(),
@@ -132,18 +132,18 @@ describe('who is known', () => {
     expect(savePhone).not.toHaveBeenCalled();
   });
 
-  test('changes the phone, which is kept only when that is wanted', async () => {
+  test('can change the phone, which is stored only on request', async () => {
     const { user } = renderDialog(aUser({ uid: 'bia' }));
     await user.click(await screen.findByRole('button', { name: 'Alterar nome e telefone' }));
     await user.click(screen.getByRole('checkbox', { name: /^Guardar meu telefone/ }));
     await ask(user);
     expect(savePhone).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ uid: 'bia' }), '');
-    // For another request it is still there.
+    // The next request still has the phone.
     await user.click(screen.getAllByRole('button', { name: 'Fechar' }).at(-1)!);
     expect(screen.getByLabelText('Telefone')).toHaveValue(phone);
   });
 
-  test('is known by an older record, whose phone moves with the next request', async () => {
+  test('may have the phone in an older record; the next request moves it', async () => {
     vi.mocked(getContact).mockResolvedValue(null);
     const older = aUser({ uid: 'davi', olderPhone: phone });
     const { user } = renderDialog(older);
@@ -152,7 +152,7 @@ describe('who is known', () => {
     expect(savePhone).toHaveBeenCalledExactlyOnceWith(older, phone);
   });
 
-  test('types the phone where it cannot be read, and what is typed is kept', async () => {
+  test('types the phone if it cannot be read, and the typed one is stored', async () => {
     vi.mocked(getContact).mockRejectedValue(new AppError('unavailable'));
     const { user } = renderDialog(aUser({ uid: 'eva' }));
     await user.type(await screen.findByLabelText('Telefone'), '48 98888-0000');
@@ -163,7 +163,7 @@ describe('who is known', () => {
     );
   });
 
-  test('may choose while the phone is asked for, and types it where it is needed before', async () => {
+  test('can fill in the form while the phone loads, and types it if it is needed earlier', async () => {
     let answer: (contact: { phone: string }) => void = () => undefined;
     vi.mocked(getContact).mockReturnValue(
       new Promise((resolve) => {
@@ -182,12 +182,12 @@ describe('who is known', () => {
     expect(screen.getByLabelText('Pessoas')).toHaveValue('3');
   });
 
-  test('is told in the words of the server what is refused', async () => {
+  test('sees the message of the server if the request is refused', async () => {
     const sentence = 'Não há mais mesas neste horário. Escolha outro horário ou outra data.';
     vi.mocked(requestReservation).mockRejectedValueOnce(new RefusedError('full', sentence));
     const { user } = renderDialog(aUser({ uid: 'caio' }));
     await screen.findByText(/99999.0000/);
-    // Late in the evening today has no time left.
+    // Not today, which has no time left late in the evening.
     await user.click(screen.getAllByRole('radio', { name: /feira,|sábado|domingo/ })[2]!);
     await user.click(screen.getByRole('button', { name: 'Enviar pedido' }));
     expect(screen.getByText('Escolha um horário.')).toBeVisible();

@@ -21,10 +21,10 @@ interface RequestDialogProps {
   onClose: () => void;
 }
 
-/** What was typed and not sent, by person and place, until the page is closed. */
+/** Unsent form values by user and place, until the page is closed. */
 const drafts = new Map<string, TypedFields>();
 
-/** Asks a place for a reservation. What was typed is still there when one comes back to it. */
+/** Renders the dialog that requests a reservation. Restores unsent values when it is opened again. */
 export function RequestDialog({ place, user, open, onClose }: RequestDialogProps) {
   const key = `${user.uid} ${place.id}`;
   const [typed, setTyped] = useState(
@@ -49,13 +49,13 @@ export function RequestDialog({ place, user, open, onClose }: RequestDialogProps
   const send = async (draft: ReservationDraft) => {
     const phone = fields.keepsPhone ? draft.phone : '';
     setOutcome(await sending.mutateAsync({ placeId: place.id, draft }));
-    // In the form for another time, also where it is not kept.
+    // Keeps the values for a request at another time, even if the phone is not stored.
     keep(fields);
     if (isKept(phone, contact, user)) return;
     try {
       await keeping.mutateAsync(phone);
     } catch {
-      // The request has arrived: only the next one has its phone to be typed again.
+      // The request was sent. Only the phone was not stored and must be typed again next time.
       toast('Não foi possível guardar seu telefone. Você poderá informá-lo na próxima reserva.');
     }
   };
@@ -65,7 +65,7 @@ export function RequestDialog({ place, user, open, onClose }: RequestDialogProps
   };
   const close = () => {
     onClose();
-    // What was sent is shown once; the next opening is another request.
+    // The result is shown once; the next opening starts a new request.
     if (outcome) begin();
   };
 
@@ -87,7 +87,10 @@ export function RequestDialog({ place, user, open, onClose }: RequestDialogProps
   );
 }
 
-/** Whether a phone is kept already, and in no older place. @param contact undefined where it could not be read */
+/**
+ * Returns true if the phone is already stored in its current location.
+ * @param contact undefined if it could not be read
+ */
 function isKept(phone: string, contact: Contact | null | undefined, { olderPhone }: User): boolean {
   if (contact) return contact.phone === phone;
   return contact === null && olderPhone === '' && phone === '';

@@ -15,7 +15,7 @@ interface RequestResultProps {
   onClose: () => void;
 }
 
-/** There is one request a place, person and moment. */
+/** Returns the text for an existing reservation: only one is allowed per place, user and time. */
 function existingText(status: ReservationStatus): string {
   switch (status) {
     case 'pending':
@@ -27,14 +27,14 @@ function existingText(status: ReservationStatus): string {
   }
 }
 
-/** What came of a request. */
+/** Renders the result of a request. */
 export function RequestResult({ place, outcome, onOtherTime, onClose }: RequestResultProps) {
   const { reservation, isNew } = outcome;
   const { status } = reservation;
   const call = telHref(place.phone);
   return (
     <div className="mt-2 flex flex-col gap-5">
-      {/* What was focused is gone with the form. */}
+      {/* Takes the focus, because the focused element was unmounted together with the form. */}
       <div
         tabIndex={-1}
         ref={(element) => {

@@ -1,6 +1,6 @@
 /**
- * The way to the dialogs, in a file of its own: the list of the many files that come with them is long, and whoever only
- * reads reviews needs none of it.
+ * Imports the dialogs from a separate file, because their import pulls in many chunks that readers of reviews do not
+ * need.
  */
 export async function lateDialogs() {
   return (await import('./review-dialogs.tsx')).ReviewDialogs;

@@ -3,7 +3,7 @@ import type { PlaceImage } from '#features/places/model/place.ts';
 import { maxReviewPictures } from '#features/reviews/model/review.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 
-// Most people write without pictures: what sends them comes after the form.
+// Lazy-loaded, because most reviews have no images.
 const ImagePicker = lazyPart(
   'Carregando fotos...',
   async () => (await import('#features/pictures/components/picker/image-picker.tsx')).ImagePicker,
@@ -12,13 +12,13 @@ const ImagePicker = lazyPart(
 interface PicturesFieldProps {
   placeId: string;
   placeName: string;
-  /** Those that the review has, or that were sent for it before. */
+  /** Images of the stored review, or uploaded for the draft before. */
   pictures: readonly PlaceImage[];
   error: string;
   onChange: (now: { images: PlaceImage[]; isBusy: boolean; failedCount: number }) => void;
 }
 
-/** Up to three pictures of a review. */
+/** Renders the picker of up to three images for a review. */
 export function PicturesField({
   placeId,
   placeName,

@@ -16,15 +16,15 @@ interface ReviewDialogsProps {
   place: Place;
   user: User;
   task: ReviewTask | null;
-  /** @param done it was carried out, not only left */
+  /** @param done true if the task was completed, false if the user closed the dialog */
   onEnd: (done: boolean) => void;
 }
 
-/** Everything a member does with reviews, loaded at the first of it. */
+/** Renders the dialogs to write, remove and report reviews. Loaded on first use. */
 export function ReviewDialogs({ place, user, task, onEnd }: ReviewDialogsProps) {
   const { data: own } = useQuery(ownReviewQuery(user.uid, place.id));
   const owner = { uid: user.uid, placeId: place.id };
-  // Also while one of a page that was left in the middle is still on its way.
+  // Includes a mutation started on a page that the user has left.
   const isBusy = useIsMutating({ mutationKey: reviewChangeKey(owner) }) > 0;
   const client = useQueryClient();
   const reported = task?.kind === 'report' ? task : null;
@@ -62,7 +62,7 @@ export function ReviewDialogs({ place, user, task, onEnd }: ReviewDialogsProps) 
         kind={reported?.what ?? 'review'}
         subject={reported && { id: reported.reviewId, placeId: place.id }}
         onSent={() => {
-          // Its pictures wait now: nobody else goes on seeing them here.
+          // The reported images are hidden from now on, so the cached lists must drop them.
           if (reported?.what !== 'pictures') return;
           void client.invalidateQueries({ queryKey: reviewKeys.ofPlace(place.id) });
         }}
@@ -75,14 +75,14 @@ export function ReviewDialogs({ place, user, task, onEnd }: ReviewDialogsProps) 
 interface RemoveReviewProps {
   owner: { uid: string; placeId: string };
   open: boolean;
-  /** The place answered it. */
+  /** The review has a reply of the place. */
   hasReply: boolean;
   isBusy: boolean;
   onDone: () => void;
   onCancel: () => void;
 }
 
-/** Asks once more before the own review is gone. */
+/** Asks for confirmation before the user's own review is removed. */
 function RemoveReview({ owner, open, hasReply, isBusy, onDone, onCancel }: RemoveReviewProps) {
   const toast = useToast();
   const removing = useMutation(deleteReviewMutation(useQueryClient(), owner));

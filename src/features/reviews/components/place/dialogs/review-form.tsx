@@ -29,13 +29,13 @@ interface FormValues extends ReviewDraft {
 interface ReviewFormProps {
   owner: { uid: string; placeId: string };
   placeTitle: string;
-  /** What is stored; null for a first review, undefined where it could not be read. */
+  /** The stored review; null before the first review, undefined if it could not be read. */
   own: Review | null | undefined;
   isBusy: boolean;
   onDone: () => void;
 }
 
-/** Stars, text and pictures. What is typed and sent is kept until it is stored, whatever closes the form. */
+/** Renders the form of stars, text and images. The draft is kept until it is stored, even if the form is closed. */
 export function ReviewForm({ owner, placeTitle, own, isBusy, onDone }: ReviewFormProps) {
   const client = useQueryClient();
   const toast = useToast();
@@ -53,7 +53,7 @@ export function ReviewForm({ owner, placeTitle, own, isBusy, onDone }: ReviewFor
   };
   const [draft, setDraft] = useState<FormValues>(() => ({ ...stored, ...readReviewDraft(owner) }));
   const [uploads, setUploads] = useState({ isBusy: false, failedCount: 0 });
-  // Counted, so that the pictures begin anew when a draft is thrown away.
+  // Key of the image field. It changes when a draft is discarded, so that the field is mounted again.
   const [round, setRound] = useState(0);
   const [isRestored, setRestored] = useState(() => !isSame(draft, stored));
   const isShown = useRef(false);
@@ -65,7 +65,7 @@ export function ReviewForm({ owner, placeTitle, own, isBusy, onDone }: ReviewFor
     };
   }, []);
 
-  /** Whether there is a review that nobody could read before; it is shown as such from then on. */
+  /** Returns true if a review exists that could not be read before. The query then shows it. */
   const isWritten = async () => {
     const stored = await client
       .fetchQuery({ ...ownReviewQuery(owner.uid, owner.placeId), retry: false })
@@ -95,7 +95,7 @@ export function ReviewForm({ owner, placeTitle, own, isBusy, onDone }: ReviewFor
       let said = own ? 'Avaliação atualizada' : 'Avaliação publicada';
       try {
         const { rating, text } = typed;
-        // Pictures that nobody touched stay as they are by then.
+        // Unchanged images are not sent, so that the stored ones are preserved.
         const isPictured = !areSamePictures(typed.pictures, stored.pictures);
         const { isWaiting } = await mutateAsync(isPictured ? typed : { rating, text });
         said = isWaiting ? waitingText : said;

@@ -7,7 +7,7 @@ interface ReviewOptionsProps {
   onReport: (what: 'review' | 'pictures') => void;
 }
 
-/** What the menu of somebody else's review offers. */
+/** Renders the menu items for another user's review. */
 export function ReviewOptions({ authorName, hasPictures, onReport }: ReviewOptionsProps) {
   return (
     <>

@@ -4,19 +4,19 @@ import { cx } from '#ui/class-names.ts';
 
 const levels = ['Péssimo', 'Ruim', 'Regular', 'Bom', 'Excelente'] as const;
 
-/** '1 estrela: Péssimo'. */
+/** Returns a label such as '1 estrela: Péssimo'. */
 function levelText(stars: number): string {
   return `${stars === 1 ? '1 estrela' : `${stars} estrelas`}: ${levels[stars - 1] ?? ''}`;
 }
 
 interface StarChoiceProps {
-  /** 0 while nothing is chosen. */
+  /** 0 until a rating is chosen. */
   stars: number;
   onChange: (stars: number) => void;
   error: string;
 }
 
-/** One to five stars, as the radio buttons they are: arrows move, each star is a target of 48 pixels. */
+/** Renders one to five stars as radio buttons: arrow keys move the choice, each star is a target of 48 pixels. */
 export function StarChoice({ stars, onChange, error }: StarChoiceProps) {
   const id = useId();
   return (

@@ -39,7 +39,7 @@ function open() {
 
 const submit = () => screen.findByRole('button', { name: 'Desativar conta' });
 
-it('asks nothing of the club about somebody who pays nothing, and has the server do it', async () => {
+it('deactivates a user without a membership without asking about the club', async () => {
   const { user } = open();
   await user.click(await submit());
   expect(deactivatePerson).toHaveBeenCalledExactlyOnceWith('bia', null);
@@ -47,7 +47,7 @@ it('asks nothing of the club about somebody who pays nothing, and has the server
   expect(getPaidMembership).toHaveBeenCalledExactlyOnceWith('bia');
 });
 
-it('tries again what failed', async () => {
+it('can retry a failure', async () => {
   vi.mocked(deactivatePerson).mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = open();
   await user.click(await submit());
@@ -57,7 +57,7 @@ it('tries again what failed', async () => {
   expect(onClose).toHaveBeenCalled();
 });
 
-it('asks when it ends about somebody who paid while the question stood there', async () => {
+it('asks when the membership ends if the user subscribed while the dialog was open', async () => {
   vi.mocked(getPaidMembership).mockResolvedValueOnce(null).mockResolvedValue(paying());
   vi.mocked(deactivatePerson).mockRejectedValueOnce(new AppError('conflict'));
   const { user } = open();
@@ -72,7 +72,7 @@ it('asks when it ends about somebody who paid while the question stood there', a
   expect(onClose).toHaveBeenCalled();
 });
 
-it('tells of somebody who pays nothing, too, when Stripe has not answered', async () => {
+it('reports an unconfirmed Stripe call for a user without a membership', async () => {
   vi.mocked(deactivatePerson).mockResolvedValue(false);
   const { user } = open();
   await user.click(await submit());
@@ -83,7 +83,7 @@ it('tells of somebody who pays nothing, too, when Stripe has not answered', asyn
 it.each([
   ['Cancelar no fim do período', 'period_end'],
   ['Cancelar agora', 'now'],
-] as const)('says what is paid, and does what is chosen: %s', async (label, ending) => {
+] as const)('shows the membership and applies the choice: %s', async (label, ending) => {
   vi.mocked(getPaidMembership).mockResolvedValue(paying());
   const { user } = open();
   expect(
@@ -101,7 +101,7 @@ it.each([
   expect(onClose).toHaveBeenCalled();
 });
 
-it('promises no money back, and says that a renewal is cancelled already', async () => {
+it('mentions an already cancelled renewal and promises no refund', async () => {
   vi.mocked(getPaidMembership).mockResolvedValue(paying({ cancelAtPeriodEnd: true }));
   open();
   expect(await screen.findByText(/A renovação já está cancelada/)).toBeVisible();
@@ -109,7 +109,7 @@ it('promises no money back, and says that a renewal is cancelled already', async
   expect(screen.getByText(/O que foi pago não é devolvido/)).toBeVisible();
 });
 
-it('asks for no choice where nothing is paid that could go on', async () => {
+it('asks for no choice if the payment is overdue', async () => {
   vi.mocked(getPaidMembership).mockResolvedValue(paying({ paymentProblem: 'failed' }));
   const { user } = open();
   expect(await screen.findByText(/com pagamento pendente/)).toBeVisible();
@@ -118,7 +118,7 @@ it('asks for no choice where nothing is paid that could go on', async () => {
   expect(deactivatePerson).toHaveBeenCalledExactlyOnceWith('bia', 'now');
 });
 
-it('tells when Stripe has not ended it yet, and who goes on with it', async () => {
+it('reports that the server will retry the cancellation at Stripe', async () => {
   vi.mocked(getPaidMembership).mockResolvedValue(paying());
   vi.mocked(deactivatePerson).mockResolvedValue(false);
   const { user } = open();
@@ -130,7 +130,7 @@ it('tells when Stripe has not ended it yet, and who goes on with it', async () =
   expect(onClose).toHaveBeenCalled();
 });
 
-it('deactivates nobody while it is not known whether they pay', async () => {
+it('does not allow a deactivation before the membership is known', async () => {
   vi.mocked(getPaidMembership).mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = open();
   expect(await screen.findByText(/ver se esta pessoa paga o clube/)).toBeVisible();

@@ -22,8 +22,8 @@ import { isFinalRefusal } from './final-refusal.ts';
 import { PaidMembershipView, paidMembershipSkeleton } from './paid-membership-view.tsx';
 
 /**
- * Asks before somebody is made inactive. Whether they pay for the club is read when the question opens: who does is
- * not shut out before it is decided when that ends. Who begins to pay meanwhile is asked about anew.
+ * Asks for confirmation before a user is deactivated. The membership is read when the dialog opens. If it is paid, the
+ * admin has to choose when it ends. If the user subscribes while the dialog is open, the dialog asks again.
  */
 export function DeactivateDialog(props: DialogOf<'status'>) {
   const { task, onClose } = props;
@@ -50,16 +50,16 @@ export function DeactivateDialog(props: DialogOf<'status'>) {
 }
 
 interface AskedProps extends DialogOf<'status'> {
-  /** They paid nothing when the question was asked first. */
+  /** True if the user had no paid membership at the first attempt. */
   isAgain: boolean;
-  /** They do pay, as the server says. */
+  /** Called if the server reports a paid membership. */
   onPays: () => void;
 }
 
 function Asked(props: AskedProps) {
   const { adminId, task } = props;
   const [asked, setAsked] = useState<PaidMembership | null | undefined>(undefined);
-  // What is decided here changes it: the question stays the one that was asked.
+  // The deactivation itself changes this query, so the first result is kept.
   const paid = useQuery({
     ...paidMembershipQuery(adminId, task.person.uid),
     enabled: asked === undefined,
@@ -77,7 +77,7 @@ function Asked(props: AskedProps) {
   );
 }
 
-/** A checkout of theirs may be open all the same: the server sees to it that nobody can pay it. */
+/** The user may still have an open checkout; the server makes sure that it cannot be paid. */
 function DeactivateMember({ adminId, task, onClose, onPays }: AskedProps) {
   const { person } = task;
   const toast = useToast();
@@ -173,12 +173,12 @@ function DeactivatePayer({
   );
 }
 
-/** Of what was focused before, nothing is left. */
+/** The previously focused element no longer exists. */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** The account is closed; the payment provider has not answered, or not as it should. */
+/** Shown if the account is deactivated, but the payment provider has not confirmed the end of the membership. */
 function StillEnding({ unconfirmed, onDone }: { unconfirmed: string; onDone: () => void }) {
   return (
     <div className="mt-4 flex flex-col gap-5">

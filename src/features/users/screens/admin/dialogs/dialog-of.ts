@@ -1,6 +1,6 @@
 import type { UserTask } from '../user-task.ts';
 
-/** What the dialog of a kind of task is given. */
+/** Props of the dialog for a kind of task. */
 export interface DialogOf<Kind extends UserTask['kind']> {
   adminId: string;
   task: Extract<UserTask, { kind: Kind }>;

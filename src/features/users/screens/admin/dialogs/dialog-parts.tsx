@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import type { User } from '#features/account/model/user.ts';
 
-/** Who a dialog is about. */
+/** Renders the user that a dialog is about. */
 export function PersonLine({ person }: { person: User }) {
   return (
     <p className="wrap-anywhere">
@@ -14,7 +14,7 @@ export function PersonLine({ person }: { person: User }) {
   );
 }
 
-/** A consequence that is easily overlooked. */
+/** Renders a warning about a consequence that is easily overlooked. */
 export function Warning({ children }: { children: ReactNode }) {
   return (
     <p className="flex items-start gap-2.5 rounded-control bg-warning-soft px-4 py-3 font-medium text-warning">

@@ -28,10 +28,10 @@ import { PersonLine } from './dialog-parts.tsx';
 import type { DialogOf } from './dialog-of.ts';
 import { isFinalRefusal } from './final-refusal.ts';
 
-/** The places of a manager, and anybody's permissions. */
+/** Dialog that edits the places of a manager and the permissions of any user. */
 export function EditDialog({ adminId, task, onClose }: DialogOf<'edit'>) {
   const { person } = task;
-  // Only managers have places; of others whatever list remains is not asked for.
+  // Only managers have places. A remaining list of another role is ignored.
   const ids = person.role === 'manager' ? person.managedPlaces : [];
   const places = useQuery({ ...entrustedPlacesQuery(adminId, ids), staleTime: 0 });
   return (
@@ -99,7 +99,7 @@ interface PermissionsFieldProps {
   onChange: (permissions: readonly string[]) => void;
 }
 
-/** A list of permissions: one is typed and added, and each can be taken away. */
+/** Field that adds and removes permissions. */
 function PermissionsField({ permissions, onChange }: PermissionsFieldProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
@@ -142,7 +142,7 @@ function PermissionsField({ permissions, onChange }: PermissionsFieldProps) {
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // Not the whole form.
+            // Prevents the submit of the whole form.
             event.preventDefault();
             add();
           }}

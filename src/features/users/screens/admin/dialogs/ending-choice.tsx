@@ -6,12 +6,12 @@ import { formatCents, formatDate } from '#shared/formats/formats.ts';
 import { intervalText } from '#features/club/texts.ts';
 import { Tick } from '#ui/form/tick.tsx';
 
-/** Nothing is paid for that could go on until the period ends. */
+/** Returns true if the membership is not active or a payment failed, so that it can only end immediately. */
 export function isUnpaid({ membership }: PaidMembership): boolean {
   return membership.status !== 'active' || membership.paymentProblem !== null;
 }
 
-/** 'Esta pessoa paga o clube: plano Mensal, R$ 29,90/mês, renova em 12/12/2026.' */
+/** Returns the membership as text: 'Esta pessoa paga o clube: plano Mensal, R$ 29,90/mês, renova em 12/12/2026.' */
 export function paidMembershipText(paid: PaidMembership): string {
   const { membership, plan } = paid;
   const facts = plan
@@ -31,7 +31,7 @@ interface EndingChoiceProps {
   onChange: (ending: MembershipEnding) => void;
 }
 
-/** When what somebody pays for ends. */
+/** Field that sets when a paid membership ends. */
 export function EndingChoice({ paid, value, error, onChange }: EndingChoiceProps) {
   const id = useId();
   if (isUnpaid(paid)) {

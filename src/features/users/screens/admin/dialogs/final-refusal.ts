@@ -8,7 +8,7 @@ const final: readonly AppErrorCode[] = [
   'account-inactive',
 ];
 
-/** Whether the same change of a person would be refused again. */
+/** Returns true if a retry of the change would be refused again. */
 export function isFinalRefusal(error: unknown): boolean {
   return final.includes(errorCode(error));
 }

@@ -13,7 +13,7 @@ import { PersonLine } from './dialog-parts.tsx';
 import type { DialogOf } from './dialog-of.ts';
 import { isFinalRefusal } from './final-refusal.ts';
 
-/** The dialogs for what can be done with somebody. */
+/** Renders the dialog for a task. */
 export function OpenDialog({ task, ...dialog }: DialogOf<UserTask['kind']>) {
   switch (task.kind) {
     case 'role':

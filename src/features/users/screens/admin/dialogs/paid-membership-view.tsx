@@ -10,7 +10,7 @@ interface PaidMembershipViewProps {
   children: (paid: PaidMembership | null) => ReactNode;
 }
 
-/** A question that waits until it is known whether somebody pays for the club. */
+/** Renders its children after the paid membership of a user is loaded. */
 export function PaidMembershipView({ query, children }: PaidMembershipViewProps) {
   return (
     <QueryView

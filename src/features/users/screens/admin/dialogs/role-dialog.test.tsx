@@ -31,7 +31,7 @@ test.each<[UserRole, string]>([
   ['manager', 'Gerente'],
   ['super_admin', 'Super Administrador'],
 ])(
-  'somebody without a confirmed e-mail does not become %s, and the dialog says why',
+  'a user with an unverified e-mail cannot become %s, and the dialog explains why',
   async (role, label) => {
     const { user } = open(unconfirmed, role);
     expect(await screen.findByText(/Bia ainda não confirmou o e-mail/)).toHaveTextContent(label);
@@ -43,21 +43,21 @@ test.each<[UserRole, string]>([
   },
 );
 
-test('a manager who has not confirmed a new e-mail may become a member', async () => {
+test('a manager with an unverified new e-mail can become a member', async () => {
   vi.mocked(saveRole).mockResolvedValue(unconfirmed);
   const { user } = open({ ...unconfirmed, role: 'manager' }, 'member');
   await user.click(submit());
   expect(saveRole).toHaveBeenCalledOnce();
 });
 
-test('a confirmation that was taken away meanwhile is shown as such', async () => {
+test('shows an error if the e-mail became unverified while the dialog was open', async () => {
   vi.mocked(saveRole).mockRejectedValue(new AppError('email-not-verified'));
   const { user } = open({ ...unconfirmed, emailVerified: true }, 'super_admin');
   await user.click(submit());
   expect(await screen.findByRole('alert')).toHaveTextContent(/ainda não confirmou o e-mail/);
 });
 
-test('the list marks whoever has not confirmed the e-mail, and nobody else', () => {
+test('the list marks only users with an unverified e-mail', () => {
   const { rerender } = renderScreen(<PersonCell person={unconfirmed} isSelf={false} />);
   expect(screen.getByText('E-mail não confirmado')).toBeVisible();
   rerender(<PersonCell person={{ ...unconfirmed, emailVerified: true }} isSelf={false} />);

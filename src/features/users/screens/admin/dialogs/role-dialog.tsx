@@ -22,7 +22,7 @@ interface RoleValues {
   places: readonly PickedPlace[];
 }
 
-/** Asks before somebody gets another role; whoever becomes a manager gets their places here too. */
+/** Asks for confirmation before a role changes. For a new manager it also selects the places. */
 export function RoleDialog({ adminId, task, onClose }: DialogOf<'role'>) {
   const { person } = task;
   const toast = useToast();
@@ -69,7 +69,7 @@ function obstacleTo(person: User, role: UserRole): string {
   return mayBeGivenRole(person, role) ? '' : 'Primeiro a pessoa precisa confirmar o e-mail.';
 }
 
-/** Why it is refused, and what the person does about it; rules refuse the same. */
+/** Explains why the role is refused and how the user can verify the e-mail; the rules refuse it too. */
 function UnprovenEmail({ person, role }: { person: User; role: UserRole }) {
   return (
     <Warning>

@@ -46,7 +46,7 @@ function open(status: ReversibleStatus) {
 
 const submit = (name: string) => screen.findByRole('button', { name });
 
-it('says that who has to wait pays on for benefits they cannot use, and lets it be done', async () => {
+it('warns that a pending member keeps paying without benefits, and allows the change', async () => {
   vi.mocked(getPaidMembership).mockResolvedValue(paying());
   const { user } = open('pending');
   expect(await screen.findByText(/Esta pessoa paga o clube: plano Mensal/)).toHaveTextContent(
@@ -57,7 +57,7 @@ it('says that who has to wait pays on for benefits they cannot use, and lets it 
   expect(onClose).toHaveBeenCalled();
 });
 
-it('threatens nobody with a charge whose renewal is cancelled', async () => {
+it('mentions no further charge if the renewal is cancelled', async () => {
   vi.mocked(getPaidMembership).mockResolvedValue(paying({ cancelAtPeriodEnd: true }));
   open('pending');
   expect(await screen.findByText(/A renovação já está cancelada/)).toHaveTextContent(
@@ -65,21 +65,21 @@ it('threatens nobody with a charge whose renewal is cancelled', async () => {
   );
 });
 
-it('says nothing of the club about somebody who pays nothing', async () => {
+it('does not mention the club for a user without a membership', async () => {
   const { user } = open('pending');
   await user.click(await submit('Deixar pendente'));
   expect(screen.queryByText(/clube/)).not.toBeInTheDocument();
   expect(onClose).toHaveBeenCalled();
 });
 
-it('decides nothing before it is known whether they pay', async () => {
+it('does not allow a decision before the membership is known', async () => {
   vi.mocked(getPaidMembership).mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = open('pending');
   await user.click(await submit('Tentar novamente'));
   expect(await submit('Deixar pendente')).toBeVisible();
 });
 
-it('asks nothing about the club where somebody becomes active', async () => {
+it('does not read the membership when a user is activated', async () => {
   const { user } = open('active');
   await user.click(await submit('Ativar conta'));
   expect(saveStatus).toHaveBeenCalledExactlyOnceWith('helena', person, 'active');

@@ -30,7 +30,7 @@ const submitLabels: Record<ReversibleStatus, string> = {
 
 type StatusDialogProps = DialogOf<'status'> & { status: ReversibleStatus };
 
-/** Asks before somebody becomes active or has to wait; who becomes inactive is asked about in DeactivateDialog. */
+/** Asks for confirmation before a user is set to active or pending. Deactivation uses DeactivateDialog. */
 export function StatusDialog(props: StatusDialogProps) {
   const { task, status, onClose } = props;
   return (
@@ -44,7 +44,7 @@ export function StatusDialog(props: StatusDialogProps) {
   );
 }
 
-/** Whether they pay for the club is read when the question opens: who waits is charged, and has no benefit of it. */
+/** Reads the membership when the dialog opens, because a pending user is still charged but has no benefits. */
 function AskedOfPayer(props: StatusDialogProps) {
   const paid = useQuery(paidMembershipQuery(props.adminId, props.task.person.uid));
   return (

@@ -21,7 +21,7 @@ interface ExportDialogProps {
 
 const people = (count: number) => countText(count, 'pessoa', 'pessoas');
 
-/** Saves the people whom the filter leaves as a table for Excel. */
+/** Dialog that exports the filtered users as a table for Excel. */
 export function ExportDialog({ adminId, filter, onClose }: ExportDialogProps) {
   const counts = useQuery(userCountsQuery(adminId)).data;
   const total = counts ? countOfFilter(counts, filter) : null;
@@ -90,10 +90,10 @@ const head = [
   'Identificador',
 ];
 
-/** What the file begins with. */
+/** Byte order mark and header row of the file. */
 const usersCsvHead = csvByteOrderMark + csvRow(head);
 
-/** The rows of some people. */
+/** Returns the CSV rows of users. */
 function usersCsvRows(people: readonly User[]): string {
   return people.map((person) => csvRow(cellsOf(person))).join('');
 }

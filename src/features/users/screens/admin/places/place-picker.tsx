@@ -18,10 +18,10 @@ interface PlacePickerProps {
   onChange: (places: readonly PickedPlace[]) => void;
 }
 
-/** Places found at once. */
+/** Maximum number of search results. */
 const maxFound = 6;
 
-/** Chooses the places of a manager among the active ones; those chosen before may be inactive by now. */
+/** Field that selects the places of a manager among the active ones. Places selected earlier may be inactive. */
 export function PlacePicker({ places, onChange }: PlacePickerProps) {
   return (
     <fieldset>
@@ -88,7 +88,7 @@ function PlaceFinder({ chosen, onChoose }: PlaceFinderProps) {
           onChange={setText}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // Not the whole form: Enter takes the first that was found.
+            // Enter selects the first result instead of submitting the form.
             event.preventDefault();
             if (found[0]) onChoose(found[0]);
           }}
@@ -114,7 +114,7 @@ function PlaceFinder({ chosen, onChoose }: PlaceFinderProps) {
               type="button"
               onClick={() => {
                 onChoose(place);
-                // The button goes away with its place.
+                // The button is removed together with its place.
                 input.current?.focus();
               }}
               className="flex min-h-12 w-full items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-sunken"
