@@ -66,14 +66,14 @@ const shown = async () =>
   (await city.firestore.doc(`users/${uid}`).get()).get('photoURL') as string;
 const inAuth = async () => (await createAdminAuth(city.config).getUser(uid)).photoURL;
 
-it('a picture is kept, named in the record and in Auth, seen by everybody, replaced and removed', async () => {
+it('a photo is stored, referenced in the user record and in Auth, publicly readable, replaced and removed', async () => {
   const server = await app();
   const token = `Bearer ${await city.signIn(person.email)}`;
   const put = () =>
     request(server).put(path).set('Authorization', token).attach('photo', picture, 'a.png');
   const { photoURL: first } = (await put().expect(200)).body as { photoURL: string };
   expect([await shown(), await inAuth()]).toEqual([first, first]);
-  // The one that a client had uploaded by itself before is gone.
+  // The file that a client had uploaded directly before is deleted.
   expect(await filesOf()).toHaveLength(1);
   const seen = await fetch(first);
   expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/webp']);
@@ -92,7 +92,7 @@ it('a picture is kept, named in the record and in Auth, seen by everybody, repla
   expect(await city.dump()).toContain('users/OutraPessoaUid00000000000002/avatar/b.webp');
 });
 
-it('nobody writes a picture past the server, whatever their token', async () => {
+it('no token allows a client to write a photo without the server', async () => {
   const { config } = city;
   const objects = `http://${config.emulators.storage ?? ''}/v0/b/${config.storageBucket}/o`;
   const authorization = `Firebase ${await city.signIn(person.email)}`;
@@ -106,7 +106,7 @@ it('nobody writes a picture past the server, whatever their token', async () => 
   ]);
 });
 
-it('of two at the same moment the record names one, and its file is the only one', async () => {
+it('after two simultaneous uploads the record references one photo and only its file remains', async () => {
   const service = photos();
   await Promise.all([service.replace(uid, picture), service.replace(uid, picture)]);
   const files = await filesOf();
@@ -114,10 +114,10 @@ it('of two at the same moment the record names one, and its file is the only one
   expect(await shown()).toContain(encodeURIComponent(files[0] ?? ''));
 });
 
-it('of two servers at the same moment neither takes the picture of the other for an old one', async () => {
+it('of two servers that upload at the same moment neither deletes the new photo of the other', async () => {
   const slow = bucketPersonFiles(city.config);
   let isListing = false;
-  // The first server is at removing what is old when the second has its picture stored, and not named yet.
+  // The second server has stored its image but not referenced it yet while the first server removes old files.
   const first = photos({
     async removeOtherPhotos(...args) {
       isListing = true;
@@ -135,7 +135,7 @@ it('of two servers at the same moment neither takes the picture of the other for
   expect((await city.firestore.doc(`leases/${photoLeaseOf(uid)}`).get()).exists).toBe(false);
 });
 
-it('a server that died at it keeps nobody waiting longer than a request may take', async () => {
+it('a server that died during an upload blocks the next upload no longer than the request budget', async () => {
   const lease = createLease(city.firestore, photoLeaseOf(uid), 'gone', 20_000);
   await lease.take();
   const before = await shown();
@@ -148,7 +148,7 @@ it('a server that died at it keeps nobody waiting longer than a request may take
   expect(await shown()).not.toBe(before);
 });
 
-it('somebody who is being erased gets none, and no file of it stays', async () => {
+it('a user whose erasure is running gets no photo, and no file of it remains', async () => {
   await city.firestore.doc(`users/${uid}`).update({ status: 'inactive' });
   const before = await shown();
   await expect(photos().replace(uid, picture)).rejects.toMatchObject({ code: 'permission-denied' });
@@ -156,7 +156,7 @@ it('somebody who is being erased gets none, and no file of it stays', async () =
   expect(await shown()).toBe(before);
 });
 
-it('a file that stays is told, logged without a name, and goes with the next change', async () => {
+it('a file that cannot be deleted is reported, logged without a name and deleted with the next change', async () => {
   const removeOtherPhotos = () => Promise.reject(new Error(`no ${folder}a.webp`));
   const change = await photos({ removeOtherPhotos }).remove(uid);
   expect(change).toEqual({ photoURL: '', isOldFileGone: false });

@@ -46,7 +46,7 @@ interface Row {
 const cityOf10000 = 10_000;
 const names = ['Bar', 'Café', 'Praia', 'Ação', 'Zimbro'];
 
-/** A large city; dates and ratings repeat, so that pages have to part equal ones. */
+/** A large city. Dates and ratings repeat, so that page boundaries fall between equal values. */
 function largeCity(): Row[] {
   const random = randomFor('admin places');
   return Array.from({ length: cityOf10000 }, (_, at) => ({
@@ -91,7 +91,7 @@ beforeAll(async () => {
       ),
     );
   }
-  // The first search of a process reads every place; what follows is what each search costs.
+  // The first search of a process reads every place. The tests measure the cost of later searches.
   await as('admin', () => countAdminPlaces({ ...everything, text: 'a' }, []));
 }, 60_000);
 afterAll(async () => {
@@ -108,7 +108,7 @@ const everything: AdminPlaceSelection = {
   sort: 'recentes',
 };
 
-/** What a selection holds, by a plain reading of the city. */
+/** The expected places of a selection, computed by filtering the whole city. */
 function expected({ text, categoryId, standing, sort }: AdminPlaceSelection): string[] {
   const words = foldText(text).split(' ');
   const byTitle = (row: Row) => foldText(row.title);
@@ -138,7 +138,7 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const newest = (a: Row, b: Row) =>
   b.createdAt.getTime() - a.createdAt.getTime() || compare(b.id, a.id);
 
-/** The first pages of a selection; everything when it is short. */
+/** The first pages of a selection, or all of it if it is shorter. */
 async function firstPages(selection: AdminPlaceSelection, pages: number): Promise<string[]> {
   const found: string[] = [];
   let cursor: AdminPlacePage['nextCursor'] = null;
@@ -163,7 +163,7 @@ const selections = [null, ...placeStandings].flatMap((standing) =>
 
 describe('the list of 10,000 places', () => {
   it.each(selections.map((selection) => [JSON.stringify(selection), selection] as const))(
-    'opens with few reads and holds what is asked for, in order, without gaps: %s',
+    'opens with few reads and returns the selected places in order without gaps: %s',
     async (_name, selection) => {
       const count = await asAdmin(async () => {
         const admins = await listSuperAdmins();
@@ -177,7 +177,7 @@ describe('the list of 10,000 places', () => {
       const found = await asAdmin(() => firstPages(selection, 4));
       expect(found.length).toBeGreaterThanOrEqual(Math.min(wanted.length, 60));
       if (waitsByCreator) {
-        // Among equal dates the index goes by who made them first.
+        // Among equal dates the index orders by creator first.
         const dateOf = (id: string) => city.find((row) => row.id === id)?.createdAt.getTime();
         expect(found.map(dateOf)).toEqual(wanted.slice(0, found.length).map(dateOf));
         expect(wanted).toEqual(expect.arrayContaining(found));
@@ -189,26 +189,26 @@ describe('the list of 10,000 places', () => {
     },
   );
 
-  it('reaches its end', async () => {
+  it('reaches the end of the list', async () => {
     const selection: AdminPlaceSelection = { ...everything, text: '12 zimbro' };
     expect(await asAdmin(() => firstPages(selection, 1000))).toEqual(expected(selection));
   });
 
-  it('asks for no more than a page where the standing is a field', async () => {
+  it('reads no more than one page if the state is a stored field', async () => {
     await asAdmin(() =>
       listAdminPlaces({ ...everything, standing: 'aguardando' }, { superAdmins }),
     );
     expect(await fixture.reads()).toBe(25);
   });
 
-  it('knows who approves, and what waits for them', async () => {
+  it('knows the approvers and the places that wait for approval', async () => {
     expect(await asAdmin(listSuperAdmins)).toEqual(superAdmins);
     expect(isWaiting({ isActive: false, createdBy: 'gerente' }, superAdmins)).toBe(true);
     expect(isWaiting({ isActive: false, createdBy: 'admin' }, superAdmins)).toBe(false);
     expect(isWaiting({ isActive: true, createdBy: 'gerente' }, superAdmins)).toBe(false);
   });
 
-  it('is complete where there are more super admins than a query can leave out', async () => {
+  it('is complete with more super admins than a query can exclude', async () => {
     const many = [...Array.from({ length: 12 }, (_, at) => `s${at}`), 'gerente', ...superAdmins];
     const selection: AdminPlaceSelection = { ...everything, standing: 'aguardando' };
     const { places } = await asAdmin(() => listAdminPlaces(selection, { superAdmins: many }));
@@ -217,7 +217,7 @@ describe('the list of 10,000 places', () => {
     expect(await asAdmin(() => countAdminPlaces(selection, many))).toBeNull();
   });
 
-  it.each(['gerente', 'nobody'])('is nothing for %s', async (uid) => {
+  it.each(['gerente', 'nobody'])('is empty for %s', async (uid) => {
     const listing = as(uid, () => listAdminPlaces(everything, { superAdmins }));
     await expect(listing).rejects.toMatchObject({ code: 'permission-denied' });
   });
@@ -238,7 +238,7 @@ describe('showing and hiding places', () => {
       ({ target }) => target === `places/${id}`,
     );
 
-  it('changes many, tells those that are gone or were so already, and writes an entry for each', async () => {
+  it('changes many places, reports missing and unchanged ones, and writes a log entry for each change', async () => {
     const ids = city.slice(0, 65).map(({ id }) => id);
     const shown = city.slice(0, 65).filter((row) => row.isActive);
     const progress: number[] = [];
@@ -264,13 +264,13 @@ describe('showing and hiding places', () => {
         },
       ]);
     }
-    // Again: nothing is left to do, and nothing is told twice.
+    // A second run writes nothing.
     const again = await asAdmin(() => setPlacesActive('admin', ids, false));
     expect(again.unchanged).toHaveLength(65);
     expect(commits()).toBe(8);
   });
 
-  it('leaves out the one place that rules refuse, and changes the others', async () => {
+  it('skips the one place that the rules refuse and changes the others', async () => {
     await fixture.store({
       'places/odd1': aStoredPlace({ title: '', isActive: false }),
       'places/good1': aStoredPlace({ isActive: false }),
@@ -284,7 +284,7 @@ describe('showing and hiding places', () => {
     expect(await entriesOf('odd1')).toEqual([]);
   });
 
-  it('tells what could not be sent, and keeps what was', async () => {
+  it('reports the places of a lost request and keeps the other changes', async () => {
     const ids = city.slice(200, 290).map(({ id }) => id);
     const hidden = new Set(
       city
@@ -303,7 +303,7 @@ describe('showing and hiding places', () => {
     expect(outcome.failed).toEqual(part(9, 18).map((id) => ({ id, code: 'unavailable' })));
   });
 
-  it('stops where somebody is no super admin any more', async () => {
+  it('fails if the user is no longer a super admin', async () => {
     const ids = city
       .filter((row) => row.isActive)
       .slice(-40)
@@ -314,7 +314,7 @@ describe('showing and hiding places', () => {
     expect(await isActive(ids[0] ?? '')).toMatchObject({ isActive: true });
   });
 
-  it('stops when it is told to', async () => {
+  it('stops when the signal is aborted', async () => {
     const stop = new AbortController();
     const ids = city.slice(400, 460).map(({ id }) => id);
     const outcome = await asAdmin(() =>

@@ -18,7 +18,7 @@ import { aPerson, aStoredPlace } from './stored-documents.ts';
 
 const { as } = signedRequests();
 
-/** What one opening of a page may read (no page load over 200 document reads). */
+/** Maximum number of document reads of one page load. */
 const mostReads = 200;
 const people = 50_000;
 const places = 10_000;
@@ -50,7 +50,7 @@ beforeAll(async () => {
     target: at % 2 ? `places/p${at}` : `users/u${at}`,
     before: {},
     after: {},
-    // As many people as a page has lines: the most names that it can ask for.
+    // As many different users as a page has lines: the maximum number of names that a page looks up.
     actorId: `u${at % 60}`,
     createdAt: minutesAgo(at),
   }));
@@ -68,8 +68,8 @@ const readsOf = async (open: () => Promise<unknown>): Promise<number> => {
   return fixture.reads();
 };
 
-describe('with 50,000 people and 10,000 places', () => {
-  it('the dashboard reads a bounded number of documents, and fewer the next minute', async () => {
+describe('with 50,000 users and 10,000 places', () => {
+  it('the dashboard reads a bounded number of documents, and fewer in the next minute', async () => {
     let clock = 0;
     const statistics = createAdminStatistics({
       firestore,
@@ -87,10 +87,10 @@ describe('with 50,000 people and 10,000 places', () => {
         as('admin', () => listNewestUsers(5)),
         as('admin', () => listSearchMisses(20, now)),
       ]);
-    // 50 aggregations, of which those of everybody and of all places are billed by the thousand.
+    // 50 aggregations. Those over all users and all places are billed per thousand documents.
     const first = await readsOf(dashboard);
     expect(first, 'the first time').toBeLessThanOrEqual(mostReads);
-    // The days that nobody asked for before, once they are looked at.
+    // The daily counts of the other charts, which are only read when the chart is opened.
     expect(await readsOf(() => statistics.days('reviews'))).toBe(30);
     expect(await readsOf(() => statistics.days('clubUses'))).toBe(30);
     clock += 61_000;
@@ -118,7 +118,7 @@ describe('with 50,000 people and 10,000 places', () => {
     expect(await readsOf(read)).toBeLessThan(mostReads);
   });
 
-  it('the searches without a result read a week, a document a day', async () => {
+  it('the searches without a result read a week, one document per day', async () => {
     const misses = (at: number) => [
       { words: 'rafting', count: at },
       { words: `of day ${at}`, count: 1 },

@@ -64,7 +64,7 @@ const named = async (name: string) => {
 };
 
 describe('categories', () => {
-  it('are made, changed, hidden and deleted, each with its audit entry', async () => {
+  it('categories are created, changed, hidden and deleted, each with its audit entry', async () => {
     await asAdmin(() => createCategory('admin', aCategory({ order: '3' })));
     const made = await named('Bares');
     expect(made).toMatchObject({ slug: 'bares', icon: 'Filter', order: 3, isActive: true });
@@ -99,7 +99,7 @@ describe('categories', () => {
     );
   });
 
-  it('of one address are refused, also that of a hidden one', async () => {
+  it('a category with the address of another one is refused, also if that one is hidden', async () => {
     await fixture.store({ 'categories/c1': aStoredCategory('Cafés', { isActive: false }) });
     const making = asAdmin(() => createCategory('admin', aCategory({ name: 'CAFES' })));
     await expect(making).rejects.toMatchObject({ code: 'conflict' });
@@ -111,7 +111,7 @@ describe('categories', () => {
     expect(commits()).toBe(0);
   });
 
-  it('write nothing where nothing changes', async () => {
+  it('saving an unchanged category writes nothing', async () => {
     await fixture.store({ 'categories/c1': aStoredCategory('Cafés') });
     const cafes = await named('Cafés');
     await asAdmin(() => updateCategory('admin', cafes, draftOfCategory(cafes)));
@@ -119,7 +119,7 @@ describe('categories', () => {
     expect(commits()).toBe(0);
   });
 
-  it('keep what others changed meanwhile, and refuse what both changed', async () => {
+  it('an edit keeps concurrent changes of other fields and is refused if both changed the same field', async () => {
     await fixture.store({ 'categories/c1': aStoredCategory('Cafés') });
     const base = await named('Cafés');
     const edit = (changes: Partial<CategoryDraft>) =>
@@ -133,13 +133,13 @@ describe('categories', () => {
     });
     await expect(edit({ name: 'Casas de café' })).rejects.toThrow(EditConflictError);
     const done = commits();
-    // Sent again, since the answer was lost.
+    // Sent again because the response was lost.
     await edit({ name: 'Cafeterias', order: '4' });
     expect(commits()).toBe(done);
     expect(await named('Cafeterias')).toMatchObject({ order: 4 });
   });
 
-  it('that somebody else deleted are told from those one may not change', async () => {
+  it('a category that another user deleted is reported differently from one that the user may not change', async () => {
     await fixture.store({ 'categories/c1': aStoredCategory('Cafés') });
     const gone = { code: 'not-found' };
     await expect(asAdmin(() => setCategoryActive('admin', 'x', true))).rejects.toMatchObject(gone);
@@ -163,7 +163,7 @@ describe('categories', () => {
     expect(await entries()).toEqual([]);
   });
 
-  it('that places use stay until their places have moved, in bounded commits', async () => {
+  it('a category in use cannot be deleted until its places have moved, in bounded commits', async () => {
     const places = Array.from({ length: 230 }, (_, at) => [
       `places/p${String(at).padStart(3, '0')}`,
       aStoredPlace({ category: 'c1', isActive: at % 2 === 0 }),
@@ -172,7 +172,7 @@ describe('categories', () => {
       'categories/c1': aStoredCategory('Bares'),
       'categories/c2': aStoredCategory('Botecos'),
       ...(Object.fromEntries(places) as Record<string, object>),
-      // Rules refuse every change of it: it must neither stop the others nor be tried for ever.
+      // The rules refuse every change of this place. It must neither block the others nor be retried endlessly.
       'places/odd1': aStoredPlace({ category: 'c1', title: '' }),
     });
     const deleting = () => asAdmin(() => deleteCategory('admin', 'c1'));
@@ -196,7 +196,7 @@ describe('categories', () => {
     expect(moves).toHaveLength(231);
   }, 60_000);
 
-  it('of the beginning are made when there is none, once, and never beside others', async () => {
+  it('default categories are created once, and only if there are no categories', async () => {
     const make = () => asAdmin(() => createDefaultCategories('admin'));
     const outcomes = await Promise.allSettled([make(), make()]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -227,7 +227,7 @@ describe('plans', () => {
     return plan;
   };
 
-  it('are made, changed, taken off sale and deleted, each with its audit entry', async () => {
+  it('plans are created, changed, taken off sale and deleted, each with its audit entry', async () => {
     await asAdmin(() => createPlan('admin', aPlan({ features: 'Descontos\nReservas' })));
     const plan = await only();
     expect(plan).toMatchObject({ price: 2990, features: ['Descontos', 'Reservas'], listed: true });
@@ -242,7 +242,7 @@ describe('plans', () => {
     expect(actions.sort()).toEqual(['plan.create', 'plan.delete', 'plan.update', 'plan.update']);
   });
 
-  it('keep what others changed meanwhile, but are not sold at half of one’s and half of another’s price', async () => {
+  it('an edit keeps concurrent changes, but price and interval of two edits are never mixed', async () => {
     await asAdmin(() => createPlan('admin', aPlan()));
     const base = await only();
     const edit = (changes: Partial<PlanDraft>) =>
@@ -256,7 +256,7 @@ describe('plans', () => {
     expect(await only()).toMatchObject({ ...changed, interval: 'month' });
   });
 
-  it('that a membership names are not deleted', async () => {
+  it('a plan that a membership references is not deleted', async () => {
     await asAdmin(() => createPlan('admin', aPlan()));
     const { id } = await only();
     await fixture.store({ 'clubMembers/ana': { userId: 'ana', planId: id, status: 'canceled' } });
@@ -265,7 +265,7 @@ describe('plans', () => {
     expect(await only()).toMatchObject({ id });
   });
 
-  it('are not sold without a price, nor two by the same one', async () => {
+  it('a plan is not sold without a Stripe price or with the price of another plan', async () => {
     await asAdmin(() => createPlan('admin', aPlan()));
     const same = asAdmin(() => createPlan('admin', aPlan({ name: 'Outro' })));
     await expect(same).rejects.toMatchObject({ code: 'conflict' });
@@ -278,7 +278,7 @@ describe('plans', () => {
     await expect(unreadable).rejects.toMatchObject({ code: 'invalid-input' });
   });
 
-  it('are nobody else’s to keep', async () => {
+  it('only super admins can write plans', async () => {
     await asAdmin(() => createPlan('admin', aPlan()));
     const { id } = await only();
     const attempts = [

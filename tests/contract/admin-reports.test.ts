@@ -25,7 +25,7 @@ const asAdmin = <T>(work: () => Promise<T>) => as('admin', work);
 
 let fixture: DataFixture;
 let number = 0;
-/** A place of its own for each test, reviewed by Bia (1 star) and Davi (5 stars). */
+/** A separate place for each test, reviewed by Bia (1 star) and Davi (5 stars). */
 let placeId: string;
 
 const biasReview = () => ({ id: `${placeId}_bia`, placeId, userId: 'bia', rating: 1 });
@@ -63,7 +63,7 @@ beforeEach(async () => {
 });
 
 describe('the list of reported reviews', () => {
-  it('brings each review once, with its place and every reason, for super admins alone', async () => {
+  it('returns each review once, with its place and every reason, only to super admins', async () => {
     const { items } = await asAdmin(() => listReported('open'));
     const ours = items.find((item) => item.placeId === placeId);
     expect(ours).toMatchObject({
@@ -81,7 +81,7 @@ describe('the list of reported reviews', () => {
     await expect(as('bia', countOpenReports)).rejects.toMatchObject(denied);
   });
 
-  it('reads at most a page of reports with what they are about', async () => {
+  it('reads at most one page of reports with the reported content', async () => {
     await fixture.store(
       Object.fromEntries(
         Array.from({ length: 60 }, (_, position) => [
@@ -131,7 +131,7 @@ describe('keeping a reported review', () => {
     expect(items[0]).toMatchObject({ placeId, reports: [{ status: 'kept' }, { status: 'kept' }] });
   });
 
-  it('says that somebody else has decided', async () => {
+  it('reports that another super admin has already decided', async () => {
     await keep();
     expect(await keep()).toBe('decided');
     expect(await log()).toHaveLength(1);
@@ -139,7 +139,7 @@ describe('keeping a reported review', () => {
 });
 
 describe('removing a reported review', () => {
-  it('takes it out of the rating, closes its reports and is logged, in one commit', async () => {
+  it('removes it from the rating, closes its reports and writes a log entry, in one commit', async () => {
     expect(await asAdmin(() => removeReportedReview('admin', biasReview()))).toBe('done');
     expect(commits()).toBe(5);
     expect(await fixture.read(`reviews/${placeId}_bia`)).toBeNull();
@@ -149,11 +149,11 @@ describe('removing a reported review', () => {
       'report.update',
       'review.delete',
     ]);
-    // What was written is nobody's to keep.
+    // The log must not retain the text of the review.
     expect(JSON.stringify(await log())).not.toContain('Péssimo');
   });
 
-  it('tells that the review is gone already, and closes its reports', async () => {
+  it('reports that the review is already deleted and closes its reports', async () => {
     await asAdmin(() => removeReportedReview('admin', biasReview()));
     await fixture.store({
       [`reports/${placeId}_bia_davi`]: {
@@ -171,7 +171,7 @@ describe('removing a reported review', () => {
     expect(await getPlace(placeId)).toMatchObject({ rating: 5, reviewsCount: 1 });
   });
 
-  it('can be repeated after the answer was lost', async () => {
+  it('can be repeated after the response was lost', async () => {
     const loseAnswer = (address: string): Fate =>
       address.includes(':commit') ? 'answer-lost' : 'sent';
     const lost = as('admin', () => removeReportedReview('admin', biasReview()), loseAnswer);
@@ -180,7 +180,7 @@ describe('removing a reported review', () => {
     expect(await log()).toHaveLength(2);
   });
 
-  it('is refused to whoever lost the right meanwhile, and nothing changes', async () => {
+  it('is refused to a user who lost the permission in between, and nothing changes', async () => {
     await fixture.store({ 'users/admin': aPerson('admin', { role: 'manager' }) });
     const denied = { code: 'permission-denied' };
     await expect(keep()).rejects.toMatchObject(denied);
@@ -196,7 +196,7 @@ describe('a reported event', () => {
   const event = () => ({ kind: 'event' as const, id: `samba${number}`, placeId });
   const eventReport = async (reporter: string) =>
     (await fixture.read(`reports/${event().id}_${reporter}`)) as { status: string } | null;
-  /** All that is listed, whatever other tests left. */
+  /** All listed items, including those of other tests. */
   const listed = async (kind: 'open' | 'closed') => {
     const first = await asAdmin(() => listReported(kind));
     const items = [...first.items];
@@ -207,7 +207,7 @@ describe('a reported event', () => {
     }
     return items;
   };
-  /** Its reports may stand on two pages. */
+  /** The reports of one event may be on two pages. */
   const ofEvent = async (kind: 'open' | 'closed') => {
     const found = (await listed(kind)).filter(({ id }) => id === event().id);
     return found[0] && { ...found[0], reports: found.flatMap(({ reports }) => reports) };
@@ -229,7 +229,7 @@ describe('a reported event', () => {
     await as('caio', () => createReport('caio', event(), { reason: 'false', details: '' }));
   });
 
-  it('is listed once, with what it is and where, beside the reviews of its place', async () => {
+  it('is listed once, with its content and its place, next to the reviews of that place', async () => {
     expect(await ofEvent('open')).toMatchObject({
       kind: 'event',
       placeId,
@@ -244,7 +244,7 @@ describe('a reported event', () => {
     expect(new Set(here.map(({ kind }) => kind))).toEqual(new Set(['review', 'event']));
   });
 
-  it('has all its reports closed with one entry in the log, and no other’s', async () => {
+  it('has all its reports closed with one entry in the log, and no other reports', async () => {
     expect(await asAdmin(() => settleReports('admin', event(), 'kept'))).toBe('done');
     expect([await eventReport('ana'), await eventReport('caio')]).toMatchObject([
       { status: 'kept' },
@@ -264,14 +264,14 @@ describe('a reported event', () => {
     expect(await asAdmin(() => settleReports('admin', event(), 'kept'))).toBe('decided');
   });
 
-  it('stays in the list when it is gone, until its reports are closed', async () => {
+  it('stays in the list after its deletion until its reports are closed', async () => {
     await as('admin', () => deleteEvent('admin', event().id));
     expect(await ofEvent('open')).toMatchObject({ event: null, reports: [{}, {}] });
     expect(await asAdmin(() => settleReports('admin', event(), 'removed'))).toBe('done');
     expect(await eventReport('ana')).toMatchObject({ status: 'removed' });
   });
 
-  it('is nobody’s to decide on but a super admin’s', async () => {
+  it('can only be decided by a super admin', async () => {
     await expect(as('ana', () => settleReports('ana', event(), 'kept'))).rejects.toMatchObject({
       code: 'permission-denied',
     });

@@ -6,8 +6,8 @@ import { createAdminSearch } from '#server/features/search/admin-search.ts';
 import { startStopwatch } from '#server/platform/stopwatch.ts';
 
 /**
- * Answers the searches of the data layer as the server does, without the way there. The test's file mocks
- * '#features/search/data/admin-search-store.ts' before.
+ * Answers the searches of the data layer as the server does, without HTTP. The test file must mock
+ * '#features/search/data/admin-search-store.ts' first.
  */
 export function answerSearches(firestore: Firestore): void {
   const search = createAdminSearch({ firestore, startStopwatch });

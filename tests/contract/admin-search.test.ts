@@ -62,7 +62,7 @@ beforeEach(async () => {
   await fixture.resetReads();
 });
 
-it('counts and reads each document once, then one a search, and each that changed', async () => {
+it('counts and reads each document once, then one document per search plus the changed ones', async () => {
   expect((await find('ponte bar')).count).toBe(40);
   expect(await fixture.reads()).toBe(41);
   await fixture.resetReads();
@@ -76,7 +76,7 @@ it('counts and reads each document once, then one a search, and each that change
   expect(await fixture.reads()).toBe(2);
 });
 
-it('takes more changes than one page of them, and what was written while others were being read', async () => {
+it('reads more than one page of changes, and documents written during a reading', async () => {
   await find('bar');
   const writing = Array.from({ length: 20 }, (_, number) =>
     fixture.store({
@@ -89,7 +89,7 @@ it('takes more changes than one page of them, and what was written while others 
   await Promise.all(searching);
 });
 
-it('forgets what was deleted with the next whole reading, a day later', async () => {
+it('drops deleted documents with the next full reading, a day later', async () => {
   await find('bar');
   await firestore.doc('places/p1').delete();
   await firestore.doc('places/p2').update({ title: 'Sem data' });
@@ -99,7 +99,7 @@ it('forgets what was deleted with the next whole reading, a day later', async ()
   expect((await find('sem data')).ids).toEqual(['p2']);
 });
 
-it('holds no more than its bound, and goes on after a failure', async () => {
+it('refuses more documents than its bound and works again after a failure', async () => {
   const small = indexOf({ maxDocuments: 40 });
   expect((await find('bar', small)).count).toBe(40);
   await fixture.store({ 'places/more': { title: 'Bar', updatedAt: new Date() } });
@@ -109,7 +109,7 @@ it('holds no more than its bound, and goes on after a failure', async () => {
   expect((await find('bar', over)).count).toBe(40);
 });
 
-it('gives everything once, page after page, in the order of the keys', async () => {
+it('returns every document once, page by page, in key order', async () => {
   const whole = await find('bar');
   const seen: string[] = [];
   let after: Awaited<ReturnType<typeof find>>['next'] = null;
@@ -128,12 +128,12 @@ it('gives everything once, page after page, in the order of the keys', async () 
   expect(new Set(seen).size).toBe(40);
 });
 
-describe('where the database answers with less than there is', () => {
+describe('a database response with missing documents', () => {
   const wrong = (['empty', 'nothing'] as const).flatMap((fault) =>
     [0, 1, 2, 3].map((through) => ({ fault, through })),
   );
 
-  it.each(wrong)('$fault after $through answers hides nobody for a day', async (sample) => {
+  it.each(wrong)('$fault after $through responses hides no document for a day', async (sample) => {
     const proxy = await startFaultyProxy(`127.0.0.1:${fixture.port}`);
     const behind = localServerClient(proxy.port, 'demo-guia');
     try {
@@ -152,7 +152,7 @@ describe('where the database answers with less than there is', () => {
     }
   });
 
-  it('forgets that it found nothing at all, and nothing to count', async () => {
+  it('does not cache an empty result or a count of zero', async () => {
     const proxy = await startFaultyProxy(`127.0.0.1:${fixture.port}`);
     const behind = localServerClient(proxy.port, 'demo-guia');
     try {

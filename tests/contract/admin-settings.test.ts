@@ -40,7 +40,7 @@ beforeEach(() => fixture?.close());
 afterAll(() => fixture?.close());
 
 describe('the public settings', () => {
-  it('change one at a time, from nothing stored on, with an entry that tells both sides', async () => {
+  it('are changed one at a time, also if none is stored, with a log entry of both values', async () => {
     const guide = await start();
     await as('admin', () => saveSettings('admin', { reviewsEnabled: false }));
     await as('admin', () => saveSettings('admin', { maintenanceMessage: '  Voltamos às 18h.  ' }));
@@ -53,13 +53,13 @@ describe('the public settings', () => {
     ]);
     expect(await guide.documents('auditLog')).toHaveLength(2);
 
-    // What is so already is no change.
+    // Saving the stored value is not a change.
     const before = commits();
     await as('admin', () => saveSettings('admin', { reviewsEnabled: false }));
     expect(commits()).toBe(before);
   });
 
-  it('lose nothing when two people change them at the same moment', async () => {
+  it('two users change different settings at the same moment without loss', async () => {
     const guide = await start({ 'settings/public': { clubEnabled: true } });
     await Promise.all([
       as('admin', () => saveSettings('admin', { clubEnabled: false })),
@@ -75,7 +75,7 @@ describe('the public settings', () => {
     expect(await guide.documents('auditLog')).toHaveLength(3);
   });
 
-  it('are kept from everybody but super admins', async () => {
+  it('only super admins can write the settings', async () => {
     const guide = await start();
     const change = () => saveSettings('gina', { clubEnabled: false });
     await expect(as('gina', change)).rejects.toMatchObject({ code: 'permission-denied' });
@@ -83,7 +83,7 @@ describe('the public settings', () => {
     expect(await guide.documents('auditLog')).toEqual([]);
   });
 
-  it('are changed once though the answer was lost', async () => {
+  it('are changed once though the response was lost', async () => {
     const guide = await start();
     const lost = as(
       'admin',
@@ -107,7 +107,7 @@ describe('the log', () => {
     createdAt: new Date(1_000 * Math.floor(at / 3)),
   });
 
-  it('comes in pages, newest first, without leaving out or repeating a line', async () => {
+  it('is paginated, newest first, without gaps or duplicates', async () => {
     const count = auditPageSize * 2 + 7;
     await start(
       Object.fromEntries(
@@ -136,7 +136,7 @@ describe('the log', () => {
     expect(items.at(-1)?.before).toEqual({ title: 'Bar', createdAt: new Date(0) });
   });
 
-  it('is read by super admins alone, and names whom it can', async () => {
+  it('is readable by super admins only and shows the names it can look up', async () => {
     await start({ 'auditLog/e1': entry(1, 'place.update') });
     const read = () => listAuditEntries([], null);
     await expect(as('gina', read)).rejects.toMatchObject({ code: 'permission-denied' });

@@ -58,7 +58,7 @@ const namesOf = (users: readonly User[]) => users.map(({ displayName }) => displ
 const found = async (filter: Partial<UserFilter>) =>
   namesOf((await asAdmin(() => listUsers({ ...everybody, ...filter }))).items);
 
-describe('the list of people', () => {
+describe('the list of users', () => {
   beforeAll(async () => {
     await fixture.store({
       'users/admin': storedPerson('admin', 'Helena', {
@@ -75,7 +75,7 @@ describe('the list of people', () => {
     });
   });
 
-  it('begins with the newest, and keeps to role and status', async () => {
+  it('starts with the newest user and filters by role and status', async () => {
     expect(await found({})).toEqual(['Caio', 'Bruno', 'Eric Zeca', 'Érica Lú', 'Helena']);
     expect(await found({ role: 'manager' })).toEqual(['Eric Zeca']);
     expect(await found({ status: 'inactive' })).toEqual(['Bruno']);
@@ -97,7 +97,7 @@ describe('the list of people', () => {
   });
 
   it.each([everybody, { ...everybody, text: 'eric' }])(
-    'gives everybody of %j once, page after page',
+    'returns every user of %j once, page by page',
     async (filter) => {
       const whole = namesOf((await asAdmin(() => listUsers(filter))).items);
       const seen: string[] = [];
@@ -111,7 +111,7 @@ describe('the list of people', () => {
     },
   );
 
-  it('finds at once who was renamed, came or went a moment ago, and says how many there are', async () => {
+  it('finds users who were renamed, created or deleted a moment ago, and returns the number of matches', async () => {
     expect(await found({ text: 'eva' })).toEqual([]);
     await fixture.store({
       'users/caio': storedPerson('caio', 'Caio Éva', {
@@ -144,13 +144,13 @@ describe('the list of people', () => {
     });
   });
 
-  it.each(['erica', 'zeca', 'ericson'])('is refused to %s, as its counts are', async (uid) => {
+  it.each(['erica', 'zeca', 'ericson'])('is refused to %s, as are its counts', async (uid) => {
     const denied = { code: 'permission-denied' };
     await expect(as(uid, () => listUsers(everybody))).rejects.toMatchObject(denied);
     await expect(as(uid, countUsers)).rejects.toMatchObject(denied);
   });
 
-  it('is exported whole, in chunks, and stops when told', async () => {
+  it('is exported completely, in chunks, and stops when aborted', async () => {
     const exported = (options: Parameters<typeof exportedUsers>[1]) =>
       asAdmin(async () => {
         const people: User[] = [];
@@ -165,7 +165,7 @@ describe('the list of people', () => {
   });
 });
 
-describe('changing somebody', () => {
+describe('changing a user', () => {
   const personOf = async (uid: string): Promise<User> => {
     const user = await asAdmin(() => getUser(uid));
     if (!user) throw new Error(`No ${uid}`);
@@ -191,7 +191,7 @@ describe('changing somebody', () => {
     });
   });
 
-  it('to manager empties their places, fills them, makes them active and is logged, at once', async () => {
+  it('promotion to manager empties and fills their places, activates them and is logged, in one commit', async () => {
     const before = await personOf(uid);
     const after = await asAdmin(() =>
       saveRole('admin', before, 'manager', ['bar1', 'bar2', 'bar1']),
@@ -216,7 +216,7 @@ describe('changing somebody', () => {
   it.each([
     ['has not confirmed their e-mail', { emailVerified: false }],
     ['never said anything of it, as in older records', {}],
-  ])('to a role above member is refused while the person %s', async (_who, proof) => {
+  ])('promotion above member is refused while the user %s', async (_who, proof) => {
     await fixture.store({ [`users/${uid}`]: storedPerson(uid, 'Pessoa', proof) });
     const before = await personOf(uid);
     for (const role of ['manager', 'super_admin'] as const) {
@@ -226,13 +226,13 @@ describe('changing somebody', () => {
     }
     expect(commits()).toBe(0);
     expect(await log(uid)).toEqual([]);
-    // What is no role may be changed all the same.
+    // A change that does not concern the role is still allowed.
     expect(await asAdmin(() => saveStatus('admin', before, 'pending'))).toMatchObject({
       status: 'pending',
     });
   });
 
-  it('of a record that lacks the lists is told as rules compare it', async () => {
+  it('a change of a record without the lists is logged as the rules compare it', async () => {
     const {
       managedPlaces: _places,
       permissions: _permissions,
@@ -245,7 +245,7 @@ describe('changing somebody', () => {
     ]);
   });
 
-  it('can be repeated after the answer was lost', async () => {
+  it('can be repeated after the response was lost', async () => {
     const before = await personOf(uid);
     const loseAnswer = (address: string): Fate =>
       address.includes(':commit') ? 'answer-lost' : 'sent';
@@ -256,7 +256,7 @@ describe('changing somebody', () => {
     expect(await log(uid)).toHaveLength(1);
   });
 
-  it('says that somebody else was faster, and changes nothing', async () => {
+  it('reports that another user was faster and changes nothing', async () => {
     const before = await personOf(uid);
     await asAdmin(() => saveRole('admin', before, 'super_admin', []));
     const late = asAdmin(() => saveStatus('admin', before, 'active'));
@@ -264,7 +264,7 @@ describe('changing somebody', () => {
     expect(await personOf(uid)).toMatchObject({ role: 'super_admin' });
   });
 
-  it('of their status and of their places at the same moment is stored twice', async () => {
+  it('simultaneous changes of status and places are both stored', async () => {
     const before = await personOf(uid);
     const lists = { managedPlaces: ['bar1'], permissions: ['relatórios'] };
     await asAdmin(() =>
@@ -274,7 +274,7 @@ describe('changing somebody', () => {
     expect(await log(uid)).toHaveLength(2);
   });
 
-  it('says that they are gone', async () => {
+  it('reports that the user is deleted', async () => {
     const gone = { ...(await personOf(uid)), uid: 'ninguem' };
     const code = { code: 'not-found' };
     await expect(asAdmin(() => saveRole('admin', gone, 'manager', []))).rejects.toMatchObject(code);
@@ -283,7 +283,7 @@ describe('changing somebody', () => {
     await expect(asAdmin(() => saveUserLists('admin', gone, lists))).rejects.toMatchObject(code);
   });
 
-  it('is refused to whoever lost the right meanwhile, and about oneself', async () => {
+  it('is refused to a caller who lost the permission in between, and on the own account', async () => {
     const before = await personOf(uid);
     const self = await personOf('admin');
     const denied = { code: 'permission-denied' };
@@ -303,11 +303,11 @@ describe('changing somebody', () => {
     expect(await log(uid)).toEqual([]);
   });
 
-  it('of places and permissions is logged, and refused when they were changed meanwhile', async () => {
+  it('a change of places and permissions is logged, and refused after a concurrent change', async () => {
     const before = await personOf(uid);
     const lists = { managedPlaces: ['bar1'], permissions: ['relatórios'] };
     expect(await asAdmin(() => saveUserLists('admin', before, lists))).toMatchObject(lists);
-    // The same again changes nothing.
+    // Saving the same lists again changes nothing.
     await asAdmin(() => saveUserLists('admin', before, lists));
     expect(await log(uid)).toMatchObject([
       { before: { managedPlaces: ['velho'], permissions: [] }, after: lists },
@@ -321,7 +321,7 @@ describe('changing somebody', () => {
   });
 });
 
-it('tells the titles of entrusted places, of inactive and of missing ones too', async () => {
+it('returns the titles of assigned places, including inactive and missing ones', async () => {
   await fixture.store({
     'users/admin': storedPerson('admin', 'Helena', { role: 'super_admin' }),
     'places/b1': aStoredPlace({ title: 'Bar Um' }),
@@ -335,7 +335,7 @@ it('tells the titles of entrusted places, of inactive and of missing ones too', 
   ]);
 });
 
-describe('with 50,000 people', () => {
+describe('with 50,000 users', () => {
   const people = 50_000;
 
   beforeAll(async () => {
@@ -354,12 +354,12 @@ describe('with 50,000 people', () => {
     await fixture.store({
       'users/admin': storedPerson('admin', 'Helena', { role: 'super_admin' }),
     });
-    // Another process, whose first search reads everybody; what follows is what each search costs.
+    // Another process, whose first search reads all users. The tests measure the cost of later searches.
     answerSearches(firestore);
     await vi.waitFor(() => asAdmin(() => listUsers({ ...everybody, text: 'm' })), 60_000);
   }, 120_000);
 
-  it('the page opens with fewer than 100 reads, whatever it is asked for', async () => {
+  it('the page opens with fewer than 100 reads for every filter', async () => {
     const opened = async (filter: Partial<UserFilter>) => {
       await fixture.resetReads();
       const [page] = await asAdmin(() =>

@@ -54,7 +54,7 @@ async function ask(address: string, method: string, body?: object): Promise<unkn
 const digestOf = (data: string | Uint8Array): string =>
   createHash('sha256').update(data).digest('hex');
 
-/** JSON in which the order of keys, which means nothing, is always the same. */
+/** JSON with sorted keys, because the order of keys has no meaning. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, item: unknown) =>
     typeof item === 'object' && item !== null && !Array.isArray(item)
@@ -63,13 +63,13 @@ function canonical(value: unknown): string {
   );
 }
 
-/** What a restore must bring back: how much of everything there is, and what it says. */
+/** The state that a restore must reproduce: the counts and the contents. */
 interface Inventory {
-  /** Documents of each collection, 'places/*\/reviews' for those below documents. */
+  /** Documents of each collection, 'places/*\/reviews' for those of subcollections. */
   documents: Record<string, number>;
   accounts: number;
   objects: Record<string, string>;
-  /** Of all documents with their dates, and of all accounts with their hashes of passwords. */
+  /** Digests of all documents with their dates, and of all accounts with their password hashes. */
   digests: { documents: string; accounts: string };
 }
 
@@ -121,7 +121,7 @@ async function inventoryOf({ ports }: LocalFirebase): Promise<Inventory> {
   };
 }
 
-/** The demonstration city, a document with every kind of value, one that is gone, and pictures of people. */
+/** The demo city, a document with every kind of value, a deleted document, and photos of users. */
 async function populate({ ports }: LocalFirebase): Promise<void> {
   const db = connectFirestore(projectId, `127.0.0.1:${ports.firestore}`);
   const now = new Date('2026-03-02T12:00:00Z');
@@ -158,11 +158,11 @@ async function populate({ ports }: LocalFirebase): Promise<void> {
   }
 }
 
-it('restores an export into an empty project: every count and every byte', async () => {
+it('restores an export into an empty project with identical counts and contents', async () => {
   const source = await start('source');
   await populate(source);
   const before = await inventoryOf(source);
-  // Nothing is compared with nothing.
+  // Guards against a comparison of two empty inventories.
   expect(before.documents).toMatchObject({ 'places/*/notes': 1, 'orphans/*/notes': 1 });
   expect(before.documents['places']).toBe(handWrittenPlaces + 1);
   expect(Object.keys(before.documents).length).toBeGreaterThan(8);
@@ -171,7 +171,7 @@ it('restores an export into an empty project: every count and every byte', async
 
   const backup = path.join(folder, 'backup');
   await source.exportTo(backup);
-  // What comes after the backup is lost: that is how old a restore is.
+  // Writes after the backup are lost: a restore has the age of its backup.
   await ask(
     `127.0.0.1:${source.ports.firestore}/v1/projects/${projectId}/databases/(default)/documents/places/late`,
     'PATCH',

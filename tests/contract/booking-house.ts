@@ -9,14 +9,14 @@ import { testServer } from '#support/test-server.ts';
 /** Wednesday, 18 March 2026, 20:00 in Florianópolis. */
 export const evening = new Date('2026-03-18T23:00:00Z');
 
-/** The Saturday after it. */
+/** The Saturday after {@link evening}. */
 export const saturday = '2026-03-21';
 
 const noLimits: ReservationLimits = { own: 1e9, answers: 1e9 };
 
 const days = [0, 1, 2, 3, 4, 5, 6];
 
-/** Open from 18:00 to 02:00 but on Mondays, and not on 20 March. */
+/** Open from 18:00 to 02:00 except on Mondays, and closed on 20 March. */
 const hours = {
   periods: days
     .filter((day) => day !== 1)
@@ -47,7 +47,7 @@ export const aDraft = (changes: Partial<ReservationDraft> = {}): ReservationDraf
   ...changes,
 });
 
-/** Two bars with their managers, and people of every standing. */
+/** Stores two bars with their managers, and users of every role and status. */
 export async function furnishBars(firestore: Firestore): Promise<void> {
   for (const collection of await firestore.listCollections()) {
     await firestore.recursiveDelete(collection);
@@ -95,16 +95,16 @@ interface Reply {
   body: { [field: string]: unknown; reservation: Stored; error: string; reason: string };
 }
 
-/** A request of supertest whose body has a type. */
+/** A supertest request with a typed body. */
 interface Asked extends PromiseLike<Reply> {
   expect(status: number): Asked;
 }
 
-/** The server over a database, asked in somebody's name; tokens are uids. */
+/** Starts the server over a database with a helper per request that takes the caller. Tokens are uids. */
 export async function openBars(firestore: Firestore, limits: ReservationLimits = noLimits) {
   const clock = { now: evening };
   const { app } = await testServer({
-    // Thousands at once take what the machine takes.
+    // Thousands of simultaneous requests may take as long as the machine needs.
     requestBudgetMs: Infinity,
     environment: { RATE_LIMIT_WRITES: '1000000', RATE_LIMIT_READS: '1000000' },
     account: {
@@ -124,7 +124,7 @@ export async function openBars(firestore: Firestore, limits: ReservationLimits =
   return {
     app,
     send,
-    /** Passes time until a moment of the brand's time zone. */
+    /** Advances the clock to a local time in the brand's time zone. */
     passTo(date: string, time: string) {
       clock.now = new Date(`${date}T${time}:00-03:00`);
     },

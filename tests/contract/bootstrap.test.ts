@@ -33,7 +33,7 @@ import { createAdminAuth } from '#server/platform/identity/admin-auth.ts';
 import { signedRequests } from './signed-requests.ts';
 import { aPerson } from './stored-documents.ts';
 
-// The SDK writes every refusal to the console; in these tests they are what is provoked.
+// The SDK logs every refusal to the console. These tests cause refusals on purpose.
 setLogLevel('silent');
 const projectId = 'demo-guia';
 const root = new URL('../../', import.meta.url);
@@ -91,7 +91,7 @@ const anAccount = (changes: Parameters<typeof auth.createUser>[0] = {}) =>
     ...changes,
   });
 
-/** Runs it, and says which lines it wrote. */
+/** Runs the command and returns the lines that it wrote. */
 async function bootstrap(adminEmail: string | null = null): Promise<string[]> {
   const lines: string[] = [];
   const findAccount = (address: string) => accountByEmail(auth, address);
@@ -100,7 +100,7 @@ async function bootstrap(adminEmail: string | null = null): Promise<string[]> {
   return lines;
 }
 
-/** Every document by its path. */
+/** Returns the creation and update times of every document, by path. */
 async function everything(): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
   for (const collection of await firestore.listCollections()) {
@@ -123,7 +123,7 @@ const untouched = [
 ];
 
 describe('an empty project', () => {
-  it('gets categories, plans that nobody can buy yet and settings, as the app reads them', async () => {
+  it('gets categories, plans that are not yet on sale, and settings, as the app reads them', async () => {
     expect(await bootstrap()).toEqual([
       'Categorias: criadas Bares, Restaurantes, Shows, Passeios e Baladas.',
       'Planos: criados Mensal e Anual, fora de venda até receberem o preço do Stripe em /admin/plans.',
@@ -156,7 +156,7 @@ describe('an empty project', () => {
     expect(settings).toMatchObject({ action: 'settings.update', after: defaultPublicSettings });
   });
 
-  it('is prepared once, however often and by however many at the same moment', async () => {
+  it('is prepared once, also by repeated and simultaneous runs', async () => {
     await Promise.all([bootstrap(), bootstrap(), bootstrap()]);
     const before = await everything();
     expect(Object.keys(before)).toHaveLength(16);
@@ -166,7 +166,7 @@ describe('an empty project', () => {
 });
 
 describe('a project in use', () => {
-  it('keeps its categories, also when all are hidden, and gets only what is missing', async () => {
+  it('keeps its categories, also if all are hidden, and gets only missing documents', async () => {
     await firestore.doc('categories/x').set({ name: 'Trilhas', isActive: false });
     await firestore.doc('settings/public').set({ requireApproval: true });
     const before = await everything();
@@ -186,7 +186,7 @@ describe('a project in use', () => {
 });
 
 describe('the first super admin', () => {
-  it('gets a whole record where the account has none, and the rules let them keep everything', async () => {
+  it('gets a complete record if the account has none, and the rules accept every write of it', async () => {
     await anAccount();
     expect((await bootstrap(email)).at(-1)).toBe(
       `Super administrador: ${email}, com o cadastro criado agora.`,
@@ -213,11 +213,11 @@ describe('the first super admin', () => {
         status: 'active',
         statistics: { favorites: 0, views: 0, reviews: 0 },
       });
-      // Only super admins read the log; those who read it are told who did this.
+      // Only super admins read the log, which shows them the actor of each entry.
       const { items } = await listAuditEntries([], null);
       expect(items).toHaveLength(9);
       expect(new Set(items.map(({ actorId }) => actorId))).toEqual(new Set([bootstrapActorId]));
-      // What was written passes the rules when it is changed.
+      // The written documents pass the rules when they are changed.
       await setCategoryActive('ana', 'baladas', false);
       const [monthly] = await listPlans();
       if (!monthly) throw new Error('No plan');
@@ -229,7 +229,7 @@ describe('the first super admin', () => {
     expect(await getPublicSettings()).toMatchObject({ requireApproval: true });
   });
 
-  it('is made of a member without losing anything of theirs, and may change others', async () => {
+  it('is promoted from member without loss of data and may change other users', async () => {
     await anAccount();
     const member = { statistics: { favorites: 3, views: 9, reviews: 1 }, status: 'inactive' };
     await firestore.doc('users/ana').set(aPerson('ana', member));
@@ -257,7 +257,7 @@ describe('the first super admin', () => {
     });
   });
 
-  it('is told that they are one already, and nothing is written', async () => {
+  it('a repeated run reports that the user is already a super admin and writes nothing', async () => {
     await anAccount();
     await bootstrap(email);
     const before = await everything();
@@ -268,7 +268,7 @@ describe('the first super admin', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('is made once when the command runs twice at the same moment', async () => {
+  it('is promoted once when the command runs twice at the same moment', async () => {
     await bootstrap();
     await anAccount();
     await Promise.all([bootstrap(email), bootstrap(email)]);
@@ -280,7 +280,7 @@ describe('the first super admin', () => {
     ['nobody has the e-mail', null, /Nenhuma conta tem o e-mail ana@exemplo\.test/],
     ['the e-mail is not verified', { emailVerified: false }, /ainda não foi confirmado/],
     ['the account is disabled', { disabled: true }, /está desativada/],
-  ])('is not made when %s', async (_case, changes, sentence) => {
+  ])('is not promoted when %s', async (_case, changes, sentence) => {
     if (changes) await anAccount(changes);
     await firestore.doc('users/ana').set(aPerson('ana'));
     await bootstrap();
@@ -289,7 +289,7 @@ describe('the first super admin', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('is not made of somebody who is being erased', async () => {
+  it('is not promoted while their erasure is running', async () => {
     await anAccount();
     await firestore.doc('users/ana').set({ status: 'inactive' });
     await firestore.doc('erasures/h').set({ uid: 'ana' });
@@ -297,7 +297,7 @@ describe('the first super admin', () => {
     expect((await firestore.doc('users/ana').get()).data()).toEqual({ status: 'inactive' });
   });
 
-  it('finds nothing left to do for the button that makes the default categories', async () => {
+  it('the button for the default categories has nothing left to create', async () => {
     await anAccount();
     await bootstrap(email);
     const again = as('ana', () => createDefaultCategories('ana'));
@@ -316,7 +316,7 @@ describe('the command', () => {
       });
     });
 
-  it('prepares the project that the variables name, and ends with 1 when it may not', async () => {
+  it('prepares the project of the environment variables and exits with 1 without permission', async () => {
     await anAccount();
     const done = await run(['--admin', 'Ana@Exemplo.test']);
     expect(done).toMatchObject({ code: 0, err: '' });
@@ -333,14 +333,14 @@ describe('the command', () => {
     expect(refused.err).toMatch(/^Nenhuma conta tem o e-mail bia@exemplo\.test: .*\n$/);
   });
 
-  it('says how it is used', async () => {
+  it('prints its usage', async () => {
     const { code, out, err } = await run(['--amin', email]);
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(/^Uso: npm run bootstrap -- --admin E-MAIL\..*\n$/);
     expect(await everything()).toEqual({});
   });
 
-  it('looks for no local account among those of a real project', async () => {
+  it('does not look for a local account in a real project', async () => {
     const halfLocal = { FIREBASE_AUTH_EMULATOR_HOST: '' };
     const { code, err } = await run(['--admin', email], halfLocal);
     expect(code).toBe(1);

@@ -30,8 +30,8 @@ const anImage = (text: string): ProcessedImage => ({
   files: ['-320', '-640', ''].map((suffix) => ({ suffix, bytes: Buffer.from(text + suffix) })),
 });
 
-describe('a bucket keeps pictures', () => {
-  it('with all their files, counts them, serves them and removes them', async () => {
+describe('a bucket image store', () => {
+  it('stores, counts, serves and removes images with all their files', async () => {
     const first = await store.save('abc', anImage('x'), 8);
     const second = await store.save('abc', anImage('y'), 8);
     expect((await store.list('abc')).map(({ filename }) => filename)).toEqual([first, second]);
@@ -54,7 +54,7 @@ describe('a bucket keeps pictures', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('up to as many as a place may have', async () => {
+  it('stores up to the maximum number of images per place', async () => {
     await store.save('full', anImage('a'), 1);
     await expect(store.save('full', anImage('b'), 1)).rejects.toMatchObject({
       code: 'too-many-items',
@@ -62,14 +62,17 @@ describe('a bucket keeps pictures', () => {
     await store.removeFolder('full');
   });
 
-  it('and answers that it does', async () => {
+  it('reports that the bucket is reachable', async () => {
     await expect(store.ping()).resolves.toBeUndefined();
     expect(await store.cleanTemporary()).toBe(0);
   });
 
-  it.each(['..', 'a/b', 'temp', ''])('never outside a place’s folder: %j', async (placeId) => {
-    await expect((async () => store.save(placeId, anImage('a'), 8))()).rejects.toMatchObject({
-      code: 'invalid-input',
-    });
-  });
+  it.each(['..', 'a/b', 'temp', ''])(
+    'refuses a name outside the folder of a place: %j',
+    async (placeId) => {
+      await expect((async () => store.save(placeId, anImage('a'), 8))()).rejects.toMatchObject({
+        code: 'invalid-input',
+      });
+    },
+  );
 });

@@ -39,14 +39,14 @@ const withdraw = (as: string) => club.ask('POST', '/billing/withdraw', { as });
 const checkout = (as: string, priceId = yearly) =>
   club.ask('POST', '/create-checkout-session', { as, body: { priceId } });
 
-/** What was answered before paying. */
+/** Subscribes again and returns the checkout response, which is shown before the payment. */
 async function subscribeAgain(as: string) {
   const { body } = await checkout(as);
   await club.pay(String(body['id']));
   return body;
 }
 
-/** Subscribes, uses a benefit in the first days, and gets everything back. */
+/** Subscribes, uses a benefit in the first days, and withdraws with a full refund. */
 async function usedAndWithdrawn(uid: string): Promise<string> {
   await club.subscriber(uid, yearly);
   expect(await redeem(uid)).toMatchObject({ status: 201 });
@@ -60,8 +60,8 @@ const at = (time: Date) => {
   club.clock.now = () => time;
 };
 
-describe('whoever withdrew and subscribes again', () => {
-  it('is told before paying, waits until the eighth day, and then uses the benefits', async () => {
+describe('a member who withdrew and subscribes again', () => {
+  it('is informed before the payment, waits until the eighth day, and then uses the benefits', async () => {
     const uid = await usedAndWithdrawn('volta1');
     const told = await subscribeAgain(uid);
     const member = await club.fieldsOf(`clubMembers/${uid}`);
@@ -84,11 +84,11 @@ describe('whoever withdrew and subscribes again', () => {
     expect(await redeem(uid)).toMatchObject({ status: 403 });
     at(from);
     expect(await redeem(uid)).toMatchObject({ status: 201 });
-    // From here on the money stays.
+    // From the eighth day on there is no refund.
     expect(await withdraw(uid)).toMatchObject({ status: 409 });
   });
 
-  it('may withdraw again, whole, as often as they like, and gets nothing for it', async () => {
+  it('may withdraw again with a full refund, any number of times, without using benefits', async () => {
     const uid = await usedAndWithdrawn('volta2');
     for (let round = 0; round < 2; round += 1) {
       await subscribeAgain(uid);
@@ -101,7 +101,7 @@ describe('whoever withdrew and subscribes again', () => {
     }
   });
 
-  it('is free of it twelve months later', async () => {
+  it('has no waiting period twelve months later', async () => {
     const uid = await usedAndWithdrawn('volta3');
     const daysAgo = (days: number) =>
       club.firestore
@@ -116,7 +116,7 @@ describe('whoever withdrew and subscribes again', () => {
     expect(await redeem(uid)).toMatchObject({ status: 201 });
   });
 
-  it('is known by the address after an erasure, without anything that names them', async () => {
+  it('is recognised by e-mail after an erasure, without stored personal data', async () => {
     const uid = await usedAndWithdrawn('volta4');
     await club.club.payments.cancelSubscription(uid);
     for (const path of [`users/${uid}`, `customers/${uid}`, `clubMembers/${uid}`]) {
@@ -124,7 +124,7 @@ describe('whoever withdrew and subscribes again', () => {
     }
     const kept = await club.firestore.collection('withdrawals').get();
     expect(JSON.stringify(kept.docs.map((one) => [one.id, one.data()]))).not.toContain(uid);
-    // The token of an account carries the address; another account of the same address is another uid.
+    // The token of an account carries the e-mail. A new account with the same e-mail has another uid.
     const again = 'volta4b';
     await club.firestore
       .doc(`users/${again}`)
@@ -137,13 +137,13 @@ describe('whoever withdrew and subscribes again', () => {
       status: 403,
       body: { reason: 'after_withdrawal' },
     });
-    // And forgotten when it counts no more.
+    // The record is deleted after its period.
     at(new Date(Date.now() + 370 * dayMs));
     await club.club.sweep();
     expect(await club.idsOf('withdrawals')).toEqual([]);
   });
 
-  it('is not told of to the staff', async () => {
+  it('is not identified to the staff', async () => {
     const uid = await usedAndWithdrawn('volta5');
     await subscribeAgain(uid);
     at(new Date(Date.now() + 9 * dayMs));
@@ -158,14 +158,14 @@ describe('whoever withdrew and subscribes again', () => {
     });
     const verify = () =>
       club.ask('POST', '/club/redemptions/verify', { as: 'chefe', body: { token } });
-    // As after another withdrawal and a new subscription while the code is shown.
+    // As after another withdrawal and a new subscription while the code is displayed.
     const later = new Date(Date.now() + 12 * dayMs);
     await club.firestore.doc(`clubMembers/${uid}`).update({ benefitsFrom: later });
     expect(await verify()).toMatchObject({ status: 403, body: { reason: 'not_member' } });
   });
 });
 
-it('whoever never withdrew, or only lets a subscription end, waits for nothing', async () => {
+it('a member who never withdrew or let a subscription end has no waiting period', async () => {
   const uid = await club.subscriber('fiel');
   expect(await redeem(uid)).toMatchObject({ status: 201 });
   expect(await club.fieldsOf(`clubMembers/${uid}`)).toMatchObject({

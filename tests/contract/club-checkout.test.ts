@@ -35,7 +35,7 @@ const sessionsOf = (uid: string) =>
     .filter(({ client_reference_id }) => client_reference_id === uid);
 
 describe('a checkout', () => {
-  it('leads from the plan to an active membership, with its payment', async () => {
+  it('leads from the plan to an active membership with its payment', async () => {
     const uid = await somebody();
     const { status, body } = await checkout(uid);
     expect(status).toBe(200);
@@ -77,7 +77,7 @@ describe('a checkout', () => {
     expect(club.log()).not.toContain(uid);
   });
 
-  it('needs no event: the page that asks finds out', async () => {
+  it('works without a webhook event: the page polls the state', async () => {
     const uid = await somebody();
     const { body } = await checkout(uid);
     await club.turn('settle', { seconds: 50 });
@@ -91,7 +91,7 @@ describe('a checkout', () => {
     expect(await club.fieldsOf(`clubMembers/${uid}`)).toMatchObject({ status: 'active' });
   });
 
-  it('is one however often it is begun, with one customer', async () => {
+  it('repeated starts return the same session, with one customer', async () => {
     const uid = await somebody();
     const answers = await Promise.all(Array.from({ length: 8 }, () => checkout(uid)));
     expect(new Set(answers.map(({ body }) => body['id'])).size).toBe(1);
@@ -101,7 +101,7 @@ describe('a checkout', () => {
     expect(sessionsOf(uid).filter(({ status }) => status === 'open')).toHaveLength(1);
   });
 
-  it('is refused to somebody who subscribes, who is led to the portal', async () => {
+  it('is refused to a subscriber, who is sent to the portal', async () => {
     const uid = await somebody();
     await club.pay(String((await checkout(uid)).body['id']));
     const { status, body } = await checkout(uid, yearly);
@@ -116,7 +116,7 @@ describe('a checkout', () => {
     ['a price of a plan that is not on sale', 'price_parado', 400],
     ['a price that is no id', '../v1/customers', 400],
     ['no price', '', 400],
-  ])('never asks Stripe for %s', async (_case, priceId, status) => {
+  ])('never calls Stripe for %s', async (_case, priceId, status) => {
     const uid = await somebody();
     await club.firestore.doc('subscriptionPlans/parado').set({
       name: 'Parado',
@@ -131,10 +131,10 @@ describe('a checkout', () => {
     expect(sessionsOf(uid)).toEqual([]);
   });
 
-  it('never leads to another site', async () => {
+  it('never redirects to another site', async () => {
     let uid = '';
     for (const [turn, address] of redirectPayloads.entries()) {
-      // So many checkouts a person may begin in ten minutes.
+      // Maximum number of checkouts per user in ten minutes.
       if (turn % 9 === 0) uid = await somebody();
       for (const field of ['successUrl', 'cancelUrl']) {
         const answer = await club.ask('POST', '/create-checkout-session', {
@@ -156,7 +156,7 @@ describe('a checkout', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('is not for strangers, nor for people who may not, nor while the club is off', async () => {
+  it('is refused to signed-out users, to users without permission, and while the club is off', async () => {
     const inactive = await somebody('inactive');
     expect(await checkout(inactive)).toMatchObject({ status: 403 });
     expect(await checkout('desconhecido')).toMatchObject({ status: 403 });
@@ -171,7 +171,7 @@ describe('a checkout', () => {
     expect(customersOf(uid)).toEqual([]);
   });
 
-  it('is shown to nobody else', async () => {
+  it('is visible to its user only', async () => {
     const uid = await somebody();
     const id = String((await checkout(uid)).body['id']);
     const other = await somebody();
@@ -182,9 +182,9 @@ describe('a checkout', () => {
   });
 });
 
-describe('while Stripe', () => {
+describe('a Stripe failure', () => {
   it.each(['error', 'rate_limit', 'timeout', 'reset'])(
-    'answers with %s, a checkout says so, and the next one is the same',
+    'with %s is reported by the checkout, and the next checkout is the same session',
     async (kind) => {
       const uid = await somebody();
       await club.turn('api-fault', { kind, times: 100, path: '/v1/checkout' });
@@ -195,7 +195,7 @@ describe('while Stripe', () => {
     },
   );
 
-  it('loses answers, nothing is made twice', async () => {
+  it('with lost responses creates nothing twice', async () => {
     const uid = await somebody();
     for (const path of ['/v1/customers', '/v1/checkout/sessions']) {
       await club.turn('api-fault', { kind: 'reset', times: 2, path, when: 'after' });
@@ -209,7 +209,7 @@ describe('while Stripe', () => {
 });
 
 describe('the portal', () => {
-  it('opens for whoever paid, even while they are inactive, and for nobody else', async () => {
+  it('opens for a user who has paid, also while inactive, and for no other user', async () => {
     const uid = await club.subscriber('portal1');
     await club.firestore.doc(`users/${uid}`).update({ status: 'inactive' });
     const { status, body } = await club.ask('POST', '/billing/portal', { as: uid });
@@ -223,7 +223,7 @@ describe('the portal', () => {
     expect(await club.ask('GET', '/billing/portal', { as: uid })).toMatchObject({ status: 405 });
   });
 
-  it('finds the customer of a membership that names only its subscription', async () => {
+  it('finds the customer of a membership that only references its subscription', async () => {
     const uid = await club.subscriber('portal2');
     await club.firestore.doc(`customers/${uid}`).delete();
     expect(await club.ask('POST', '/billing/portal', { as: uid })).toMatchObject({ status: 200 });

@@ -33,7 +33,7 @@ async function somebody(uid: string): Promise<string> {
   return uid;
 }
 
-/** As super admins do under the rules. */
+/** Super admins reactivate users by this write, which the rules allow. */
 const reactivate = (uid: string) => club.firestore.doc(`users/${uid}`).update({ status: 'active' });
 
 async function openCheckout(uid: string): Promise<string> {
@@ -62,8 +62,8 @@ async function entriesOf(uid: string) {
   return found.docs.map((entry): Record<string, unknown> => entry.data());
 }
 
-describe('making somebody inactive who pays for the club', () => {
-  it('ends at once, gives nothing back, and is told once in the log', async () => {
+describe('deactivating a user who pays for the club', () => {
+  it('"now" ends the membership immediately, without a refund, and is logged once', async () => {
     const uid = await club.subscriber('agora1');
     expect(await close(uid, 'now')).toBe(true);
     expect(await subscriptionOf(uid)).toMatchObject({ status: 'canceled' });
@@ -90,7 +90,7 @@ describe('making somebody inactive who pays for the club', () => {
     expect(signOut).toHaveBeenCalledWith(uid);
   });
 
-  it('ends with what is paid for, and can still be ended at once later', async () => {
+  it('"period_end" ends it after the paid period, and it can still be ended immediately later', async () => {
     const uid = await club.subscriber('fim1');
     expect(await close(uid, 'period_end')).toBe(true);
     expect(await subscriptionOf(uid)).toMatchObject({
@@ -114,14 +114,14 @@ describe('making somebody inactive who pays for the club', () => {
     );
   });
 
-  it('is logged once, however many ask at the same moment', async () => {
+  it('simultaneous requests are logged once', async () => {
     const uid = await club.subscriber('juntos1');
     await Promise.all([close(uid, 'now'), close(uid, 'now'), close(uid, 'now')]);
     expect(await entriesOf(uid)).toHaveLength(1);
     expect(await subscriptionOf(uid)).toMatchObject({ status: 'canceled' });
   });
 
-  it('ends at once what no period is paid of, whatever was chosen', async () => {
+  it('ends immediately if no period is paid, for every choice', async () => {
     const uid = await club.subscriber('atrasado1');
     const { id } = await subscriptionOf(uid);
     club.stripe.engine.store.get('subscriptions', id).status = 'past_due';
@@ -129,7 +129,7 @@ describe('making somebody inactive who pays for the club', () => {
     expect(await subscriptionOf(uid)).toMatchObject({ status: 'canceled' });
   });
 
-  it('leaves no checkout open that could be paid afterwards', async () => {
+  it('expires an open checkout, so that it cannot be paid afterwards', async () => {
     const uid = await somebody('quase1');
     const session = await openCheckout(uid);
     expect(await close(uid, 'now')).toBe(true);
@@ -137,8 +137,8 @@ describe('making somebody inactive who pays for the club', () => {
   });
 });
 
-describe('making somebody inactive who is taken to pay nothing', () => {
-  it('leaves no checkout open that could be paid afterwards', async () => {
+describe('deactivating a user who does not seem to pay', () => {
+  it('expires an open checkout of a user without a membership', async () => {
     const uid = await somebody('semplano1');
     const session = await openCheckout(uid);
     expect(await close(uid)).toBe(true);
@@ -147,20 +147,20 @@ describe('making somebody inactive who is taken to pay nothing', () => {
     expect(await entriesOf(uid)).toHaveLength(1);
   });
 
-  it('is gone on with by asking again when Stripe was away', async () => {
+  it('a repeated request completes the deactivation after Stripe was unavailable', async () => {
     const uid = await somebody('semplano2');
     const session = await openCheckout(uid);
     await club.turn('api-fault', { kind: 'error', when: 'before', times: 1_000, path: '/v1/' });
     expect(await close(uid)).toBe(false);
     expect(await club.fieldsOf(`users/${uid}`)).toMatchObject({ status: 'inactive' });
     await club.turn('calm');
-    // Asked again it is the same wish.
+    // The repeated request keeps the same pending choice.
     expect(await close(uid)).toBe(true);
     expect(checkoutOf(session)).toMatchObject({ status: 'expired' });
     expect(await entriesOf(uid)).toHaveLength(1);
   });
 
-  it('changes nothing of who pays by now, until somebody chooses', async () => {
+  it('a user who subscribed in between is not deactivated until an ending is chosen', async () => {
     const uid = await club.subscriber('pagou1');
     await expect(close(uid)).rejects.toMatchObject({ code: 'conflict' });
     expect(await club.fieldsOf(`users/${uid}`)).toMatchObject({ status: 'active' });
@@ -169,7 +169,7 @@ describe('making somebody inactive who is taken to pay nothing', () => {
     expect(signOut).not.toHaveBeenCalled();
   });
 
-  it('changes nothing of an ending that was chosen and is not done yet', async () => {
+  it('a repeated request without a choice keeps the pending choice', async () => {
     const uid = await club.subscriber('pagou2');
     await club.turn('api-fault', { kind: 'error', when: 'before', times: 1_000, path: '/v1/' });
     expect(await close(uid, 'period_end')).toBe(false);
@@ -179,7 +179,7 @@ describe('making somebody inactive who is taken to pay nothing', () => {
     expect(await entriesOf(uid)).toHaveLength(1);
   });
 
-  it('asks Stripe nothing about whoever never was there', async () => {
+  it('sends no request to Stripe for a user without a Stripe customer', async () => {
     const uid = await somebody('semplano3');
     const until = new Date(Date.now() - 86_400_000);
     const ended = { status: 'canceled', entitledUntil: until };
@@ -190,7 +190,7 @@ describe('making somebody inactive who is taken to pay nothing', () => {
   });
 });
 
-describe('whoever is active again before Stripe has done its part', () => {
+describe('a user who is reactivated before Stripe has ended the membership', () => {
   async function halfEnded(uid: string): Promise<string> {
     await club.subscriber(uid);
     await club.turn('api-fault', { kind: 'error', when: 'before', times: 1_000, path: '/v1/' });
@@ -200,7 +200,7 @@ describe('whoever is active again before Stripe has done its part', () => {
     return uid;
   }
 
-  it('keeps what they pay for: the wish goes', async () => {
+  it('keeps the subscription: the pending ending is dropped', async () => {
     const uid = await halfEnded('volta1');
     await club.club.sweep();
     expect(await subscriptionOf(uid)).toMatchObject({
@@ -210,7 +210,7 @@ describe('whoever is active again before Stripe has done its part', () => {
     expect(await club.fieldsOf(`customers/${uid}`)).toMatchObject({ ending: '' });
   });
 
-  it('is asked about anew when they are made inactive again', async () => {
+  it('requires a new choice when deactivated again', async () => {
     const uid = await halfEnded('volta2');
     await expect(close(uid)).rejects.toMatchObject({ code: 'conflict' });
     expect(await close(uid, 'period_end')).toBe(true);
@@ -222,7 +222,7 @@ describe('whoever is active again before Stripe has done its part', () => {
     ]);
   });
 
-  it('subscribes to something new that the wish does not end', async () => {
+  it('starts a new subscription that the old pending ending does not end', async () => {
     const uid = await halfEnded('volta3');
     const { id } = await subscriptionOf(uid);
     await fetch(`${club.stripe.url}/v1/subscriptions/${id}`, {
@@ -238,17 +238,17 @@ describe('whoever is active again before Stripe has done its part', () => {
   });
 });
 
-describe('a checkout of somebody inactive', () => {
+describe('a checkout of an inactive user', () => {
   const buy = (uid: string) => club.club.billing?.beginCheckout({ uid, email: '' }, 'price_mensal');
 
-  it('is not begun, though it was asked for before', async () => {
+  it('is not created, though it was requested before the deactivation', async () => {
     const uid = await somebody('tarde1');
     await close(uid);
     await expect(buy(uid)).rejects.toMatchObject({ code: 'account-inactive' });
     expect(await club.fieldsOf(`customers/${uid}`)).toBeUndefined();
   });
 
-  it('cannot be paid when it was being made in that moment', async () => {
+  it('cannot be paid if it was created at the moment of the deactivation', async () => {
     const uid = await somebody('tarde2');
     const session = await openCheckout(uid);
     await club.firestore.doc(`customers/${uid}`).update({ checkoutSessionId: '' });
@@ -257,7 +257,7 @@ describe('a checkout of somebody inactive', () => {
     expect(checkoutOf(session)).toMatchObject({ status: 'expired' });
   });
 
-  it('takes the place of no other', async () => {
+  it('does not replace the stored session', async () => {
     const uid = await somebody('tarde3');
     const session = await openCheckout(uid);
     await club.firestore.doc(`users/${uid}`).update({ status: 'inactive' });
@@ -267,7 +267,7 @@ describe('a checkout of somebody inactive', () => {
   });
 });
 
-describe('when Stripe does not do its part', () => {
+describe('a Stripe fault during the deactivation', () => {
   it.each([
     ['error', 'before', 'erro1'],
     ['rate_limit', 'before', 'muitos1'],
@@ -275,14 +275,14 @@ describe('when Stripe does not do its part', () => {
     ['reset', 'after', 'perdida1'],
     ['timeout', 'before', 'demora1'],
   ] as const)(
-    'by %s (%s), the account is closed and the sweep ends what is paid for',
+    '%s (%s): the account is deactivated and the sweep ends the subscription later',
     async (kind, when, uid) => {
       await club.subscriber(uid);
       await club.turn('api-fault', { kind, when, times: 1_000, path: '/v1/' });
       expect(await close(uid, 'period_end')).toBe(false);
       expect(await club.fieldsOf(`users/${uid}`)).toMatchObject({ status: 'inactive' });
       expect(await club.fieldsOf(`customers/${uid}`)).toMatchObject({ ending: 'period_end' });
-      // In vain while it lasts, and nobody is forgotten.
+      // The sweep fails during the fault, and the pending ending is kept.
       await club.club.sweep();
       expect(await club.fieldsOf(`customers/${uid}`)).toMatchObject({ ending: 'period_end' });
       await club.turn('calm');
@@ -297,7 +297,7 @@ describe('when Stripe does not do its part', () => {
     60_000,
   );
 
-  it('a lost answer counts as done once Stripe is read again', async () => {
+  it('a lost response counts as done after Stripe is read again', async () => {
     const uid = await club.subscriber('resposta1');
     const { id } = await subscriptionOf(uid);
     const path = `/v1/subscriptions/${id}`;
@@ -306,12 +306,12 @@ describe('when Stripe does not do its part', () => {
     expect(await club.fieldsOf(`clubMembers/${uid}`)).toMatchObject({ status: 'canceled' });
   });
 
-  it('an answer that something ended which goes on is not believed', async () => {
+  it('a success response is not trusted if the subscription continues', async () => {
     const uid = await club.subscriber('mentira1');
     const { id } = await subscriptionOf(uid);
     const { engine } = club.stripe;
     const kept = engine.store.get('subscriptions', id);
-    // Stripe takes the request, and the subscription renews all the same.
+    // Stripe accepts the request, but the subscription still renews.
     const deaf = { enumerable: true, configurable: true, set: () => undefined };
     Object.defineProperty(kept, 'cancel_at', { ...deaf, get: () => null });
     Object.defineProperty(kept, 'cancel_at_period_end', { ...deaf, get: () => false });
@@ -322,8 +322,8 @@ describe('when Stripe does not do its part', () => {
   });
 });
 
-describe('people of whom Stripe knows nothing', () => {
-  it('are made inactive, as before', async () => {
+describe('users unknown to Stripe', () => {
+  it('are deactivated without a pending ending', async () => {
     const uid = 'semclube1';
     await club.firestore.doc(`users/${uid}`).set({ uid, role: 'member', status: 'active' });
     expect(await close(uid, 'now')).toBe(true);
@@ -336,7 +336,7 @@ describe('people of whom Stripe knows nothing', () => {
   it.each([
     ['now', { status: 'canceled' }],
     ['period_end', { status: 'active', cancelAtPeriodEnd: true }],
-  ] as const)('lose a membership of a demonstration: %s', async (ending, expected) => {
+  ] as const)('lose a demo membership: %s', async (ending, expected) => {
     const uid = `demonstra${ending}`;
     const until = new Date(Date.now() + 20 * 86_400_000);
     await club.firestore.doc(`users/${uid}`).set({ uid, role: 'member', status: 'active' });
@@ -348,24 +348,27 @@ describe('people of whom Stripe knows nothing', () => {
   it.each([
     ['cus_perdido', 'esquecido1'],
     ['', 'esquecido2'],
-  ])('are done with when their customer is "%s" there', async (customerId, uid) => {
-    await somebody(uid);
-    await club.firestore.doc(`customers/${uid}`).set({ customerId, ending: 'now', revision: 1 });
-    await club.firestore.doc(`users/${uid}`).update({ status: 'inactive' });
-    // Stripe refuses to list what belongs to a customer that it does not know.
-    const path = '/v1/checkout/sessions';
-    await club.turn('api-fault', { kind: 'error', when: 'before', times: 1_000, path });
-    await club.club.sweep();
-    expect(await club.fieldsOf(`customers/${uid}`)).toMatchObject({ customerId: '', ending: '' });
-  });
+  ])(
+    'lose their pending ending if their stored customer "%s" does not exist at Stripe',
+    async (customerId, uid) => {
+      await somebody(uid);
+      await club.firestore.doc(`customers/${uid}`).set({ customerId, ending: 'now', revision: 1 });
+      await club.firestore.doc(`users/${uid}`).update({ status: 'inactive' });
+      // Stripe refuses to list the sessions of an unknown customer.
+      const path = '/v1/checkout/sessions';
+      await club.turn('api-fault', { kind: 'error', when: 'before', times: 1_000, path });
+      await club.club.sweep();
+      expect(await club.fieldsOf(`customers/${uid}`)).toMatchObject({ customerId: '', ending: '' });
+    },
+  );
 
-  it('are not made', async () => {
+  it('are not created by a deactivation', async () => {
     await expect(close('ninguem1', 'now')).rejects.toMatchObject({ code: 'not-found' });
     expect(await club.fieldsOf('users/ninguem1')).toBeUndefined();
     expect(await club.fieldsOf('customers/ninguem1')).toBeUndefined();
   });
 
-  it('are left to their erasure', async () => {
+  it('are left to their running erasure', async () => {
     const uid = 'saindo1';
     const erasure = createPseudonyms(club.config.privacySecret).ofErasure(uid);
     await club.firestore.doc(`users/${uid}`).set({ uid, role: 'member', status: 'active' });
@@ -375,7 +378,7 @@ describe('people of whom Stripe knows nothing', () => {
   });
 });
 
-it('what is left is done by asking again when the sessions could not be ended', async () => {
+it('a repeated request revokes the sessions that could not be revoked before', async () => {
   const uid = await club.subscriber('sessao1');
   signOut.mockRejectedValueOnce(new Error('Auth is away'));
   await expect(close(uid, 'now')).rejects.toThrow('Auth is away');

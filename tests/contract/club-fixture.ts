@@ -1,4 +1,4 @@
-/** The club's server over the local Firestore and the stand-in for Stripe, with people who may call it. */
+/** The club's server over the local Firestore and the Stripe stand-in, with users who may call it. */
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import type { RequestListener } from 'node:http';
@@ -42,24 +42,24 @@ export interface ClubFixture {
   stripe: LocalStripe;
   club: ClubParts;
   /**
-   * Another server over the same database and the same Stripe, which shares nothing else with the first. It waits as
-   * long as it takes: what is raced for must not depend on how busy the machine is.
+   * Another server over the same database and the same Stripe stand-in, which shares nothing else with the first. It
+   * has no request timeout, so that races do not depend on the load of the machine.
    */
   another(): ClubParts;
-  /** Between the server and Firestore. */
+  /** The proxy between the server and Firestore. */
   database: FaultyProxy;
-  /** What the server takes for now; the real time unless a test moves it. */
+  /** The server's current time: the real time unless a test changes it. */
   clock: { now: () => Date };
   ask(
     method: 'GET' | 'POST',
     path: string,
     options?: { as?: string; body?: object },
   ): Promise<ApiAnswer>;
-  /** A switch of the stand-in. */
+  /** Sends a command to the Stripe stand-in. */
   turn(command: string, body?: object): Promise<void>;
-  /** Pays a checkout with a test card, and waits until every event has arrived. */
+  /** Pays a checkout with a test card and waits until every event has arrived. */
   pay(sessionId: string, card?: string): Promise<void>;
-  /** Somebody new who subscribes to a price. @returns their uid */
+  /** Creates a user who subscribes to a price. @returns their uid */
   subscriber(uid: string, priceId?: string): Promise<string>;
   fieldsOf(path: string): Promise<Record<string, unknown> | undefined>;
   idsOf(collection: string): Promise<string[]>;
@@ -116,7 +116,7 @@ export async function startClub(): Promise<ClubFixture> {
     RATE_LIMIT_WRITES: '100000',
     RATE_LIMIT_READS: '100000',
   });
-  // Its own client: tests look at the records while the server's database is away.
+  // A separate client: tests read the records while the server's database is unavailable.
   const firestore = createFirestore({
     ...config,
     emulators: { ...config.emulators, firestore: `127.0.0.1:${local.port}` },
@@ -227,7 +227,7 @@ export async function startClub(): Promise<ClubFixture> {
   return fixture;
 }
 
-/** The whole server; a token is the uid of whom it speaks for. */
+/** The complete server. A token is the uid of the caller. */
 function appOf({
   config,
   logger,

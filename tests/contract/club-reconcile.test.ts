@@ -19,12 +19,12 @@ function reconcile(options: Partial<ReconcileOptions> = {}) {
   return run({ isDryRun: false, isForced: false, say, pauseMs: 1, ...options });
 }
 
-it('repairs what events never told, says so before, and finds nothing the second time', async () => {
+it('repairs what events did not report, lists it in a dry run, and finds nothing in a second run', async () => {
   const [lost, ended, fine] = ['perdida', 'encerrada', 'certa'];
   for (const uid of [lost, ended, fine]) await club.subscriber(uid);
   await club.turn('settle', { seconds: 50 });
   const rightMember = await club.fieldsOf(`clubMembers/${fine}`);
-  // One whose records were lost, one that ended while events went nowhere, and a refund that nobody heard of.
+  // A subscription whose records are deleted, one that ends while events are dropped, and a refund without an event.
   for (const path of [`clubMembers/${lost}`, `customers/${lost}`]) {
     await club.firestore.doc(path).delete();
   }
@@ -60,7 +60,7 @@ it('repairs what events never told, says so before, and finds nothing the second
   await club.turn('calm');
 });
 
-it('ends what Stripe does not know, but not everybody at once', async () => {
+it('ends memberships that Stripe does not know, but refuses to end all of them', async () => {
   const batch = club.firestore.batch();
   const until = Timestamp.fromMillis(Date.now() + 86_400_000);
   for (let number = 0; number < 6; number += 1) {
@@ -81,7 +81,7 @@ it('ends what Stripe does not know, but not everybody at once', async () => {
   expect(await reconcile()).toMatchObject({ unknown: 0 });
 });
 
-it('names a customer of nobody here who is charged', async () => {
+it('reports a charged customer without a user', async () => {
   const uid = await club.subscriber('alheia');
   await club.turn('settle', { seconds: 50 });
   const customer = String((await club.fieldsOf(`customers/${uid}`))?.['customerId']);

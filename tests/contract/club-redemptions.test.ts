@@ -32,7 +32,7 @@ const stored = async (path: string) => (await firestore.doc(path).get()).data();
 const countOf = async (collection: string) => (await firestore.collection(collection).get()).size;
 
 describe('using an offer', () => {
-  it('goes from the code to the receipt, and writes the transaction, the count and the visit', async () => {
+  it('leads from the code to the receipt, and writes the transaction, the count and the visit', async () => {
     const opened = await house.open('ana');
     expect(v.is(redemptionAnswer, opened)).toBe(true);
     expect(opened).toMatchObject({
@@ -70,14 +70,14 @@ describe('using an offer', () => {
     expect(after).toMatchObject({ status: 'confirmed', discountCents: 2_469, proof: null });
   });
 
-  it('works with the typed code, however it is spaced', async () => {
+  it('works with the typed code, with any spacing', async () => {
     const { proof, id } = await house.open('ana');
     const code = `${proof.code.slice(0, 3).toLowerCase()} ${proof.code.slice(3)}`;
     const { body } = await house.verify('gerente', { code }).expect(200);
     expect(body).toMatchObject({ id });
   });
 
-  it('gives one redemption for two taps, and replaces it when another offer is chosen', async () => {
+  it('two taps create one redemption, which another chosen offer replaces', async () => {
     await firestore.doc('clubOffers/dez').set(anOffer({ title: '10%', percent: 10 }));
     const [one, two] = await Promise.all([house.open('ana'), house.open('ana')]);
     expect(two.id).toBe(one.id);
@@ -92,7 +92,7 @@ describe('using an offer', () => {
     expect(body).toMatchObject({ reason: 'being_confirmed' });
   });
 
-  it('is taken back by the member before the bill, and by nobody else', async () => {
+  it('can be cancelled before the bill, by the member only', async () => {
     const { id, proof } = await house.open('ana');
     await house.send('delete', 'bia', `/${id}`).expect(404);
     await house.send('delete', 'ana', `/${id}`).expect(200);
@@ -103,14 +103,14 @@ describe('using an offer', () => {
   });
 });
 
-describe('who may not', () => {
+describe('a member who may not use an offer', () => {
   const refused = async (uid: string, offerId: string, status: number, reason: string) => {
     const { body } = await house.send('post', uid, '', { offerId }).expect(status);
     expect(body).toMatchObject({ success: false, reason });
     return body;
   };
 
-  it('is told why: no member, not paid, closed club', async () => {
+  it('gets the reason: no membership, not paid, or the club is disabled', async () => {
     await refused('caio', 'vinte', 403, 'not_member');
     await firestore.doc('clubMembers/bia').update({ status: 'past_due', paymentProblem: 'failed' });
     await refused('bia', 'vinte', 403, 'past_due');
@@ -119,12 +119,12 @@ describe('who may not', () => {
     await refused('ana', 'vinte', 503, 'club_closed');
   });
 
-  it('stops being a member when the time is over, whether or not news came', async () => {
+  it('has no membership after its end, with or without a Stripe event', async () => {
     house.pass(20 * 24 * hour + 3 * 24 * hour + minute);
     await refused('ana', 'vinte', 403, 'not_member');
   });
 
-  it('is told about an offer that is gone, switched off, used up, or not on now', async () => {
+  it('is informed about an offer that is gone, disabled, used up, or not valid now', async () => {
     await refused('ana', 'nenhuma', 409, 'offer_inactive');
     await firestore.doc('clubOffers/off').set(anOffer({ isActive: false }));
     await refused('ana', 'off', 409, 'offer_inactive');
@@ -144,7 +144,7 @@ describe('who may not', () => {
     await refused('ana', 'vinte', 409, 'offer_inactive');
   });
 
-  it('is told that the place is closed, on its weekdays and on a date of its own, until it opens', async () => {
+  it('is informed that the place is closed, by weekday and by exception, and when it opens', async () => {
     const nights = { periods: ['2 18:00-3 02:00', '4 18:00-5 02:00'], exceptions: [], note: '' };
     await firestore.doc('places/bar').update({ hours: nights });
     const { error } = await refused('ana', 'vinte', 409, 'place_closed');
@@ -158,12 +158,12 @@ describe('who may not', () => {
     await house.open('ana');
     await firestore.doc('clubOffers/segunda').set(anOffer({ weekdays: [1] }));
     await refused('ana', 'segunda', 409, 'never_again');
-    // Nobody knows when it is open.
+    // The opening hours are free text, so that they cannot be evaluated.
     await firestore.doc('places/bar').update({ hours: 'Ter e qui, das 18h às 2h' });
     await house.open('ana');
   });
 
-  it('is told when the limit and the pause are over', async () => {
+  it('is informed when the limit and the pause end', async () => {
     for (let use = 0; use < 2; use += 1) {
       const { id, proof } = await house.open('ana');
       await house.verify('gerente', { code: proof.code }).expect(200);
@@ -173,14 +173,14 @@ describe('who may not', () => {
     expect(error).toBe(
       'Você já usou este benefício 2 vezes neste mês, o máximo de cada sócio. Ele volta em 1º de abril.',
     );
-    // The month ends in the night from Tuesday to Wednesday: that is when the place opens next.
+    // The month ends in the night from Tuesday to Wednesday. The place opens next on Thursday at 18:00.
     const thursdays = { periods: ['4 18:00-4 23:00'], exceptions: ['2026-03-18 18:00-23:00 '] };
     await firestore.doc('places/bar').update({ hours: thursdays });
     const { error: open } = await refused('ana', 'vinte', 409, 'limit_reached');
     expect(open).toContain('Ele volta em 2 de abril, às 18:00.');
     await firestore.doc('places/bar').update({ hours: null });
     await firestore.doc('clubOffers/pausa').set(anOffer({ cooldownMinutes: 90 }));
-    // Used at 20:00:00.250; minutes are named, and nobody who comes at the one that is named is refused.
+    // Used at 20:00:00.250. The answer names a minute, at which the use must be allowed.
     const used = new Date(evening.getTime() + 250);
     const last = await firestore.collection('clubRedemptions').orderBy('confirmedAt', 'desc').get();
     await last.docs[0]?.ref.update({ confirmedAt: used });
@@ -194,7 +194,7 @@ describe('who may not', () => {
 });
 
 describe('the staff', () => {
-  it('of another place, members and the member themselves are refused', async () => {
+  it('staff of another place, members and the member themselves are refused', async () => {
     const { id, proof } = await house.open('ana');
     const { body } = await house.verify('vizinha', { code: proof.code }).expect(403);
     expect(body).toMatchObject({ reason: 'wrong_place' });
@@ -208,12 +208,12 @@ describe('the staff', () => {
     await house.verify('admin', { code: own.proof.code }).expect(200);
   });
 
-  it('never sees the code by asking for the redemption', async () => {
+  it('a request for the redemption never returns the code', async () => {
     const { id } = await house.open('ana');
     expect((await house.show('gerente', id).expect(200)).body).toMatchObject({ proof: null });
   });
 
-  it('is told of a screenshot, a forged token and an old code', async () => {
+  it('a screenshot, a forged token and an old code are each reported as such', async () => {
     const { id, proof } = await house.open('ana');
     const [subject, , signature] = proof.token.split('.');
     const far = (evening.getTime() + 40_000).toString(36);
@@ -230,7 +230,7 @@ describe('the staff', () => {
     expect((await house.show('ana', id)).body).toMatchObject({ status: 'expired', proof: null });
   });
 
-  it('cannot use a code twice, nor confirm what it was not shown', async () => {
+  it('a code cannot be used twice, and a redemption not without its code', async () => {
     const { id, proof } = await house.open('ana');
     const unseen = await house.confirm('gerente', id, { amountCents: 100 }).expect(404);
     expect(unseen.body).toMatchObject({ reason: 'unknown_code' });
@@ -243,7 +243,7 @@ describe('the staff', () => {
   });
 
   it.each([[0], [-1], [1e12], [12.5], ['12,34'], [null], [NaN]])(
-    'is told that %j is no bill, and nothing is lost',
+    '%j is refused as a bill, and the redemption stays usable',
     async (amountCents) => {
       const { id, proof } = await house.open('ana');
       await house.verify('gerente', { code: proof.code }).expect(200);
@@ -252,7 +252,7 @@ describe('the staff', () => {
     },
   );
 
-  it('is told when the offer is switched off or the payment fails in that minute', async () => {
+  it('an offer disabled or a payment failed after the code was issued is reported', async () => {
     const { id, proof } = await house.open('ana');
     await house.verify('gerente', { code: proof.code }).expect(200);
     await firestore.doc('clubMembers/ana').update({ status: 'past_due', paymentProblem: 'failed' });
@@ -265,10 +265,10 @@ describe('the staff', () => {
     expect(await countOf('clubTransactions')).toBe(0);
   });
 
-  it('gives nothing more to who was blocked, or began to leave, in that minute', async () => {
+  it('a member who was blocked or whose erasure began after the code was issued gets no benefit', async () => {
     const { id, proof } = await house.open('ana');
     await house.verify('gerente', { code: proof.code }).expect(200);
-    // What an erasure does first, with the membership still there.
+    // The first step of an erasure, with the membership still stored.
     await firestore.doc('users/ana').update({ status: 'inactive' });
     for (const asked of [
       house.verify('gerente', { code: proof.code }),
@@ -277,7 +277,7 @@ describe('the staff', () => {
       const { body } = await asked.expect(403);
       expect(body).toMatchObject({ reason: 'not_member' });
     }
-    // A request of theirs that was let pass just before.
+    // A request of theirs that was accepted just before.
     const desk = { firestore, now: () => house.clock.now };
     await expect(issueRedemption(desk, { uid: 'ana', offerId: 'vinte' })).rejects.toMatchObject({
       refusal: 'not_member',
@@ -286,7 +286,7 @@ describe('the staff', () => {
     expect(await countOf('clubRedemptions')).toBe(1);
   });
 
-  it('honours an offer that ended after it was opened', async () => {
+  it('an offer that ended after its code was issued is honoured', async () => {
     await firestore
       .doc('clubOffers/vinte')
       .update({ validUntil: new Date(evening.getTime() + 2 * minute) });
@@ -296,7 +296,7 @@ describe('the staff', () => {
     await house.confirm('gerente', id, { amountCents: 100 }).expect(200);
   });
 
-  it('may guess five times a minute, while others go on', async () => {
+  it('staff may try five codes per minute, without blocking other staff', async () => {
     const strict = await openHouse(firestore, { ...noLimits, wrongCodes: 5 });
     for (let guess = 0; guess < 5; guess += 1) {
       await strict.verify('vizinha', { code: '222222' }).expect(404);
@@ -308,8 +308,8 @@ describe('the staff', () => {
   });
 });
 
-describe('a thousand confirmations at once', () => {
-  it('make one transaction', { timeout: 120_000 }, async () => {
+describe('a thousand simultaneous confirmations', () => {
+  it('create one transaction', { timeout: 120_000 }, async () => {
     const { id, proof } = await house.open('ana');
     await house.verify('gerente', { code: proof.code }).expect(200);
     const answers = await Promise.all(
@@ -318,7 +318,7 @@ describe('a thousand confirmations at once', () => {
       ),
     );
     const statuses = new Set(answers.map(({ status }) => status));
-    // A machine too busy for all of them tells some so, and nothing comes of those.
+    // An overloaded server may refuse some with 503. Those must have no effect.
     expect([...statuses].filter((status) => status !== 503).sort()).toEqual([200, 409]);
     const receipts = answers
       .filter(({ status }) => status === 200)
@@ -328,7 +328,7 @@ describe('a thousand confirmations at once', () => {
     expect(await stored('clubOffers/vinte')).toMatchObject({ usedCount: 1 });
   });
 
-  it('through two servers make one transaction too', { timeout: 60_000 }, async () => {
+  it('create one transaction through two servers, too', { timeout: 60_000 }, async () => {
     const other = await openHouse(firestore, noLimits);
     const { id, proof } = await house.open('ana');
     await house.verify('gerente', { code: proof.code }).expect(200);
@@ -343,7 +343,7 @@ describe('a thousand confirmations at once', () => {
   });
 });
 
-describe('undoing', () => {
+describe('voiding', () => {
   const use = async (uid: string) => {
     const { id, proof } = await house.open(uid);
     await house.verify('gerente', { code: proof.code }).expect(200);
@@ -353,7 +353,7 @@ describe('undoing', () => {
   const undo = (uid: string, id: string, reason = 'Valor errado') =>
     house.send('post', uid, `/${id}/void`, { reason });
 
-  it('puts a record against the first, gives the use back, and is written in the log', async () => {
+  it('adds a record that reverses the first, restores the use, and is logged', async () => {
     const id = await use('ana');
     await undo('gerente', id).expect(200);
     await undo('gerente', id).expect(200);
@@ -374,7 +374,7 @@ describe('undoing', () => {
     expect(await stored('clubVisits/bar_ana')).toBeDefined();
   });
 
-  it('is for the staff of the place, with a reason, for a day', async () => {
+  it('is allowed to the staff of the place, with a reason, for one day', async () => {
     const id = await use('ana');
     await undo('ana', id).expect(403);
     await undo('vizinha', id).expect(403);

@@ -31,7 +31,7 @@ async function somebody(): Promise<string> {
   return uid;
 }
 
-/** A checkout at one of the servers: the id of its session, or the code of the refusal. */
+/** Starts a checkout at one of the servers. Returns the id of its session or the error code. */
 async function begin(server: number, uid: string, priceId: string): Promise<string> {
   try {
     const begun = await servers[server]?.beginCheckout({ uid, email: `${uid}@guia.test` }, priceId);
@@ -43,7 +43,7 @@ async function begin(server: number, uid: string, priceId: string): Promise<stri
 
 const stored = () => club.stripe.engine.store;
 
-/** Whether the fault of the API still waits for the request that it hits. */
+/** Returns true while the API fault is still armed. */
 async function hasApiFault(): Promise<boolean> {
   const answer = await fetch(`${club.stripe.url}/_local/state`);
   const { faults } = (await answer.json()) as { faults: { api: object | null } };
@@ -61,7 +61,7 @@ const openSessions = (uid: string) =>
     )
     .map(({ id }) => id);
 
-/** Somebody whose customer is made already, as of most who begin a checkout twice. */
+/** Creates a user with an existing Stripe customer, as most repeated checkouts have. */
 async function customer(): Promise<string> {
   const uid = await somebody();
   const made = await fetch(`${club.stripe.url}/v1/customers`, {
@@ -76,7 +76,7 @@ async function customer(): Promise<string> {
   return uid;
 }
 
-/** A session that Stripe was asked for past the servers, or before they wrote down what they ask for. */
+/** Creates a session at Stripe without the servers, as a server does before it stores the id. */
 async function sessionAtStripe(uid: string, price: string): Promise<string> {
   const fields = (await club.fieldsOf(`customers/${uid}`)) ?? {};
   const made = await fetch(`${club.stripe.url}/v1/checkout/sessions`, {
@@ -94,17 +94,17 @@ async function sessionAtStripe(uid: string, price: string): Promise<string> {
   return ((await made.json()) as { id: string }).id;
 }
 
-/** Both plans at the same moment, each at another server: what is open then, and what was given. */
+/** Starts both plans at the same moment at different servers. Returns the open and the returned sessions. */
 async function race(uid: string) {
   const given = await Promise.all([begin(0, uid, monthly), begin(1, uid, yearly)]);
   return { open: openSessions(uid), given: given.filter((one) => one.startsWith('cs_')) };
 }
 
 describe('two servers', () => {
-  it(`leave one open session, ${rounds} times, whatever is begun at both at once`, async () => {
+  it(`leave one open session, ${rounds} times, for any simultaneous checkouts`, async () => {
     const seen = { rounds: 0, twoOpen: 0, noneOpen: 0, notGiven: 0 };
     for (const times of [0, 1, 2, 3, 4, 6, 8, 10, 15, 20]) {
-      // Some of the calls take longer than others.
+      // Makes some of the calls slower than others.
       const slow = { kind: 'slow', slowMs: 40, path: '/v1/checkout/sessions', times };
       if (times > 0) await club.turn('api-fault', slow);
       const racing = Array.from({ length: rounds / 10 }, async (_, index) =>
@@ -114,24 +114,24 @@ describe('two servers', () => {
         seen.rounds += 1;
         if (open.length > 1) seen.twoOpen += 1;
         if (open.length === 0) seen.noneOpen += 1;
-        // Whoever is sent to a page can pay there.
+        // Every user who is sent to a checkout page must be able to pay there.
         if (!open.every((id) => given.includes(id))) seen.notGiven += 1;
       }
     }
     expect(seen).toEqual({ rounds, twoOpen: 0, noneOpen: 0, notGiven: 0 });
   }, 300_000);
 
-  it('give one page to whoever begins the same at both', async () => {
+  it('return the same page for the same checkout', async () => {
     const uid = await customer();
     const ids = await Promise.all([0, 1, 0, 1].map((server) => begin(server, uid, monthly)));
     expect(new Set(ids)).toEqual(new Set(openSessions(uid)));
     expect(openSessions(uid)).toHaveLength(1);
   });
 
-  it('end a checkout that a crash left unwritten, and one of before', async () => {
+  it('expire a checkout that a crash left unrecorded, and an older one', async () => {
     const uid = await customer();
     const left = await sessionAtStripe(uid, yearly);
-    // Made at Stripe, and nobody was told.
+    // Created at Stripe, but the response was lost.
     await club.turn('api-fault', {
       kind: 'reset',
       times: 2,
@@ -146,7 +146,7 @@ describe('two servers', () => {
     expect(given).not.toBe(left);
   });
 
-  it('take a crashed checkout up, and begin anew where one expired long ago', async () => {
+  it('resume a checkout after a crash, and start a new one if the old one expired long ago', async () => {
     const uid = await customer();
     await club.turn('api-fault', {
       kind: 'reset',
@@ -162,17 +162,17 @@ describe('two servers', () => {
     const next = await begin(0, uid, monthly);
     expect(next).not.toBe(made);
     expect(openSessions(uid)).toEqual([next]);
-    // Expired before it was written down.
+    // Expired before it was recorded.
     await club.firestore.doc(`customers/${uid}`).update({ checkoutSessionId: '' });
     stored().get('checkoutSessions', next).expires_at = 1;
     const last = await begin(1, uid, monthly);
     expect(openSessions(uid)).toEqual([last]);
   });
 
-  it('send nobody to a page who paid another one meanwhile', async () => {
+  it('send no user to a page who has paid another one in between', async () => {
     const uid = await customer();
     const first = await begin(0, uid, monthly);
-    // Paid in the moment in which the other plan is begun.
+    // Paid at the moment when the other plan is started.
     const slow = { kind: 'slow', slowMs: 5_000, path: '/v1/checkout/sessions', times: 1 };
     await club.turn('api-fault', slow);
     const other = begin(1, uid, yearly);
@@ -183,14 +183,14 @@ describe('two servers', () => {
   });
 });
 
-describe('two subscriptions that were paid for all the same', () => {
-  /** Two sessions of one customer, as no server gives them out, paid one after the other. */
+describe('two subscriptions that were both paid', () => {
+  /** Pays two sessions of one customer one after the other. No server returns two such sessions. */
   async function paidTwice(uid: string): Promise<{ first: string; second: string }> {
     const first = await sessionAtStripe(uid, monthly);
     const second = await sessionAtStripe(uid, yearly);
     await club.turn('webhook-fault', { copies: 3, shuffleMs: 60 });
     await club.pay(first);
-    // Stripe counts seconds.
+    // Stripe timestamps are in seconds.
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     await club.pay(second);
     return { first, second };
@@ -210,14 +210,14 @@ describe('two subscriptions that were paid for all the same', () => {
       .sort(([a], [b]) => a - b);
   }
 
-  /** Every event of before, once more, the oldest last. */
+  /** Sends every earlier event again, the oldest last. */
   async function tellAgain(): Promise<void> {
     const events = stored().all('events').slice(-30).reverse();
     for (const { id } of events) await club.turn('event', { event: id });
     await club.turn('settle', { seconds: 50 });
   }
 
-  it('end with the first alone, and the second given back once', async () => {
+  it('end with only the first, and the second is refunded once', async () => {
     const uid = await customer();
     const { first, second } = await paidTwice(uid);
     await tellAgain();
@@ -238,7 +238,7 @@ describe('two subscriptions that were paid for all the same', () => {
       stripeSubscriptionId: subscriptionOf(first).id,
       paymentProblem: '',
       duplicateRefundedCents: 29_900,
-      // It was no withdrawal: nothing has to be waited for.
+      // It is not a withdrawal: there is no waiting period.
       withdrawnAt: null,
       benefitsFrom: null,
     });
@@ -249,7 +249,7 @@ describe('two subscriptions that were paid for all the same', () => {
     expect(club.log()).toContain('a second subscription was ended and given back');
   });
 
-  it('need no event: two pages that ask at two servers find out', async () => {
+  it('need no event: two pages that poll two servers repair them', async () => {
     const uid = await customer();
     await club.turn('webhook-fault', { drop: 1_000 });
     const first = await sessionAtStripe(uid, monthly);
@@ -268,7 +268,7 @@ describe('two subscriptions that were paid for all the same', () => {
     ]);
   });
 
-  it('are given back when Stripe, or the server, failed in between', async () => {
+  it('are refunded after a failure of Stripe or the server in between', async () => {
     const uid = await customer();
     await club.turn('api-fault', { kind: 'error', times: 6, path: '/v1/refunds' });
     const { first, second } = await paidTwice(uid);

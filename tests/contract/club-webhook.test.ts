@@ -25,7 +25,7 @@ function signed(body: string): string {
   return `t=${seconds},v1=${signature}`;
 }
 
-/** An event as Stripe sends it; about nothing unless told. */
+/** Sends an event as Stripe does. */
 async function deliver(type: string, object: object, id?: string): Promise<number> {
   sent += 1;
   const body = JSON.stringify({
@@ -60,7 +60,7 @@ async function advance(uid: string, how: object): Promise<void> {
 }
 
 describe('a membership follows its subscription', () => {
-  it('through a renewal, a refusal, the grace, and the end', async () => {
+  it('through a renewal, a failed payment, the grace period, and the end', async () => {
     const uid = await club.subscriber('ciclo1');
     await advance(uid, { to: 'period_end', payment: 'paid' });
     expect(await paymentsOf(uid)).toHaveLength(2);
@@ -78,7 +78,7 @@ describe('a membership follows its subscription', () => {
     expect(until?.toMillis()).toBeGreaterThanOrEqual(asked + 3 * dayMs);
     expect(until?.toMillis()).toBeLessThanOrEqual(Date.now() + 3 * dayMs);
 
-    // No event comes of the end of a grace: the sweep ends it.
+    // Stripe sends no event for the end of a grace period: the sweep ends it.
     club.clock.now = () => new Date(Date.now() + 3 * dayMs + 60_000);
     await club.club.sweep();
     expect(await club.fieldsOf(`clubMembers/${uid}`)).toMatchObject({ status: 'past_due' });
@@ -89,7 +89,7 @@ describe('a membership follows its subscription', () => {
     expect(await paymentsOf(uid)).toHaveLength(2);
   });
 
-  it('whose time is over while Stripe is away, ends by itself and comes back with the news', async () => {
+  it('ends after its period while Stripe is unavailable, and is restored by the event', async () => {
     const uid = await club.subscriber('ciclo2');
     await club.turn('api-fault', { kind: 'error', times: 1_000 });
     const end = (await club.fieldsOf(`clubMembers/${uid}`))?.['currentPeriodEnd'] as {
@@ -107,7 +107,7 @@ describe('a membership follows its subscription', () => {
     expect(await club.fieldsOf(`clubMembers/${uid}`)).toMatchObject({ status: 'active' });
   });
 
-  it('when its payment is contested: won it goes on, lost it is no revenue', async () => {
+  it('continues after a won dispute of its payment, and a lost dispute is no revenue', async () => {
     const people = [await club.subscriber('contesta1'), await club.subscriber('contesta2')];
     const ends = ['won', 'lost'];
     for (const [index, uid] of people.entries()) {
@@ -130,7 +130,7 @@ describe('a membership follows its subscription', () => {
     expect(await paymentsOf(lost)).toMatchObject([{ amountCents: 2_990, refundedCents: 2_990 }]);
   });
 
-  it('when its customer is deleted at Stripe; a new one is made for who comes back', async () => {
+  it('ends when its customer is deleted at Stripe; a returning user gets a new customer', async () => {
     const uid = await club.subscriber('ciclo3');
     const before = await customerOf(uid);
     const { port } = club.stripe;
@@ -151,7 +151,7 @@ describe('a membership follows its subscription', () => {
 });
 
 describe('an event', () => {
-  it('that is doubled, late and in any order ends in the state of Stripe', async () => {
+  it('duplicated, late and reordered events lead to the state of Stripe', async () => {
     await club.turn('webhook-fault', { copies: 3, shuffleMs: 300 });
     const uid = await club.subscriber('ordem1');
     await club.turn('settle', { seconds: 50 });
@@ -160,7 +160,7 @@ describe('an event', () => {
     expect(await paymentsOf(uid)).toMatchObject([{ amountCents: 2_990 }, { amountCents: 2_990 }]);
   });
 
-  it('is done once, and marked without naming anybody', async () => {
+  it('is processed once, and its marker contains no user', async () => {
     const uid = await club.subscriber('marca1');
     const object = { customer: await customerOf(uid) };
     expect(await deliver('invoice.paid', object, 'evt_marca')).toBe(200);
@@ -177,7 +177,7 @@ describe('an event', () => {
   });
 
   it.each(['reset', '500', 'hang'] as const)(
-    'is refused with 5xx while the database is %s, and done when it comes again',
+    'is refused with 5xx while the database is %s, and processed when sent again',
     async (mode) => {
       const uid = await club.subscriber(`banco${mode}`);
       await club.firestore.doc(`clubMembers/${uid}`).update({ status: 'canceled' });
@@ -199,7 +199,7 @@ describe('an event', () => {
     expect(await club.fieldsOf('stripeEvents/evt_fora')).toBeUndefined();
   });
 
-  it('of every kind is taken, whatever it holds', async () => {
+  it('of any type and content is accepted', async () => {
     for (const type of [...handledEvents, 'payout.paid', 'never.heard.of', '']) {
       for (const object of [{}, { id: null, customer: 7, charge: [], product: {} }]) {
         expect([type, await deliver(type, object)]).toEqual([type, 200]);
@@ -217,7 +217,7 @@ describe('an event', () => {
     expect(await club.idsOf('users')).not.toContain('undefined');
   });
 
-  it('of a customer that was not written down binds it; of a second one does nothing', async () => {
+  it('of an unrecorded customer links it, and of a second customer has no effect', async () => {
     const uid = await club.subscriber('liga1');
     const own = await customerOf(uid);
     await club.firestore.doc(`customers/${uid}`).delete();
@@ -235,7 +235,7 @@ describe('an event', () => {
     expect(await customerOf(uid)).toBe(own);
   });
 
-  it('about the catalogue changes what plans say, and puts nothing on sale', async () => {
+  it('of the catalogue updates the plans, and puts nothing on sale', async () => {
     const { engine } = club.stripe;
     const price = engine.store.get('prices', 'price_anual');
     await club.firestore.doc('subscriptionPlans/anual').update({ price: 1, isActive: false });
@@ -261,8 +261,8 @@ describe('an event', () => {
   });
 });
 
-describe('an erased person', () => {
-  it('is charged nothing more, and events make no new records of them', async () => {
+describe('an erased user', () => {
+  it('is not charged any more, and events create no new records of the user', async () => {
     const uid = await club.subscriber('apagada1');
     const customer = await customerOf(uid);
     const subscription = await subscriptionOf(uid);
@@ -281,7 +281,7 @@ describe('an erased person', () => {
     expect(await club.fieldsOf(`users/${uid}`)).toBeUndefined();
   });
 
-  it('cannot be erased while Stripe cannot be told', async () => {
+  it('cannot be erased while Stripe is unavailable', async () => {
     const uid = await club.subscriber('apagada2');
     await club.turn('api-fault', { kind: 'reset', times: 1_000 });
     await expect(club.club.payments.cancelSubscription(uid)).rejects.toMatchObject({

@@ -41,7 +41,7 @@ const subscriptionOf = async (uid: string) =>
 const customerOf = async (uid: string) =>
   stored().get('customers', String((await club.fieldsOf(`customers/${uid}`))?.['customerId']));
 
-/** As the portal does, when somebody chooses the other plan. */
+/** Changes the plan as the Stripe portal does. */
 async function changePlan(uid: string, priceId: string): Promise<void> {
   switchPlan(club.stripe.engine, await subscriptionOf(uid), {
     price: stored().get('prices', priceId),
@@ -52,7 +52,7 @@ async function changePlan(uid: string, priceId: string): Promise<void> {
   await club.turn('settle', { seconds: 50 });
 }
 
-/** As somebody does in Stripe's dashboard. */
+/** Sends a request as the Stripe dashboard does. */
 const askStripe = (method: string, path: string) =>
   fetch(`${club.stripe.url}/v1/${path}`, {
     method,
@@ -69,7 +69,7 @@ async function contest(uid: string, end?: 'won' | 'lost'): Promise<void> {
 }
 
 describe('withdrawing', () => {
-  it('gives everything back and ends at once, however often it is asked for', async () => {
+  it('refunds everything and ends immediately, for any number of requests', async () => {
     const uid = await club.subscriber('desiste1', yearly);
     const answers = await Promise.all([withdraw(uid), withdraw(uid), withdraw(uid)]);
     for (const { status, body } of answers) {
@@ -89,11 +89,11 @@ describe('withdrawing', () => {
       { amountCents: 29_900, refundedCents: 29_900 },
     ]);
     expect(await withdraw(uid)).toMatchObject({ status: 200, body: { refundedCents: 29_900 } });
-    // Whoever withdrew may come back.
+    // A user who withdrew may subscribe again.
     expect(await checkout(uid)).toMatchObject({ status: 200 });
   });
 
-  it('is over after seven days, and nothing for whoever never paid', async () => {
+  it('is refused after seven days and to users who never paid', async () => {
     const uid = await club.subscriber('desiste2');
     club.clock.now = () => new Date(Date.now() + 9 * 86_400_000);
     expect(await withdraw(uid)).toMatchObject({ status: 409, body: { code: 'conflict' } });
@@ -101,7 +101,7 @@ describe('withdrawing', () => {
     expect(await withdraw(await stranger('desiste0'))).toMatchObject({ status: 404 });
   });
 
-  it('that a failure interrupts is finished by the sweep', async () => {
+  it('is completed by the sweep after a failure', async () => {
     const uid = await club.subscriber('desiste3');
     await club.turn('api-fault', { kind: 'error', times: 100, path: '/v1/refunds' });
     expect(await withdraw(uid)).toMatchObject({ status: 503 });
@@ -117,7 +117,7 @@ describe('withdrawing', () => {
 });
 
 describe('withdrawing after a change of plan', () => {
-  it('takes back the credit of the time not used, also when it is interrupted', async () => {
+  it('takes back the credit of the unused time, also after an interruption', async () => {
     const uid = await club.subscriber('credito1', yearly);
     await changePlan(uid, monthly);
     expect((await customerOf(uid)).balance).toBe(2_990 - 29_900);
@@ -140,7 +140,7 @@ describe('withdrawing after a change of plan', () => {
     expect(paid.sort((a, b) => a - b)).toEqual([2_990, 29_900]);
   });
 
-  it('leaves and gives back a credit of before, once', async () => {
+  it('keeps an older credit and refunds it once', async () => {
     const uid = await club.subscriber('credito2', yearly);
     const before = await subscriptionOf(uid);
     await changePlan(uid, monthly);
@@ -160,8 +160,8 @@ describe('withdrawing after a change of plan', () => {
   });
 });
 
-describe('a payment that a bank takes back after a change of plan', () => {
-  it('takes its credit along when the bank has decided, and no sooner', async () => {
+describe('a chargeback after a change of plan', () => {
+  it('removes its credit after the decision of the bank, and no sooner', async () => {
     const uid = await club.subscriber('estornado', yearly);
     await changePlan(uid, monthly);
     const credit = 2_990 - 29_900;
@@ -178,7 +178,7 @@ describe('a payment that a bank takes back after a change of plan', () => {
     expect((await customerOf(uid)).balance).toBe(0);
   });
 
-  it('leaves the credit when the shop wins', async () => {
+  it('keeps the credit if the shop wins', async () => {
     const uid = await club.subscriber('ganho', yearly);
     await changePlan(uid, monthly);
     await contest(uid);
@@ -187,9 +187,9 @@ describe('a payment that a bank takes back after a change of plan', () => {
   });
 });
 
-describe('withdrawing from what is contested', () => {
+describe('withdrawing during a dispute', () => {
   it.each([undefined, 'lost' as const])(
-    'ends, and keeps nobody from leaving (the bank said: %s)',
+    'ends the subscription and does not block an erasure (decision of the bank: %s)',
     async (end) => {
       const uid = await club.subscriber(`contestada-${end ?? 'aberta'}`);
       await contest(uid, end);
@@ -202,8 +202,8 @@ describe('withdrawing from what is contested', () => {
   );
 });
 
-describe('a withdrawal that is not finished', () => {
-  /** The wish is written down, and nothing could be given back so far. */
+describe('an unfinished withdrawal', () => {
+  /** Stores a withdrawal whose refund has failed. */
   async function interrupted(uid: string): Promise<void> {
     await club.subscriber(uid);
     await club.turn('api-fault', { kind: 'error', times: 100, path: '/v1/refunds' });
@@ -211,7 +211,7 @@ describe('a withdrawal that is not finished', () => {
     await club.turn('calm');
   }
 
-  it('is finished by the next one, which ends the subscription of now too', async () => {
+  it('is completed by the next one, which also ends the current subscription', async () => {
     const uid = 'emaberto1';
     await interrupted(uid);
     await subscribeAgain(uid);
@@ -225,7 +225,7 @@ describe('a withdrawal that is not finished', () => {
     expect(charges.map(({ refunded }) => refunded)).toEqual([true, true]);
   });
 
-  it('goes with the customer, and the next one is of the next subscription', async () => {
+  it('is dropped with the customer, and the next one concerns the next subscription', async () => {
     const uid = 'emaberto2';
     await interrupted(uid);
     await askStripe('DELETE', `customers/${(await customerOf(uid)).id}`);
@@ -238,7 +238,7 @@ describe('a withdrawal that is not finished', () => {
     expect(await withdraw(uid)).toMatchObject({ status: 200, body: { refundedCents: 2_990 } });
   });
 
-  it('keeps nobody from leaving when Stripe refuses to give back, but does while Stripe is away', async () => {
+  it('does not block an erasure if Stripe refuses the refund, but does while Stripe is unavailable', async () => {
     const uid = 'emaberto3';
     await interrupted(uid);
     await club.turn('api-fault', { kind: 'error', times: 100, path: '/v1/refunds' });
@@ -250,14 +250,14 @@ describe('a withdrawal that is not finished', () => {
     const charge = stored()
       .all('charges')
       .find(({ customer }) => customer === id);
-    // Stripe has no payment any more that it could give back.
+    // Stripe has no payment that it could refund.
     if (charge) stored().get('paymentIntents', charge.payment_intent).latest_charge = null;
     await club.club.payments.cancelSubscription(uid);
     expect(stored().get('customers', id)).toMatchObject({ deleted: true });
     expect(club.log()).toContain('somebody leaves who gets money back');
   });
 
-  it('keeps no others waiting, however many there are', async () => {
+  it('many failing withdrawals do not block the others', async () => {
     const batch = club.firestore.batch();
     for (let index = 0; index < 130; index += 1) {
       const uid = `fila${String(index).padStart(3, '0')}`;
@@ -267,7 +267,7 @@ describe('a withdrawal that is not finished', () => {
     const asked: string[] = [];
     const sweep = createClubSweep({
       firestore: club.firestore,
-      // Nobody's membership is over in 1970.
+      // No membership ends in 1970.
       store: {} as never,
       sync: () => Promise.resolve(),
       finishWithdrawal(uid) {

@@ -22,7 +22,7 @@ import { ensureUser, getUser } from '#features/account/data/user-store.ts';
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';
 
-/** An unsigned token, as the local Auth gives. */
+/** Returns an unsigned token, as the local Auth issues. */
 function tokenOf(uid: string): string {
   const seconds = Math.floor(Date.now() / 1000);
   const payload = {
@@ -38,7 +38,7 @@ function tokenOf(uid: string): string {
   return `${parts.join('.')}.`;
 }
 
-/** Signs in anyone as the part of their e-mail before the at sign. */
+/** A stub of Auth that signs in any user. The uid is the local part of the e-mail. */
 const authServer = createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -131,7 +131,7 @@ describe('favourites over the real rules', () => {
     expect([await savedBy('bia'), await countOf('bia')]).toEqual([['p1'], 1]);
   });
 
-  it('are refused to pending people and for places that do not exist, and count nothing', async () => {
+  it('are refused and not counted for pending users and for places that do not exist', async () => {
     await fixture.store({
       'users/caio': { ...record('caio'), status: 'pending' },
       'users/duda': record('duda'),
@@ -146,7 +146,7 @@ describe('favourites over the real rules', () => {
     expect(await countOf('duda')).toBe(0);
   });
 
-  it('of others are out of reach', async () => {
+  it('of other users cannot be read or written', async () => {
     await signIn('duda');
     await expect(listFavorites('ana')).rejects.toMatchObject({ code: 'permission-denied' });
     await expect(removeFavorite('ana', 'p2')).rejects.toMatchObject({ code: 'permission-denied' });
@@ -167,7 +167,7 @@ describe('favourites over the real rules', () => {
     expect(await savedBy('eva')).toEqual([...ids].sort());
   });
 
-  it('show only the active places among their ids, one read each', async () => {
+  it('include only active places, with one read per id', async () => {
     await signIn('duda');
     await fixture.resetReads();
     const places = await listActivePlaces(['p1', 'gone', 'hidden', 'p2']);
@@ -177,7 +177,7 @@ describe('favourites over the real rules', () => {
 });
 
 describe('the record of an account', () => {
-  it('is made once, as an active member with a clean name', async () => {
+  it('is created once, as an active member with a cleaned name', async () => {
     await signIn('nova');
     const made = await ensureUser(account('nova'));
     expect(made).toMatchObject({
@@ -191,7 +191,7 @@ describe('the record of an account', () => {
     expect(await ensureUser(account('nova'))).toMatchObject({ statistics: { favorites: 1 } });
   });
 
-  it('is made by one of two tabs and read by both', async () => {
+  it('is created by one of two tabs and read by both', async () => {
     await signIn('dupla');
     const [first, second] = await Promise.all([
       ensureUser(account('dupla')),
@@ -200,13 +200,13 @@ describe('the record of an account', () => {
     expect(second).toEqual(first);
   });
 
-  it('waits for approval where the settings say so', async () => {
+  it('is pending if the settings require approval', async () => {
     await fixture.store({ 'settings/public': { requireApproval: true } });
     await signIn('espera');
     expect(await ensureUser(account('espera'))).toMatchObject({ status: 'pending' });
   });
 
-  it('cannot be read by others, nor when signed out', async () => {
+  it('cannot be read by other users or when signed out', async () => {
     await signIn('nova');
     await expect(getUser('espera')).rejects.toMatchObject({ code: 'permission-denied' });
     await signOut(auth);

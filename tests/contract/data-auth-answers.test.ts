@@ -51,7 +51,7 @@ afterAll(async () => {
   await auth.close();
 });
 
-/** The newest link that Auth would have sent. */
+/** Returns the newest link that Auth would have sent. */
 async function sentLink(): Promise<{ requestType: string; oobLink: string }> {
   const response = await fetch(`http://${host}/emulator/v1/projects/${projectId}/oobCodes`);
   const { oobCodes } = (await response.json()) as {
@@ -62,7 +62,7 @@ async function sentLink(): Promise<{ requestType: string; oobLink: string }> {
   return newest;
 }
 
-/** With it on, Auth no longer tells unknown people from wrong passwords. */
+/** If enabled, Auth no longer distinguishes unknown users from wrong passwords. */
 async function protectFromEnumeration(enabled: boolean): Promise<void> {
   const config = `http://${host}/emulator/v1/projects/${projectId}/config`;
   const response = await fetch(config, {
@@ -73,7 +73,7 @@ async function protectFromEnumeration(enabled: boolean): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-describe('what the local Auth answers reads as', () => {
+describe('responses of the local Auth are mapped to', () => {
   it.each([
     ['an unknown e-mail', 'ninguem@x.test', 'ilha1234', 'not-found'],
     ['a wrong password', person.email, 'errada1', 'wrong-password'],
@@ -82,7 +82,7 @@ describe('what the local Auth answers reads as', () => {
     await expect(signInWithPassword(email, password)).rejects.toMatchObject({ code });
   });
 
-  it('the same for both with enumeration protection', async () => {
+  it('the same error for both with enumeration protection', async () => {
     await protectFromEnumeration(true);
     try {
       for (const [email, password] of [
@@ -111,13 +111,13 @@ describe('what the local Auth answers reads as', () => {
     await expect(createAccount(details)).rejects.toMatchObject({ code });
   });
 
-  it('nothing for a forgotten password of nobody', async () => {
+  it('no error when an unknown user requests a new password', async () => {
     await expect(sendPasswordReset('ninguem@x.test')).resolves.toBeUndefined();
   });
 });
 
 describe('an account', () => {
-  it('gives no token when nobody is signed in', async () => {
+  it('gives no token without a signed-in user', async () => {
     await signOutAccount();
     await expect(idToken()).rejects.toMatchObject({ code: 'unauthenticated' });
   });
@@ -134,7 +134,7 @@ describe('an account', () => {
     expect(await reloadAccount()).toMatchObject({ emailVerified: true });
   });
 
-  it('changes its password after one was asked for again', async () => {
+  it('changes its password after a new sign-in was required', async () => {
     await signInWithPassword(person.email, person.password);
     await reauthenticateWithPassword(person.password);
     await changePassword('mar-calmo-7');
@@ -144,7 +144,7 @@ describe('an account', () => {
     expect((await idToken({ refresh: true })).split('.')).toHaveLength(3);
   });
 
-  it('refuses a new e-mail that somebody else has, and takes a free one by its link', async () => {
+  it('refuses a new e-mail that another user has, and accepts a free one by its link', async () => {
     await signOutAccount();
     await createAccount({ ...person, email: 'caio@x.test' });
     await requestEmailChange(' livre@x.test ');
@@ -158,7 +158,7 @@ describe('an account', () => {
     await expect(requestEmailChange(person.email)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('is one Auth for the whole page', async () => {
+  it('the whole page shares one Auth instance', async () => {
     expect(await authConnection()).toBe(await authConnection());
   });
 });

@@ -15,7 +15,7 @@ import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 
 const signedIn: boolean[] = [];
 
-/** An unsigned token, as the local Auth gives. */
+/** Returns an unsigned token, as the local Auth issues. */
 function aToken(): string {
   const seconds = Math.floor(Date.now() / 1000);
   const payload = { user_id: 'ana', sub: 'ana', iat: seconds, exp: seconds + 3600 };
@@ -25,7 +25,9 @@ function aToken(): string {
   return `${parts.join('.')}.`;
 }
 
-/** Answers both services: an account for anyone, and no document; notes who was signed in to Firestore. */
+/**
+ * Answers both services: an account for any user, and no document. Records the signed-in user of Firestore requests.
+ */
 const server = createServer((request, response) => {
   const path = request.url ?? '';
   const answer = () => {
@@ -60,7 +62,7 @@ afterAll(async () => {
 });
 
 describe('Auth that is loaded after the first reads', () => {
-  it('signs the reads from then on, and stops at sign-out', async () => {
+  it('signs later reads, and stops at sign-out', async () => {
     await getPublicSettings();
     const auth = initializeAuth(await firebaseApp(), { persistence: inMemoryPersistence });
     connectAuthEmulator(auth, `http://${address}`, { disableWarnings: true });

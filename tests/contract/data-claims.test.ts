@@ -17,7 +17,7 @@ import type { DataFixture } from './data-fixture.ts';
 import { signedRequests } from './signed-requests.ts';
 import { aPerson, aStoredPlace } from './stored-documents.ts';
 
-// Who asks is decided by signedRequests().
+// signedRequests() decides the caller of each request.
 vi.mock('#platform/firestore/id-token.ts', () => ({ idToken: () => Promise.resolve('token') }));
 
 const { as } = signedRequests();
@@ -25,7 +25,7 @@ const asAdmin = <T>(work: () => Promise<T>) => as('admin', work);
 
 let fixture: DataFixture;
 let number = 0;
-/** Two places and somebody who owns them, of their own for each test: nobody may send more than some in a row. */
+/** Separate places and a separate claimant for each test, because the number of claims per user is limited. */
 let placeId: string;
 let otherId: string;
 let owner: string;
@@ -78,7 +78,7 @@ beforeEach(async () => {
 });
 
 describe('a claim of a place', () => {
-  it('waits alone, and can be taken back', async () => {
+  it('is the only one of its author for the place and can be withdrawn', async () => {
     await ask(' Sou a dona. ');
     expect(await stored(`claims/${placeId}_${owner}`)).toMatchObject({
       ...{ message: 'Sou a dona.', status: 'pending', firstMessage: '', firstAnswer: '' },
@@ -92,7 +92,7 @@ describe('a claim of a place', () => {
     });
   });
 
-  it('needs words, a place that is shown, and somebody who does not manage it', async () => {
+  it('requires a message, an active place, and an author who does not manage it', async () => {
     await expect(ask('  ')).rejects.toMatchObject({ code: 'invalid-input' });
     await expect(ask('x'.repeat(1_001))).rejects.toMatchObject({ code: 'invalid-input' });
     await expect(ask('Sou a dona.', 'nowhere')).rejects.toMatchObject({ code: 'not-found' });
@@ -107,7 +107,7 @@ describe('a claim of a place', () => {
     await expect(ask()).rejects.toMatchObject({ code: 'permission-denied' });
   });
 
-  it('makes its author a manager of the place, with entries of the log, and is undone', async () => {
+  it('makes its author a manager of the place, with log entries, and can be undone', async () => {
     await ask();
     expect(await decide('approved')).toBe('done');
     expect(await stored(`users/${owner}`)).toMatchObject({
@@ -125,7 +125,7 @@ describe('a claim of a place', () => {
     expect(await decide('approved')).toBe('done');
   });
 
-  it('gives a manager one place more, and takes only that one back', async () => {
+  it('adds one place to a manager, and its undo removes only that place', async () => {
     await fixture.store({
       [`users/${owner}`]: person({ role: 'manager', managedPlaces: [otherId] }),
     });
@@ -139,7 +139,7 @@ describe('a claim of a place', () => {
     });
   });
 
-  it('gives nobody back the places of a role they had once', async () => {
+  it('does not restore the places of an earlier manager role', async () => {
     await fixture.store({
       [`users/${owner}`]: person({ role: 'member', managedPlaces: [otherId] }),
     });
@@ -150,7 +150,7 @@ describe('a claim of a place', () => {
     });
   });
 
-  it('is undone without the role where its author made or was given places since', async () => {
+  it('keeps the role at the undo if its author created or received other places since', async () => {
     await ask();
     await decide('approved');
     await fixture.store({
@@ -177,7 +177,7 @@ describe('a claim of a place', () => {
     });
   });
 
-  it('is undone only while its author manages the place by it', async () => {
+  it('can only be undone while its author manages the place through it', async () => {
     await ask();
     await decide('approved');
     const now = (await stored(`users/${owner}`)) ?? {};
@@ -197,7 +197,7 @@ describe('a claim of a place', () => {
     expect(await own()).toMatchObject({ status: 'approved' });
   });
 
-  it('of somebody who was given the place meanwhile changes nothing of them, nor does its undo', async () => {
+  it('changes nothing for a user who already received the place, and neither does its undo', async () => {
     await ask();
     await fixture.store({
       [`users/${owner}`]: person({ role: 'manager', managedPlaces: [placeId] }),
@@ -212,8 +212,8 @@ describe('a claim of a place', () => {
   });
 });
 
-describe('claims and others at the same moment', () => {
-  it('two of one person are approved at once', async () => {
+describe('simultaneous changes of claims', () => {
+  it('two claims of one user are both approved', async () => {
     await ask();
     await ask('E do café.', otherId);
     const [first, second] = [await listed(), await listed(otherId)];
@@ -229,24 +229,27 @@ describe('claims and others at the same moment', () => {
     ['approved', 'approved'],
     ['approved', 'declined'],
     ['declined', 'declined'],
-  ] as const)('of two who decide, %s and %s, the second is told', async (one, other) => {
-    await ask();
-    const shown = await listed();
-    const outcomes = await asAdmin(() =>
-      Promise.all(
-        [one, other].map((status) =>
-          decideClaim('admin', { listed: shown, status, answer: 'Conferimos.' }),
+  ] as const)(
+    'of two simultaneous decisions, %s and %s, the second is reported as already decided',
+    async (one, other) => {
+      await ask();
+      const shown = await listed();
+      const outcomes = await asAdmin(() =>
+        Promise.all(
+          [one, other].map((status) =>
+            decideClaim('admin', { listed: shown, status, answer: 'Conferimos.' }),
+          ),
         ),
-      ),
-    );
-    expect(outcomes.toSorted()).toEqual(['decided', 'done']);
-    const isApproved = (await known()).status === 'approved';
-    expect(await stored(`users/${owner}`)).toMatchObject({
-      role: isApproved ? 'manager' : 'member',
-    });
-  });
+      );
+      expect(outcomes.toSorted()).toEqual(['decided', 'done']);
+      const isApproved = (await known()).status === 'approved';
+      expect(await stored(`users/${owner}`)).toMatchObject({
+        role: isApproved ? 'manager' : 'member',
+      });
+    },
+  );
 
-  it('one that is taken back while somebody decides is told to both', async () => {
+  it('a withdrawal and a decision at the same moment are consistent, and the loser is informed', async () => {
     await ask();
     const [shown, claim] = [await listed(), await known()];
     const [decided, withdrawn] = await Promise.all([
@@ -265,7 +268,7 @@ describe('claims and others at the same moment', () => {
     });
   });
 
-  it('one that was written anew is not decided as it was', async () => {
+  it('a claim that was rewritten is not decided in its old form', async () => {
     await ask();
     const [shown, claim] = [await listed(), await known()];
     await as(owner, () => withdrawClaim(owner, claim));
@@ -276,7 +279,7 @@ describe('claims and others at the same moment', () => {
     expect(await stored(`users/${owner}`)).toMatchObject({ role: 'member' });
   });
 
-  it('nobody but an active super admin decides', async () => {
+  it('only an active super admin decides', async () => {
     await ask();
     const shown = await listed();
     await expect(
@@ -287,7 +290,7 @@ describe('claims and others at the same moment', () => {
 });
 
 describe('a claim of a place that others manage', () => {
-  it('shows whom it is entrusted to and who made it, if they are active managers', async () => {
+  it('shows the assigned managers and the creator, if they are active managers', async () => {
     const manager = (uid: string, changes: object = {}) => ({
       [`users/${uid}`]: aPerson(uid, { role: 'manager', ...changes }),
     });
@@ -305,7 +308,7 @@ describe('a claim of a place that others manage', () => {
     expect(await decide('approved')).toBe('done');
   });
 
-  it('is not approved over somebody who came since it was shown', async () => {
+  it('is not approved if a manager was added after it was displayed', async () => {
     await ask();
     const shown = await listed();
     await fixture.store({
@@ -328,7 +331,7 @@ describe('a claim that cannot be approved', () => {
     ['super-admin', { role: 'super_admin' }],
     ['unproven', { emailVerified: false }],
     ['full', { role: 'manager', managedPlaces: Array.from({ length: 200 }, (_, at) => `p${at}`) }],
-  ])('because of the person: %s, %j', async (outcome, changes) => {
+  ])('because of the user: %s, %j', async (outcome, changes) => {
     await ask();
     await fixture.store({ [`users/${owner}`]: person(changes) });
     expect(await decide('approved')).toBe(outcome);
@@ -336,7 +339,7 @@ describe('a claim that cannot be approved', () => {
     expect(await decide('declined', { answer: 'Não deu.' })).toBe('done');
   });
 
-  it('because of a place or a person that is gone', async () => {
+  it('because its place is hidden or its author is deleted', async () => {
     await ask();
     await fixture.store({
       [`places/${placeId}`]: aStoredPlace({ createdBy: 'admin', isActive: false }),
@@ -351,8 +354,8 @@ describe('a claim that cannot be approved', () => {
   });
 });
 
-describe('a claim that was refused', () => {
-  it('is appealed once, beside what was said first; the second refusal stays', async () => {
+describe('a declined claim', () => {
+  it('can be appealed once, next to the first message; a second refusal is final', async () => {
     await ask('Sou a dona.');
     expect(await decide('declined', { answer: ' Não achamos. ' })).toBe('done');
     expect(await own()).toMatchObject({ status: 'declined', answer: 'Não achamos.', first: null });
@@ -366,7 +369,7 @@ describe('a claim that was refused', () => {
     await expect(ask('De novo')).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('whose appeal is taken back is refused as before, and may be appealed still', async () => {
+  it('is declined again after its appeal is withdrawn, and can still be appealed', async () => {
     await ask('Sou a dona.');
     await decide('declined', { answer: 'Não achamos.' });
     await ask('O CNPJ está no alvará.');
@@ -382,7 +385,7 @@ describe('a claim that was refused', () => {
     expect(await decide('approved')).toBe('done');
   });
 
-  it('is not written over by a page that does not know of the refusal', async () => {
+  it('is not overwritten by a page that does not know of the refusal', async () => {
     await ask();
     const shown = await known();
     await decide('declined', { answer: 'Não achamos.' });
@@ -394,8 +397,8 @@ describe('a claim that was refused', () => {
   });
 });
 
-describe('claims of many', () => {
-  it('are ten a day of one person, corrections included', async () => {
+describe('many claims', () => {
+  it('are limited to ten per user and day, corrections included', async () => {
     for (let count = 0; count < 10; count += 1) {
       await ask();
       const claim = await known();
@@ -404,7 +407,7 @@ describe('claims of many', () => {
     await expect(ask()).rejects.toMatchObject({ code: 'too-many-requests' });
   });
 
-  it('are listed for super admins alone, a page with places and people', async () => {
+  it('are listed for super admins only, one page with places and users', async () => {
     const ids = Array.from({ length: 20 }, (_, position) => `x${position}_bia`);
     await fixture.store(
       Object.fromEntries(

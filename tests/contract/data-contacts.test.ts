@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterAll(() => fixture.close());
 
 describe('the contact', () => {
-  it('is kept, read with one document, and forgotten', async () => {
+  it('is stored, read with one document, and deleted', async () => {
     await as('ana', () => savePhone({ uid: 'ana', olderPhone: '' }, phone));
     await fixture.resetReads();
     expect(await as('ana', () => getContact('ana'))).toEqual({ phone });
@@ -42,11 +42,11 @@ describe('the contact', () => {
     expect(await as('ana', () => getContact('ana'))).toEqual({ phone: '' });
   });
 
-  it('is nothing for who has kept none', async () => {
+  it('is empty for a user without one', async () => {
     expect(await as('chefe', () => getContact('chefe'))).toBeNull();
   });
 
-  it('takes the phone of an older record away from who reads the record', async () => {
+  it('removes the phone from an older record, where other readers of the record see it', async () => {
     const older = await as('bia', () => getUser('bia'));
     expect(older).toMatchObject({ olderPhone: phone });
     expect(await as('bia', () => getContact('bia'))).toBeNull();
@@ -56,13 +56,13 @@ describe('the contact', () => {
     expect(await fixture.read('users/bia')).toMatchObject({ phone: '' });
   });
 
-  it('does not keep an older record from being changed', async () => {
-    // Auth, which is not there, comes after the record.
+  it('does not block changes of an older record', async () => {
+    // The Auth update, which follows the record, fails here because no Auth runs.
     await as('bia', () => saveDisplayName('bia', 'Beatriz')).catch(() => undefined);
     expect(await fixture.read('users/bia')).toMatchObject({ displayName: 'Beatriz', phone });
   });
 
-  it('is neither read nor written by a super admin, nor by somebody inactive', async () => {
+  it('can be neither read nor written by a super admin or an inactive user', async () => {
     await as('ana', () => savePhone({ uid: 'ana', olderPhone: '' }, phone));
     await expect(as('chefe', () => getContact('ana'))).rejects.toMatchObject(denied);
     const saving = as('chefe', () => savePhone({ uid: 'ana', olderPhone: '' }, ''));

@@ -24,7 +24,7 @@ import type { DataFixture } from './data-fixture.ts';
 import { signedRequests } from './signed-requests.ts';
 import { aPerson, aStoredPlace } from './stored-documents.ts';
 
-// Who asks is decided by signedRequests().
+// signedRequests() decides the caller of each request.
 vi.mock('#platform/firestore/id-token.ts', () => ({ idToken: () => Promise.resolve('token') }));
 
 const { as } = signedRequests();
@@ -32,7 +32,7 @@ const asAdmin = <T>(work: () => Promise<T>) => as('admin', work);
 
 let fixture: DataFixture;
 let number = 0;
-/** A place and somebody who knows it, of its own for each test: nobody may send more than some in a row. */
+/** A separate place and author for each test, because the number of corrections per user is limited. */
 let placeId: string;
 let author: string;
 
@@ -86,7 +86,7 @@ beforeEach(async () => {
 });
 
 describe('a correction of a place', () => {
-  it('holds what is otherwise, waits alone, and can be taken back', async () => {
+  it('holds the changed fields, is the only one of its author, and can be withdrawn', async () => {
     await suggest({ phone: '(48) 3222-1111' });
     expect(await stored(`suggestions/${placeId}_${author}`)).toMatchObject({
       fields: { phone: '(48) 3222-1111' },
@@ -100,7 +100,7 @@ describe('a correction of a place', () => {
     });
   });
 
-  it('is applied with entries of the log, undone, and applied again', async () => {
+  it('is applied with log entries, undone, and applied again', async () => {
     await suggest({ title: `Bar novo ${number}`, phone: '' });
     expect(await decide('applied')).toBe('done');
     expect(await stored(`places/${placeId}`)).toMatchObject({
@@ -123,7 +123,7 @@ describe('a correction of a place', () => {
     expect(await stored(`places/${placeId}`)).toMatchObject({ phone: '' });
   });
 
-  it('is undone only while what it made is there', async () => {
+  it('can only be undone while the place has its values', async () => {
     await suggest({ phone: '(48) 3222-1111' });
     await decide('applied');
     const applied = await as(author, () => getOwnCorrection(author, placeId));
@@ -134,7 +134,7 @@ describe('a correction of a place', () => {
     expect(await stored(`places/${placeId}`)).toMatchObject({ phone: '(48) 3222-2222' });
   });
 
-  it('takes a place that is closed out of the guide, and brings it back', async () => {
+  it('hides a place that has closed, and its undo shows the place again', async () => {
     await suggest({ isClosed: true });
     expect(await decide('applied')).toBe('done');
     expect(await stored(`places/${placeId}`)).toMatchObject({ isActive: false });
@@ -144,7 +144,7 @@ describe('a correction of a place', () => {
     expect(await stored(`places/${placeId}`)).toMatchObject({ isActive: true });
   });
 
-  it('is decided once: of two at the same moment one is told', async () => {
+  it('is decided once: of two simultaneous decisions one is reported as late', async () => {
     await suggest({ phone: '(48) 3222-1111' });
     const found = await listed();
     const outcomes = await asAdmin(() =>
@@ -164,7 +164,7 @@ describe('a correction of a place', () => {
     });
   });
 
-  it('of two about the same field applies one at a time; what the other one shows is told to be old', async () => {
+  it('of two for the same field only one is applied; the other is reported as outdated', async () => {
     await suggest({ phone: '(48) 3222-1111' });
     await suggest({ phone: '(48) 3222-2222' }, `flood${number}`);
     const [first, second] = await listedAll();
@@ -172,7 +172,7 @@ describe('a correction of a place', () => {
     expect(outcomes.toSorted()).toEqual(['changed', 'done']);
   });
 
-  it('of two about different fields applies both at once', async () => {
+  it('of two for different fields both are applied', async () => {
     await suggest({ phone: '(48) 3222-1111' });
     await suggest({ neighborhood: 'Trindade' }, `flood${number}`);
     const [first, second] = await listedAll();
@@ -184,7 +184,7 @@ describe('a correction of a place', () => {
     });
   });
 
-  it('is not undone with words that stand for an erased person, or with the entry of another place', async () => {
+  it('is not undone with the placeholder of an erased user or with the log entry of another place', async () => {
     await suggest({ phone: '(48) 3222-1111' });
     await decide('applied');
     const applied = await as(author, () => getOwnCorrection(author, placeId));
@@ -199,7 +199,7 @@ describe('a correction of a place', () => {
     expect(await asAdmin(() => undoCorrection('admin', applied))).toBe('done');
   });
 
-  it('is not decided as it was where it was written anew', async () => {
+  it('that was rewritten is not decided in its old form', async () => {
     await suggest({ phone: '(48) 3222-1111' });
     const found = await listed();
     await as(author, () => withdrawCorrection(author, placeId));
@@ -210,7 +210,7 @@ describe('a correction of a place', () => {
     expect(await stored(`places/${placeId}`)).toMatchObject({ isActive: true });
   });
 
-  it('is not applied over what somebody else has changed there since it was shown', async () => {
+  it('is not applied over a change of the place made after it was displayed', async () => {
     await suggest({ phone: '(48) 3222-1111' });
     const found = await listed();
     const place = await stored(`places/${placeId}`);
@@ -221,7 +221,7 @@ describe('a correction of a place', () => {
     expect(await stored(`suggestions/${placeId}_${author}`)).toMatchObject({ status: 'pending' });
   });
 
-  it('is refused with an answer, and may be written again then', async () => {
+  it('can be declined with an answer and then be sent again', async () => {
     await suggest({ phone: '(48) 3222-1111' });
     expect(await decide('declined', ' Ligamos. ')).toBe('done');
     expect(await as(author, () => getOwnCorrection(author, placeId))).toMatchObject({
@@ -235,7 +235,7 @@ describe('a correction of a place', () => {
     });
   });
 
-  it('is one of ten a day', async () => {
+  it('is limited to ten per user and day', async () => {
     const uid = `flood${number}`;
     for (let count = 0; count < 10; count += 1) {
       await suggest({ phone: '(48) 3222-1111' }, uid);
@@ -246,7 +246,7 @@ describe('a correction of a place', () => {
     });
   });
 
-  it('is listed for super admins alone, a page with its places', async () => {
+  it('is listed for super admins only, one page with its places', async () => {
     await fixture.store(
       Object.fromEntries(
         Array.from({ length: 30 }, (_, position) => [

@@ -33,7 +33,7 @@ const { as, commits } = signedRequests();
 const now = new Date();
 const inDays = (days: number) => isoDateOf(wallClockAt(now).dayNumber + days);
 
-/** Three weekly dates. */
+/** An event with three weekly dates. */
 const anEvent = (changes: Partial<EventDraft> = {}): EventContent => {
   const weekday = new Date(`${inDays(5)}T12:00:00Z`).getUTCDay();
   const pattern = {
@@ -74,7 +74,7 @@ const entries = async () =>
   (await fixture.documents('auditLog')).map((entry) => (entry as { action: string }).action);
 
 describe('an event', () => {
-  it('is made, changed and deleted by a manager of its place, each with its entry', async () => {
+  it('is created, changed and deleted by a manager of its place, each with a log entry', async () => {
     const made = await make(
       anEvent({
         pricing: 'price',
@@ -105,14 +105,14 @@ describe('an event', () => {
     expect((await entries()).sort()).toEqual(['event.create', 'event.delete', 'event.update']);
   });
 
-  it('counts no save that changes nothing', async () => {
+  it('a save without changes writes nothing', async () => {
     const made = await make();
     const before = commits();
     await as('gerente', () => updateEvent('gerente', made, contentOfEvent(made)));
     expect(commits()).toBe(before);
   });
 
-  it('has one of its dates cancelled, and all of them', async () => {
+  it('one of its dates can be cancelled, and all of them', async () => {
     const made = await make();
     const key = made.dates[1]?.key ?? '';
     await as('gerente', () =>
@@ -132,7 +132,7 @@ describe('an event', () => {
     expect(revision).toBe(2);
   });
 
-  it('keeps what two managers changed at once, of different fields and dates', async () => {
+  it('keeps changes of different fields and dates by two managers', async () => {
     const base = await make();
     const [first, second] = base.dates;
     if (!first || !second) throw new Error('The event has dates');
@@ -155,7 +155,7 @@ describe('an event', () => {
     expect(stored.revision).toBe(2);
   });
 
-  it('loses nothing where two changed the same: the second is told so', async () => {
+  it('the second of two changes of the same field is reported as a conflict', async () => {
     const base = await make();
     const key = base.dates[0]?.key ?? '';
     const edit = (content: Partial<EventContent>) =>
@@ -177,7 +177,7 @@ describe('an event', () => {
     });
   });
 
-  it('is changed by both where both save at the same moment', async () => {
+  it('keeps both of two simultaneous saves', async () => {
     const base = await make();
     await Promise.all([
       as('gerente', () =>
@@ -195,7 +195,7 @@ describe('an event', () => {
     expect(stored.dates[2]?.status).toBe('sold_out');
   });
 
-  it('sent again after a lost answer is one event, as it was sent last', async () => {
+  it('sent again after a lost response is one event with the latest content', async () => {
     const id = newDocumentId();
     const send = (content: EventContent) => () =>
       createEvent('gerente', { id, placeId: 'p1' }, content);
@@ -209,7 +209,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('is nobody else’s to change, and one that is gone is not found', async () => {
+  it('cannot be changed by other users, and a deleted one is reported as not found', async () => {
     const made = await make();
     const attempts: (() => Promise<unknown>)[] = [
       () => createEvent('outro', { id: newDocumentId(), placeId: 'p1' }, anEvent()),
@@ -229,7 +229,7 @@ describe('an event', () => {
 });
 
 describe('the events of a place', () => {
-  it('are those to come, the one that ends first before the others, and those that are over', async () => {
+  it('are upcoming events, earliest end first, and past events', async () => {
     const once = (days: number, title: string) =>
       anEvent({ title, pattern: { ...newPattern, firstDay: inDays(days) } });
     await make(once(9, 'Depois'));
@@ -257,7 +257,7 @@ describe('the events of a place', () => {
 });
 
 describe('saved events', () => {
-  it('are kept once, the last first, and let go', async () => {
+  it('are stored once, listed newest first, and can be removed', async () => {
     const [one, two] = [await make(), await make()];
     await as('membro', () => saveEvent('membro', one.id));
     await as('membro', () => saveEvent('membro', two.id));
@@ -269,7 +269,7 @@ describe('saved events', () => {
     expect(await as('membro', () => listSavedEvents('membro'))).toHaveLength(1);
   });
 
-  it('are none that is gone, and nobody else’s', async () => {
+  it('must exist and belong to the user', async () => {
     const { id } = await make();
     const none = as('membro', () => saveEvent('membro', 'none1'));
     await expect(none).rejects.toMatchObject({ code: 'permission-denied' });

@@ -30,13 +30,13 @@ const reads: [string, () => Promise<unknown>][] = [
   ['the settings', getPublicSettings],
 ];
 
-// The SDK writes each failure to the console; here they are what is provoked.
+// The SDK logs each failure to the console. These tests cause failures on purpose.
 setLogLevel('silent');
 
 let server: Server;
 let requests: number;
 
-/** A Firestore that treats every request the same way. */
+/** Starts a fake Firestore that handles every request the same way. */
 async function firestoreThat(answer: RequestListener): Promise<void> {
   server = createServer((request, response) => {
     requests += 1;
@@ -71,8 +71,8 @@ afterEach(async () => {
   await new Promise((closed) => server.close(closed));
 });
 
-describe('reads while Firestore misbehaves', () => {
-  it.each(reads)('%s: nobody listening is unavailable', async (_name, read) => {
+describe('reads while Firestore fails', () => {
+  it.each(reads)('%s: a refused connection is unavailable', async (_name, read) => {
     await firestoreThat(answering(200, '[]'));
     const { port } = server.address() as AddressInfo;
     await new Promise((closed) => server.close(closed));
@@ -80,14 +80,17 @@ describe('reads while Firestore misbehaves', () => {
     await expect(read()).rejects.toMatchObject({ name: 'AppError', code: 'unavailable' });
   });
 
-  it.each(reads)('%s: a connection cut in the middle is unavailable', async (_name, read) => {
-    await firestoreThat((_request, response) => {
-      response.writeHead(200, { 'content-type': 'application/json' });
-      response.write('[{"found"');
-      setTimeout(() => response.destroy(), 20);
-    });
-    await expect(read()).rejects.toMatchObject({ name: 'AppError', code: 'unavailable' });
-  });
+  it.each(reads)(
+    '%s: a connection that breaks in the middle is unavailable',
+    async (_name, read) => {
+      await firestoreThat((_request, response) => {
+        response.writeHead(200, { 'content-type': 'application/json' });
+        response.write('[{"found"');
+        setTimeout(() => response.destroy(), 20);
+      });
+      await expect(read()).rejects.toMatchObject({ name: 'AppError', code: 'unavailable' });
+    },
+  );
 
   it.each<[number, AppErrorCode]>([
     [400, 'unknown'],
@@ -98,7 +101,7 @@ describe('reads while Firestore misbehaves', () => {
     [500, 'unavailable'],
     [503, 'unavailable'],
     [504, 'timeout'],
-  ])('HTTP %i becomes %s', async (status, code) => {
+  ])('HTTP %i is mapped to %s', async (status, code) => {
     await firestoreThat(answering(status, '{"error":{"message":"said by the service"}}'));
     await expect(listTopPlaces(6)).rejects.toMatchObject({ name: 'AppError', code });
   });
@@ -111,7 +114,7 @@ describe('reads while Firestore misbehaves', () => {
     await expect(listTopPlaces(6)).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('works again once Firestore does', async () => {
+  it('works again after Firestore has recovered', async () => {
     let away = true;
     await firestoreThat((request, response) => {
       answering(away ? 503 : 200, away ? '{}' : '[]')(request, response);
@@ -122,14 +125,14 @@ describe('reads while Firestore misbehaves', () => {
   });
 });
 
-describe('reads from a Firestore that never answers', () => {
-  it('end with timeout after the bound', async () => {
+describe('reads from a Firestore that never responds', () => {
+  it('end with a timeout error after the limit', async () => {
     await firestoreThat(() => undefined);
     const read = readFirestore(({ sdk, db }) => sdk.getDoc(sdk.doc(db, 'settings', 'public')), 100);
     await expect(read).rejects.toMatchObject({ name: 'AppError', code: 'timeout' });
   });
 
-  it.each(reads)('%s has that bound', async (_name, read) => {
+  it.each(reads)('%s has that limit', async (_name, read) => {
     await firestoreThat(() => undefined);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
@@ -142,7 +145,7 @@ describe('reads from a Firestore that never answers', () => {
   });
 });
 
-describe('ids that cannot exist', () => {
+describe('invalid ids', () => {
   const odd = [
     '',
     '.',

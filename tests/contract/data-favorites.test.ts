@@ -35,7 +35,7 @@ const savedBy = async (uid: string) =>
 const countOf = async (uid: string) => (await as(uid, () => getUser(uid)))?.statistics.favorites;
 
 describe('removing a favourite', () => {
-  it('reads nothing', async () => {
+  it('reads no document', async () => {
     await fixture.store({ 'users/ana': aPerson('ana') });
     await as('ana', () => addFavorite('ana', 'p1'));
     await fixture.resetReads();
@@ -44,7 +44,7 @@ describe('removing a favourite', () => {
     expect([await savedBy('ana'), await countOf('ana')]).toEqual([[], 0]);
   });
 
-  it('from two tabs at the same moment counts it off once', async () => {
+  it('from two tabs at the same moment decrements the count once', async () => {
     await fixture.store({ 'users/bia': aPerson('bia') });
     await as('bia', () => addFavorite('bia', 'p1'));
     await as('bia', () => addFavorite('bia', 'p2'));
@@ -52,7 +52,7 @@ describe('removing a favourite', () => {
     expect([await savedBy('bia'), await countOf('bia')]).toEqual([['p2'], 1]);
   });
 
-  it('again, after the answer was lost, is done', async () => {
+  it('succeeds again after the response was lost', async () => {
     await fixture.store({ 'users/caio': aPerson('caio') });
     await as('caio', () => addFavorite('caio', 'p1'));
     const loseAnswer = (address: string): Fate =>
@@ -63,7 +63,7 @@ describe('removing a favourite', () => {
     expect([await savedBy('caio'), await countOf('caio')]).toEqual([[], 0]);
   });
 
-  it('is refused to people who may only browse', async () => {
+  it('is refused to users who may only browse', async () => {
     await fixture.store({
       'users/duda': aPerson('duda', {
         status: 'pending',
@@ -81,13 +81,13 @@ describe('the count of favourites', () => {
   const seeds = Array.from({ length: 12 }, (_, position) => position + 1);
 
   it.each(seeds)(
-    'equals the favourites after any changes of two tabs with faults, seed %i',
+    'equals the number of favourites after any changes of two tabs with faults, seed %i',
     async (seed) => {
       const random = randomFor(`favorites ${seed}`);
       const uid = `person${seed}`;
       await fixture.store({ [`users/${uid}`]: aPerson(uid) });
       const fateOf = losesCommits(random);
-      /** Taps one after the other; what fails is tapped once more, or left. */
+      /** Taps one after the other. A failed tap is repeated once or dropped. */
       const tab = async () => {
         for (let step = 0; step < 12; step += 1) {
           const placeId = random.pick(placeIds);

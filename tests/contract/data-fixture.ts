@@ -15,7 +15,7 @@ import { readConfig } from '#platform/firestore/config.ts';
 import { closeData, initializeData } from '#platform/firestore/connection.ts';
 import { startFirestore } from '@guia-da-ilha/local-firebase/firestore/server';
 
-// The SDK writes every refusal to the console; in these tests they are what is provoked.
+// The SDK logs every refusal to the console. These tests cause refusals on purpose.
 setLogLevel('silent');
 
 const projectId = 'demo-guia';
@@ -28,29 +28,29 @@ export interface IndexFile {
   fieldOverrides: object[];
 }
 
-/** The project's own index file. */
+/** The index file of the project. */
 export const indexFile = JSON.parse(
   readFileSync(new URL('firestore.indexes.json', root), 'utf8'),
 ) as IndexFile;
 
 export interface DataFixture {
-  /** Where the local Firestore listens. */
+  /** Port of the local Firestore. */
   port: number;
-  /** Stores documents by path, past the rules. */
+  /** Stores documents by path, bypassing the rules. */
   store(documents: Record<string, object>): Promise<void>;
-  /** Takes a document away, past the rules. */
+  /** Deletes a document, bypassing the rules. */
   remove(path: string): Promise<void>;
-  /** One stored document, past the rules; null when there is none. */
+  /** Reads one document, bypassing the rules. Returns null if it does not exist. */
   read(path: string): Promise<object | null>;
-  /** Every document of a collection, past the rules. */
+  /** Reads every document of a collection, bypassing the rules. */
   documents(path: string): Promise<object[]>;
-  /** Starts counting document reads, and says how many there were since. */
+  /** Resets the counter of document reads. reads() returns the reads since then. */
   resetReads(): Promise<void>;
   reads(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** A local Firestore with the project's rules and indexes, and the data layer connected to it. */
+/** Starts a local Firestore with the project's rules and indexes, and connects the data layer to it. */
 export async function startDataFixture(indexes: IndexFile = indexFile): Promise<DataFixture> {
   const server = await startFirestore({ port: 0, rules, indexes, assertLists: true });
   const owner = initializeApp({ projectId }, `owner-${server.port}`);

@@ -23,14 +23,14 @@ const mark = (uid: string, wish = true) => as(uid, () => setHelpful(uid, review,
 const marksOf = (uid: string) =>
   as(uid, async () => (await listHelpfulMarks(uid, 'bar1')).map(({ reviewId }) => reviewId));
 
-/** What may fail in one way fails in no other. */
+/** Returns a catch handler that ignores only the given error codes. */
 const onlyFor =
   (...codes: AppErrorCode[]) =>
   (error: unknown) => {
     expect(codes).toContain(errorCode(error));
   };
 
-/** How many marks are stored, and how many the review counts. */
+/** Returns the number of stored marks and the count in the review. */
 async function standing(): Promise<{ marks: number; count: number | undefined }> {
   const stored: { helpfulCount?: number } | null = await fixture.read(`reviews/${review}`);
   return { marks: (await fixture.documents('helpful')).length, count: stored?.helpfulCount };
@@ -53,7 +53,7 @@ beforeEach(async () => {
 afterEach(() => fixture.close());
 
 describe('setHelpful', () => {
-  it('sets and takes off one mark, and counts it', async () => {
+  it('sets and removes one mark, and counts it', async () => {
     expect(await mark('bia')).toBe(1);
     expect(await mark('caio')).toBe(2);
     expect(await marksOf('bia')).toEqual([review]);
@@ -64,7 +64,7 @@ describe('setHelpful', () => {
     expect(await standing()).toEqual({ marks: 1, count: 1 });
   });
 
-  it('changes and writes nothing where it is so already', async () => {
+  it('writes nothing if the state is already stored', async () => {
     await mark('bia');
     const before = commits();
     expect(await mark('bia')).toBe(1);
@@ -85,7 +85,7 @@ describe('setHelpful', () => {
     expect(await standing()).toEqual({ marks: 0, count: undefined });
   });
 
-  it('is refused for a review of a place that left the guide', async () => {
+  it('is refused for a review of a hidden place', async () => {
     await fixture.store({ 'places/bar1': aStoredPlace({ isActive: false }) });
     await expect(mark('bia')).rejects.toMatchObject({ code: 'not-found' });
   });
@@ -96,7 +96,7 @@ describe('setHelpful', () => {
       'that never counted, though it is marked',
       { placeId: 'bar1', userId: 'ana', rating: 4, text: '', authorName: 'Ana' },
     ],
-  ])('takes the mark off a review %s', async (_name, fields) => {
+  ])('removes the mark from a review %s', async (_name, fields) => {
     await mark('bia');
     await fixture.store({ [`reviews/${review}`]: fields });
     expect(await mark('bia', false)).toBe(0);
@@ -106,14 +106,14 @@ describe('setHelpful', () => {
   });
 });
 
-describe('many at once', () => {
-  it('a thousand wishes of one person are one mark, counted once', async () => {
+describe('simultaneous marks', () => {
+  it('a thousand requests of one user are one mark, counted once', async () => {
     const answers = await Promise.all(Array.from({ length: 1_000 }, () => mark('bia')));
     expect(new Set(answers)).toEqual(new Set([1]));
     expect(await standing()).toEqual({ marks: 1, count: 1 });
   }, 90_000);
 
-  it('two people at the same moment are counted both', async () => {
+  it('two simultaneous users are both counted', async () => {
     for (let round = 0; round < 5; round += 1) {
       const wish = round % 2 === 0;
       await Promise.all(['bia', 'caio'].map((uid) => mark(uid, wish)));
@@ -121,7 +121,7 @@ describe('many at once', () => {
     }
   });
 
-  it('thirty people at the same moment are counted all', async () => {
+  it('thirty simultaneous users are all counted', async () => {
     const people = Array.from({ length: 30 }, (_, index) => `person${index}`);
     await fixture.store(Object.fromEntries(people.map((uid) => [`users/${uid}`, aPerson(uid)])));
     await Promise.all(people.map((uid) => mark(uid)));
@@ -131,7 +131,7 @@ describe('many at once', () => {
   }, 90_000);
 
   it.each([1, 2, 3, 4, 5, 6])(
-    'the count equals the marks after any changes with lost answers, seed %i',
+    'the count equals the marks after any changes with lost responses, seed %i',
     async (seed) => {
       const random = randomFor(`helpful ${seed}`);
       const fateOf = losesCommits(random);
@@ -139,7 +139,7 @@ describe('many at once', () => {
         for (let step = 0; step < 6; step += 1) {
           const wish = random.chance(0.6);
           await as(uid, () => setHelpful(uid, review, wish), fateOf).catch(
-            // Refused, too, when the other tab set and took off the mark meanwhile: it is as it was.
+            // Also refused if the other tab set and removed the mark in between: the stored state is then unchanged.
             onlyFor('unavailable', 'permission-denied'),
           );
         }
@@ -164,13 +164,13 @@ describe('a marked review', () => {
     expect(await standing()).toEqual({ marks: 1, count: 1 });
   });
 
-  it.each(['ana', 'admin'])('takes its marks along when %s removes it', async (uid) => {
+  it.each(['ana', 'admin'])('loses its marks when %s removes it', async (uid) => {
     await Promise.all([mark('bia'), mark('caio')]);
     await as(uid, () => deleteReview(uid, ofAna));
     expect(await standing()).toEqual({ marks: 0, count: undefined });
   });
 
-  it('is removed whole at the second attempt when the first broke off after any commit', async () => {
+  it('is removed completely at the second attempt after an interruption at any commit', async () => {
     for (const whole of [0, 1]) {
       await as('ana', () => saveReview('ana', 'bar1', { rating: 4, text: 'Bom.' }));
       await Promise.all([mark('bia'), mark('caio')]);
@@ -184,7 +184,7 @@ describe('a marked review', () => {
     }
   });
 
-  it('takes hundreds of marks along', async () => {
+  it('is removed with hundreds of marks', async () => {
     const people = Array.from({ length: 230 }, (_, index) => `person${index}`);
     await fixture.store({
       [`reviews/${review}`]: {
@@ -202,7 +202,7 @@ describe('a marked review', () => {
     expect(await standing()).toEqual({ marks: 0, count: undefined });
   });
 
-  it('leaves no mark behind, whoever marks it while it is removed', async () => {
+  it('leaves no mark, even if users mark it during the removal', async () => {
     await Promise.all([
       as('ana', () => deleteReview('ana', ofAna)),
       ...['bia', 'caio'].map((uid) => mark(uid).catch(onlyFor('not-found'))),
@@ -210,14 +210,14 @@ describe('a marked review', () => {
     expect(await standing()).toEqual({ marks: 0, count: undefined });
   });
 
-  it('is removed by nobody else, and keeps its marks', async () => {
+  it('cannot be removed by other users, and keeps its marks', async () => {
     await mark('bia');
     const removing = as('bia', () => deleteReview('bia', ofAna));
     await expect(removing).rejects.toMatchObject({ code: 'permission-denied' });
     expect(await standing()).toEqual({ marks: 1, count: 1 });
   });
 
-  it('can be marked no more by who marked it and whose review is gone past the app', async () => {
+  it('deleted outside the app cannot be marked again by a user who had marked it', async () => {
     await fixture.store({
       'helpful/bar1_gone_bia': {
         ...{ userId: 'bia', reviewId: 'bar1_gone', placeId: 'bar1', authorId: 'gone' },
@@ -229,7 +229,7 @@ describe('a marked review', () => {
 });
 
 describe('listHelpfulMarks', () => {
-  it('reads those of one person at one place, a hundred at a time', async () => {
+  it('reads the marks of one user at one place, a hundred at a time', async () => {
     const ids = Array.from({ length: 130 }, (_, index) => `bar1_person${index}`);
     await fixture.store(
       Object.fromEntries(
@@ -244,7 +244,7 @@ describe('listHelpfulMarks', () => {
     expect(await fixture.reads()).toBe(130);
   });
 
-  it('refuses what is no place', async () => {
+  it('refuses an invalid place id', async () => {
     const reading = as('bia', () => listHelpfulMarks('bia', 'no place'));
     await expect(reading).rejects.toMatchObject({ code: 'not-found' });
   });

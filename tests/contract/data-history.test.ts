@@ -15,7 +15,7 @@ const { as, commits } = signedRequests();
 const now = new Date('2026-03-20T15:00:00Z');
 const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 
-/** What all tabs of the device share. */
+/** Stubs the storage and locks that all tabs of the device share. */
 function stubDevice({ locks }: { locks: boolean }) {
   const kept = new Map<string, string>();
   let turn: Promise<unknown> = Promise.resolve();
@@ -53,7 +53,7 @@ const views = async () => (await as('ana', () => getUser('ana')))?.statistics.vi
 
 describe('views of places', () => {
   it.each([[true], [false]])(
-    'count once a place a day, also when tabs open it at once (locks: %s)',
+    'count once per place and day, also if several tabs open it simultaneously (locks: %s)',
     async (locks) => {
       stubDevice({ locks });
       await Promise.all([open('p1'), open('p1'), open('p2'), open('p1')]);
@@ -71,7 +71,7 @@ describe('views of places', () => {
     expect(await views()).toBe(2);
   });
 
-  it('that could not be written are written with the next place that is opened', async () => {
+  it('that could not be written are written with the next opened place', async () => {
     const lost = as(
       'ana',
       () => countView('ana', 'p1', now),
@@ -90,7 +90,7 @@ describe('views of places', () => {
     expect(await fixture.reads()).toBe(0);
   });
 
-  it('are not written where this device keeps nothing', async () => {
+  it('are not written without storage on the device', async () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new Error('refused');
@@ -104,7 +104,7 @@ describe('views of places', () => {
 describe('an opened place', () => {
   const place = toPlace('p1', { title: 'Bar', neighborhood: 'Centro', isActive: true });
 
-  it('is remembered for this person alone, and can be forgotten', async () => {
+  it('is remembered for this user only, and can be deleted', async () => {
     await as('ana', () => recordOpening({ uid: 'ana', status: 'active' }, place, 'Bares', now));
     expect(listRecentPlaces('ana')).toEqual([
       {
@@ -123,7 +123,7 @@ describe('an opened place', () => {
     expect(await views()).toBe(1);
   });
 
-  it('is remembered and not counted for somebody who waits for approval', async () => {
+  it('is remembered but not counted for a pending user', async () => {
     await as('bia', () => recordOpening({ uid: 'bia', status: 'pending' }, place, 'Bares', now));
     expect(listRecentPlaces('bia')).toHaveLength(1);
     expect(commits()).toBe(0);

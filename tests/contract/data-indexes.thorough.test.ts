@@ -78,7 +78,7 @@ import { aPerson } from './stored-documents.ts';
 
 const { as } = signedRequests();
 
-/** The list of places of super admins, however it is narrowed and ordered. */
+/** Every filter and order of the super admins' list of places. */
 const adminPlaceQueries = [null, ...placeStandings].flatMap((standing) =>
   [null, 'c1'].flatMap((categoryId) =>
     possibleSorts({ text: '', standing }).map((sort) => {
@@ -89,7 +89,7 @@ const adminPlaceQueries = [null, ...placeStandings].flatMap((standing) =>
   ),
 );
 
-/** The inbox of a manager: what waits, one day, and who has confirmed. */
+/** The inbox of a manager: pending, one day, and confirmed reservations. */
 const inboxQueries = {
   'inbox waiting': () =>
     as('gina', () => readInbox(['p1'], { question: { kind: 'waiting' }, today: '2026-03-20' })),
@@ -100,7 +100,7 @@ const inboxQueries = {
   'confirmed of a day': () => as('gina', () => countConfirmed('p1', ['2026-03-21'])),
 };
 
-/** The list of people of super admins, however it is narrowed. */
+/** Every filter of the super admins' list of users. */
 const userQueries = [null, 'member' as const].flatMap((role) =>
   [null, 'active' as const].map((status) => {
     const filter = { text: '', role, status };
@@ -109,7 +109,10 @@ const userQueries = [null, 'member' as const].flatMap((role) =>
   }),
 );
 
-/** What the others of a failed query's company take at most, in milliseconds: a client that ends before them throws. */
+/**
+ * Maximum duration of the other queries of a group after one has failed, in ms. A client that is terminated earlier
+ * throws.
+ */
 const companyMs = 500;
 
 async function byServer(ask: (client: Firestore) => Promise<unknown>): Promise<void> {
@@ -124,7 +127,7 @@ async function byServer(ask: (client: Firestore) => Promise<unknown>): Promise<v
   }
 }
 
-/** Every query of the data layer that is more than the reading of one document. */
+/** Every query of the data layer except reads of one document. */
 const queries: Record<string, () => Promise<unknown>> = {
   categories: listCategories,
   'best places': () => listTopPlaces(6),
@@ -168,7 +171,7 @@ const queries: Record<string, () => Promise<unknown>> = {
     }),
   'figures of the guide': () =>
     byServer(async (client) => {
-      // Those of single days ask the same of other instants.
+      // Queries of single days need the same indexes with other timestamps.
       const now = new Date('2026-03-20T12:00:00Z');
       const about = [boundedAsking(), countedCollections(client), statisticsWindow(now)] as const;
       await Promise.all([
@@ -188,7 +191,7 @@ const queries: Record<string, () => Promise<unknown>> = {
     byServer(async (client) => {
       const search = createAdminSearch({ firestore: client, startStopwatch });
       const all = { text: 'a', after: null, limit: 1 };
-      // The first reads everything, the second what has changed since.
+      // The first round reads all documents, the second one the changes.
       for (let round = 0; round < 2; round += 1) {
         await search.users({ ...all, role: 'member', status: 'active' });
         await search.places({ ...all, categoryId: 'c1', isActive: true, notCreatedBy: [] });
@@ -254,7 +257,7 @@ const queries: Record<string, () => Promise<unknown>> = {
   'what changed': () =>
     byServer(async (client) => {
       for (const source of Object.keys(newsSources) as NewsSource[]) {
-        // The first begins, the second reads.
+        // The first call starts, the second one reads.
         await readChanges(client, source, new Map());
         await readChanges(client, source, new Map());
       }
@@ -333,7 +336,7 @@ describe('firestore.indexes.json', () => {
   });
 
   it.each(indexFile.indexes.map((index) => [JSON.stringify(index), index] as const))(
-    'holds nothing superfluous: %s',
+    'has no unused index: %s',
     async (_name, left) => {
       await startWith({
         ...indexFile,

@@ -14,14 +14,14 @@ import type { DataFixture } from './data-fixture.ts';
 import { signedRequests } from './signed-requests.ts';
 import { aPerson } from './stored-documents.ts';
 
-// Who asks is decided by signedRequests().
+// signedRequests() decides the caller of each request.
 vi.mock('#platform/firestore/id-token.ts', () => ({ idToken: () => Promise.resolve('token') }));
 
 const { as } = signedRequests();
 
 let fixture: DataFixture;
 let number = 0;
-/** Somebody of their own for each test. */
+/** A separate user for each test. */
 let uid: string;
 
 const stored = (path: string) => fixture.read(path) as Promise<Record<string, unknown> | null>;
@@ -47,8 +47,8 @@ beforeEach(async () => {
   });
 });
 
-describe('the lists of a person', () => {
-  it('are made, read in the order of their last change, and counted', async () => {
+describe('the lists of a user', () => {
+  it('are created, read in the order of their last change, and counted', async () => {
     const [first, second] = [`a${number}`, `b${number}`];
     await create(first, {
       name: 'Praias',
@@ -67,7 +67,7 @@ describe('the lists of a person', () => {
     expect(await stored(`listCounts/${uid}`)).toMatchObject({ count: 2, last: second });
   });
 
-  it('are changed as they are now, whatever another device did meanwhile', async () => {
+  it('are changed in their stored state, after any change of another device', async () => {
     const id = `a${number}`;
     await create(id, { items: [item('p1'), item('p2'), item('p3')] });
     await Promise.all([
@@ -83,7 +83,7 @@ describe('the lists of a person', () => {
     expect((await own())[0]?.items).toHaveLength(3);
   });
 
-  it('hold a hundred places with their notes, and no more', async () => {
+  it('hold at most a hundred places with their notes', async () => {
     const id = `a${number}`;
     const note = 'ã'.repeat(200);
     const items = manyItems(maxListItems).map(({ placeId }) => item(placeId.padEnd(20, 'x'), note));
@@ -97,7 +97,7 @@ describe('the lists of a person', () => {
     ).rejects.toMatchObject({ code: 'permission-denied' });
   });
 
-  it('are fifty at most, and one that is deleted makes room for another', async () => {
+  it('are limited to fifty, and a deleted list makes room for another', async () => {
     const ids = Array.from({ length: maxLists }, (_, at) => `l${number}x${at}`);
     for (const id of ids) await create(id);
     await expect(create(`over${number}`)).rejects.toMatchObject({ code: 'too-many-items' });
@@ -106,7 +106,7 @@ describe('the lists of a person', () => {
     expect(await own()).toHaveLength(maxLists);
   });
 
-  it('are stored and deleted once, however often it is asked for', async () => {
+  it('are stored and deleted once for any number of requests', async () => {
     const id = `a${number}`;
     await create(id);
     await create(id);
@@ -117,7 +117,7 @@ describe('the lists of a person', () => {
     expect(await stored(`listCounts/${uid}`)).toMatchObject({ count: 0 });
   });
 
-  it('come back as they were when their deletion is taken back', async () => {
+  it('are restored unchanged when their deletion is undone', async () => {
     const id = `a${number}`;
     await create(id, { name: 'Trilhas', note: 'Levar água.', items: [item('p1', 'Cedo')] });
     const [list] = await own();
@@ -126,7 +126,7 @@ describe('the lists of a person', () => {
     expect((await own())[0]).toMatchObject({ id, name: 'Trilhas', items: [item('p1', 'Cedo')] });
   });
 
-  it('say that they are gone, also where they are of somebody else', async () => {
+  it('are reported as gone, also if they belong to another user', async () => {
     const id = `a${number}`;
     await create(id);
     const add = { kind: 'add', placeId: 'p9' } as const;
@@ -143,7 +143,7 @@ describe('the lists of a person', () => {
     expect(await own()).toHaveLength(1);
   });
 
-  it('are opened by their owner, and stay open when their places change or they are brought back', async () => {
+  it('are shared by their owner, and stay shared when their places change or they are restored', async () => {
     const id = `o${number}`;
     await create(id, { items: [item('p1')] });
     await as(uid, () => changeList(id, { kind: 'publish', isPublic: true }));
@@ -157,7 +157,7 @@ describe('the lists of a person', () => {
     expect(await stored(`lists/${id}`)).toMatchObject({ isPublic: false });
   });
 
-  it('are opened by nobody else', async () => {
+  it('can only be shared by their owner', async () => {
     const id = `p${number}`;
     await create(id);
     await expect(
@@ -166,7 +166,7 @@ describe('the lists of a person', () => {
     expect(await stored(`lists/${id}`)).toMatchObject({ isPublic: false });
   });
 
-  it('are made by nobody whose account may only browse', async () => {
+  it('cannot be created by an account that may only browse', async () => {
     await expect(
       as('ina', () =>
         createList('ina', {

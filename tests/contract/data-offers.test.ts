@@ -51,7 +51,7 @@ const make = async (content = anOffer(), keeper = manager) => {
 const entries = () => fixture.documents('auditLog');
 
 describe('offers of a manager', () => {
-  it('are made, changed, switched off and deleted, without entries that rules would not take', async () => {
+  it('are created, changed, disabled and deleted, without log entries that the rules would refuse', async () => {
     const made = await make(
       anOffer({
         weekdays: [2, 3],
@@ -77,7 +77,7 @@ describe('offers of a manager', () => {
     expect(await entries()).toEqual([]);
   });
 
-  it('are nobody else’s to change', async () => {
+  it('cannot be changed by other users', async () => {
     const made = await make();
     const stranger = { uid: 'outro', isSuperAdmin: false };
     const refused = { code: 'permission-denied' };
@@ -95,7 +95,7 @@ describe('offers of a manager', () => {
     expect(await fixture.read(`clubOffers/${made.id}`)).toMatchObject({ title: '20% no jantar' });
   });
 
-  it('sent again after a lost answer are one offer, as it was sent last', async () => {
+  it('sent again after a lost response are one offer with the latest content', async () => {
     const id = newDocumentId();
     const send = (content: OfferContent) => () =>
       createOffer(manager, { id, placeId: 'p1' }, content);
@@ -111,7 +111,7 @@ describe('offers of a manager', () => {
 });
 
 describe('offers of a super admin', () => {
-  it('tell the audit log what changed, and nothing where nothing did', async () => {
+  it('write each change to the audit log, and nothing without a change', async () => {
     const made = await make(anOffer(), admin);
     await as('admin', () => updateOffer(admin, made, anOffer({ percent: '30' })));
     const before = commits();
@@ -147,8 +147,8 @@ describe('offers of a super admin', () => {
   });
 });
 
-describe('an offer that others change meanwhile', () => {
-  it('is not half of theirs and half of ours; a use or a switch in between is no such change', async () => {
+describe('an offer with a concurrent change', () => {
+  it('is never a mix of two edits; a use or a switch in between is no conflict', async () => {
     const made = await make();
     const stored = (await fixture.read(`clubOffers/${made.id}`)) ?? {};
     await fixture.store({
@@ -164,7 +164,7 @@ describe('an offer that others change meanwhile', () => {
     await expect(late).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('is not shown or hidden by a form that holds other terms', async () => {
+  it('is not shown or hidden by a form with outdated terms', async () => {
     const made = await make();
     await as('gerente', () => updateOffer(manager, made, anOffer({ percent: '30' })));
     const hidden = { ...anOffer(), isActive: !made.isActive };
@@ -175,7 +175,7 @@ describe('an offer that others change meanwhile', () => {
     });
   });
 
-  it('is not deleted once it was used, and is missed when it is gone', async () => {
+  it('is not deleted after a use, and a missing one is reported', async () => {
     const made = await make();
     const stored = (await fixture.read(`clubOffers/${made.id}`)) ?? {};
     await fixture.store({ [`clubOffers/${made.id}`]: { ...stored, usedCount: 1 } });
@@ -191,7 +191,7 @@ describe('an offer that others change meanwhile', () => {
 });
 
 describe('the lists', () => {
-  it('show the newest first, a page at a time, and read no more than they show', async () => {
+  it('show the newest first, page by page, and read no more than they show', async () => {
     const content = { ...anOffer(), usedCount: 0, updatedAt: now };
     const documents = Array.from({ length: 7 }, (_, at) => [
       `clubOffers/o${at}`,

@@ -38,7 +38,7 @@ function offer(placeId: string, fields: object = {}): object {
   return { placeId, isActive: true, validUntil: inMinutes(10_000), ...fields };
 }
 
-/** The ids found, and the documents read for them. */
+/** Returns the ids found and the number of documents read. */
 async function found(request: PartialSearchRequest): Promise<{ ids: string[]; reads: number }> {
   await fixture.resetReads();
   const search = await loadPartialSearch(request, []);
@@ -54,7 +54,7 @@ describe('loadPartialSearch for places with a benefit', () => {
     expect((await found(top)).ids).toEqual([]);
   });
 
-  it('finds the active places it looks at whose offers are not over', async () => {
+  it('finds the active places it reads whose offers have not ended', async () => {
     await fixture.store({
       'clubOffers/one': offer('bar00'),
       'clubOffers/another': offer('bar00', { validUntil: inMinutes(1) }),
@@ -67,7 +67,7 @@ describe('loadPartialSearch for places with a benefit', () => {
     expect((await found({ ...top, query: 'bar fechado' })).ids).toEqual([]);
   });
 
-  it('stays within its bound: two dozen places and an offer of each', async () => {
+  it('stays within its bound: two dozen places and one offer of each', async () => {
     const offers = bars.map((id) => [`clubOffers/${id}`, offer(id)]);
     await fixture.store(Object.fromEntries(offers) as Record<string, object>);
     const { ids, reads } = await found(top);
@@ -75,7 +75,7 @@ describe('loadPartialSearch for places with a benefit', () => {
     expect(reads).toBe(24 + 24);
   });
 
-  it('says of no place that it has a benefit where nobody asked for one', async () => {
+  it('marks no place as having a benefit if the filter is off', async () => {
     await fixture.store({ 'clubOffers/one': offer('bar00') });
     const search = await loadPartialSearch({ ...wanted, withBenefit: false }, []);
     expect(search.search({ query: '', filters: noFilters }).count).toBeGreaterThan(0);

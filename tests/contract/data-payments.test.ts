@@ -47,7 +47,7 @@ afterAll(() => fixture.close());
 
 const idsOf = (payments: readonly { id: string }[]) => payments.map(({ id }) => id);
 
-it('lists a month to its last instant, the newest first, in pages without a gap', async () => {
+it('lists a month up to its last instant, newest first, in pages without a gap', async () => {
   const first = await as('sol', () => listPayments(month, null, 2));
   expect(idsOf(first.items)).toEqual(['c', 'b']);
   const second = await as('sol', () => listPayments(month, first.nextCursor, 2));
@@ -57,7 +57,7 @@ it('lists a month to its last instant, the newest first, in pages without a gap'
   expect(idsOf(all.items)).toEqual(['depois', 'c', 'b', 'a', 'antes']);
 });
 
-it('sums a month, and everything, without reading a payment', async () => {
+it('sums a month and the total without reading a payment', async () => {
   await fixture.resetReads();
   expect(await as('sol', () => sumPayments(month))).toEqual({
     count: 3,
@@ -68,7 +68,7 @@ it('sums a month, and everything, without reading a payment', async () => {
   expect(await fixture.reads()).toBeLessThanOrEqual(2);
 });
 
-it('ends a file at its bound', async () => {
+it('limits the rows of a file', async () => {
   const read = async (most: number) => {
     const ids: string[] = [];
     for await (const chunk of exportedPayments(month, { most })) ids.push(...idsOf(chunk));
@@ -78,14 +78,14 @@ it('ends a file at its bound', async () => {
   expect(await as('sol', () => read(100))).toEqual(['c', 'b', 'a']);
 });
 
-it('is for super admins alone', async () => {
+it('is available to super admins only', async () => {
   const denied = { code: 'permission-denied' };
   await expect(as('ana', () => listPayments(month))).rejects.toMatchObject(denied);
   await expect(as('ana', () => sumPayments(month))).rejects.toMatchObject(denied);
   await expect(as('ana', () => getPaidMembership('bia'))).rejects.toMatchObject(denied);
 });
 
-it('says what somebody pays in two reads, and null of whoever is charged no more', async () => {
+it('returns the price of a membership in two reads, and null for a user who is not charged any more', async () => {
   await fixture.resetReads();
   expect(await as('sol', () => getPaidMembership('ana'))).toMatchObject({
     membership: { status: 'active' },

@@ -13,7 +13,7 @@ import { signedRequests } from './signed-requests.ts';
 import type { Fate } from './signed-requests.ts';
 import { aPerson, aStoredPlace } from './stored-documents.ts';
 
-// Who asks is decided by signedRequests().
+// signedRequests() decides the caller of each request.
 vi.mock('#platform/firestore/id-token.ts', () => ({ idToken: () => Promise.resolve('token') }));
 
 type PictureList = Pick<Place, 'images' | 'highlightImageIndex'>;
@@ -32,7 +32,7 @@ const listOf = (...names: string[]): PictureList => ({
   highlightImageIndex: 0,
 });
 
-/** A list as it is stored. */
+/** The stored form of a list. */
 const written = ({ images, highlightImageIndex }: PictureList) => ({
   images: storedImages(images),
   highlightImageIndex,
@@ -58,8 +58,8 @@ const save = (known: readonly PictureList[], wanted: PictureList, fateOf?: (at: 
   as('gil', () => updatePlace(managerOf('gil'), 'bar1', { known, wanted }), fateOf);
 const managerOf = (uid: string) => ({ uid, isSuperAdmin: false });
 
-describe('the pictures of a place', () => {
-  it('are written in their order, and nothing else with them', async () => {
+describe('the images of a place', () => {
+  it('are written in their order, without other fields', async () => {
     const before = await stored();
     await save([listOf('a', 'b')], { ...listOf('b', 'a'), highlightImageIndex: 1 });
     const after = await stored();
@@ -75,7 +75,7 @@ describe('the pictures of a place', () => {
     expect(updatedAt).not.toEqual(before['updatedAt']);
   });
 
-  it('leave fields alone that an older record spells otherwise', async () => {
+  it('keep fields that an older record spells differently', async () => {
     const older = { ...listOf('a', 'b'), location: 'Rua A, ,,', description: ' Bar  ', phone: '' };
     await fixture.store({ 'places/bar1': aStoredPlace(older) });
     const before = await stored();
@@ -85,7 +85,7 @@ describe('the pictures of a place', () => {
     expect(after).toEqual({ ...before, ...written(listOf('b')), auditId, updatedAt });
   });
 
-  it('say in the audit log who changed them, in the same commit', async () => {
+  it('are logged with the user who changed them, in the same commit', async () => {
     await save([listOf('a', 'b')], listOf('b'));
     const { auditId, updatedAt } = await stored();
     expect(await fixture.read(`auditLog/${String(auditId)}`)).toEqual({
@@ -98,7 +98,7 @@ describe('the pictures of a place', () => {
     });
   });
 
-  it('are saved beside a title that somebody else has changed, which stays', async () => {
+  it('are saved next to a title that another user has changed, which is kept', async () => {
     const base = fieldsOfPlace(await as('gil', () => getPlace('bar1')));
     const wanted = { ...base, title: 'Bar da Praia' };
     await as('gil', () => updatePlace(managerOf('gil'), 'bar1', { known: [base], wanted }));
@@ -106,13 +106,13 @@ describe('the pictures of a place', () => {
     expect(await stored()).toMatchObject({ ...written(listOf('b')), title: 'Bar da Praia' });
   });
 
-  it('that another tab has stored are not overwritten by an older one', async () => {
+  it('that another tab has stored are not overwritten by an older list', async () => {
     await save([listOf('a', 'b')], listOf('a', 'b', 'c'));
     expect(await save([listOf('a', 'b')], listOf('a'))).toMatchObject({ kind: 'changed' });
     expect(await stored()).toMatchObject(written(listOf('a', 'b', 'c')));
   });
 
-  it('are never overwritten in the moment between reading and writing', async () => {
+  it('are never overwritten by a write between read and commit', async () => {
     const lists = Array.from({ length: 6 }, (_, number) => listOf('a', 'b', `new${number}`));
     const outcomes = await Promise.all(lists.map((list) => save([listOf('a', 'b')], list)));
     expect(outcomes.filter(({ kind }) => kind === 'saved')).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('the pictures of a place', () => {
     expect(await stored()).toMatchObject(winner ? written(winner) : {});
   });
 
-  it('may be saved again when the answer was lost, the same ones or newer ones', async () => {
+  it('may be saved again after a lost response, the same ones or newer ones', async () => {
     const [first, next, last] = [listOf('a', 'b'), listOf('a'), listOf()];
     const isLost = (at: string) => (at.includes(':commit') ? 'answer-lost' : 'sent');
     await expect(save([first], next, isLost)).rejects.toMatchObject({ code: 'unavailable' });
@@ -130,7 +130,7 @@ describe('the pictures of a place', () => {
     expect(await stored()).toMatchObject(last);
   });
 
-  it('are not stopped by a review that arrives meanwhile', async () => {
+  it('are saved despite a simultaneous review', async () => {
     await Promise.all([
       as('ana', () => saveReview('ana', 'bar1', { rating: 5, text: 'Bom.' })),
       save([listOf('a', 'b')], listOf('b')),
@@ -146,7 +146,7 @@ describe('the pictures of a place', () => {
     expect(await as('gil', () => getPlace('bar1'))).toMatchObject({ images: [] });
   });
 
-  it('are refused to who does not manage the place', async () => {
+  it('are refused to a user who does not manage the place', async () => {
     const change = { known: [listOf('a', 'b')], wanted: listOf('a') };
     await expect(
       as('ana', () => updatePlace(managerOf('ana'), 'bar1', change)),

@@ -19,7 +19,7 @@ import { signedRequests } from './signed-requests.ts';
 import type { Fate } from './signed-requests.ts';
 import { aPerson, aStoredPlace } from './stored-documents.ts';
 
-// Who asks is decided by signedRequests().
+// signedRequests() decides the caller of each request.
 vi.mock('#platform/firestore/id-token.ts', () => ({ idToken: () => Promise.resolve('token') }));
 
 const { as, commits } = signedRequests();
@@ -78,7 +78,7 @@ async function save(writer: typeof admin, base: PlaceFields, changes: Partial<Pl
 }
 
 describe('a new place', () => {
-  it('is stored whole, folded for searches, without ratings, and with its audit entry', async () => {
+  it('is stored completely, folded for searches, without ratings, and with its audit entry', async () => {
     const id = newPlaceId();
     const place = await as('admin', () => createPlace(admin, id, placeFieldsOf(whole)));
     expect(await as('admin', () => getPlace(id))).toEqual(place);
@@ -95,7 +95,7 @@ describe('a new place', () => {
     });
   });
 
-  it('of a manager is inactive, whatever is asked for', async () => {
+  it('of a manager is always inactive', async () => {
     const id = newPlaceId();
     const place = await as('gil', () => createPlace(manager, id, placeFieldsOf(whole)));
     expect(place).toMatchObject({ isActive: false, createdBy: 'gil' });
@@ -105,14 +105,14 @@ describe('a new place', () => {
   it.each([
     ['admin', admin],
     ['gil', manager],
-  ] as const)('whose answer was lost on the way to %s is not made twice', async (uid, writer) => {
+  ] as const)('is created once if the response was lost on the way to %s', async (uid, writer) => {
     const id = newPlaceId();
     const create = () => createPlace(writer, id, placeFieldsOf(whole));
     await expect(as(uid, create, lostAnswer)).rejects.toMatchObject({ code: 'unavailable' });
     expect(await as(uid, create)).toMatchObject({ id, title: whole.title });
   });
 
-  it('is refused to members, and under the id of somebody else’s place', async () => {
+  it("is refused to members, and under the id of another user's place", async () => {
     const asMember = { uid: 'ana', isSuperAdmin: false };
     const fields = placeFieldsOf(whole);
     await expect(
@@ -124,7 +124,7 @@ describe('a new place', () => {
 });
 
 describe('a changed place', () => {
-  it('stores what differs alone, and older shapes stay as they are', async () => {
+  it('stores only changed fields, and older field formats are kept', async () => {
     const base = await baseOf('bar1');
     const saved = await save(admin, base, { description: 'Novo.', isActive: false });
     expect(saved).toMatchObject({ kind: 'saved', place: { description: 'Novo.' } });
@@ -136,7 +136,7 @@ describe('a changed place', () => {
     });
   });
 
-  it('keeps its highlight on the same picture where an unusable one before it was left out', async () => {
+  it('keeps its highlight on the same image if an invalid image before it was dropped', async () => {
     const images = ['javascript:x', '/a.webp', '/b.webp', '/c.webp'];
     const older = aStoredPlace({ images, highlightImageIndex: 1 });
     const [a, b, c] = ['/a.webp', '/b.webp', '/c.webp'].map((url) => ({ url }));
@@ -150,19 +150,19 @@ describe('a changed place', () => {
     expect(await baseOf('bar1')).toMatchObject({ images: [a, b], highlightImageIndex: 0 });
   });
 
-  it('is found by its new title, and keeps pictures whose address came from the old one', async () => {
+  it('is found by its new title, and keeps images whose address comes from the old title', async () => {
     const base = await baseOf('bar1');
     await save(admin, base, { title: 'Bar da Praia' });
     expect(await stored('places/bar1')).toMatchObject({ searchTitle: 'bar da praia', image: '' });
     expect((await baseOf('bar1')).images).toEqual(base.images);
   });
 
-  it('writes nothing where nothing differs', async () => {
+  it('writes nothing without changes', async () => {
     expect(await save(admin, await baseOf('bar1'), {})).toMatchObject({ kind: 'saved' });
     expect(commits()).toBe(0);
   });
 
-  it('keeps lists of the older shape until they are edited, and writes them as texts then', async () => {
+  it('keeps lists in the older format until they are edited, and then writes them as texts', async () => {
     const older = {
       images: [
         {
@@ -209,12 +209,12 @@ describe('a changed place', () => {
     });
   });
 
-  it('takes the single picture of an older record away with the list', async () => {
+  it('removes the single image of an older record together with the list', async () => {
     await save(manager, await baseOf('bar1'), { images: [] });
     expect(await as('admin', () => getPlace('bar1'))).toMatchObject({ images: [] });
   });
 
-  it('of a manager leaves to super admins whether it is shown, also when they decide meanwhile', async () => {
+  it('of a manager keeps the visibility that super admins set, also if they set it in between', async () => {
     const base = await baseOf('own1');
     await fixture.store({
       'places/own1': aStoredPlace({ createdBy: 'gil', isActive: true }),
@@ -226,7 +226,7 @@ describe('a changed place', () => {
     expect(await stored('places/own1')).toMatchObject({ isActive: true, phone: '0800 123' });
   });
 
-  it('is refused to who does not manage it any more, and told of when it is gone', async () => {
+  it('is refused to a user who no longer manages it, and reported if it is deleted', async () => {
     const base = await baseOf('bar1');
     await fixture.store({ 'users/gil': aPerson('gil') });
     await expect(save(manager, base, { title: 'Meu' })).rejects.toMatchObject({
@@ -239,7 +239,7 @@ describe('a changed place', () => {
     ).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('may be sent again when the answer was lost', async () => {
+  it('may be sent again after a lost response', async () => {
     const base = await baseOf('bar1');
     const update = () =>
       updatePlace(admin, 'bar1', { known: [base], wanted: { ...base, title: 'Novo' } });
@@ -247,7 +247,7 @@ describe('a changed place', () => {
     expect(await as('admin', update)).toMatchObject({ kind: 'saved', place: { title: 'Novo' } });
   });
 
-  it('may be changed further when the answer was lost: what was sent is nobody else’s change', async () => {
+  it('may be edited further after a lost response: the sent change is no conflict', async () => {
     const base = await baseOf('bar1');
     const sent = { ...base, title: 'Novo' };
     const send = () => updatePlace(admin, 'bar1', { known: [base], wanted: sent });
@@ -260,8 +260,8 @@ describe('a changed place', () => {
   });
 });
 
-describe('two people who change one place', () => {
-  it('the second is told by whom, and nothing of the first is lost', async () => {
+describe('two users who change one place', () => {
+  it('the second one learns who was first, and no change of the first is lost', async () => {
     const base = await baseOf('bar1');
     await save(other, base, { title: 'Bar da Outra' });
     const second = await save(admin, base, { title: 'Bar do Um', phone: '0800 1' });
@@ -275,7 +275,7 @@ describe('two people who change one place', () => {
     });
   });
 
-  it('is told also of what they do not change themselves, but not of the same change', async () => {
+  it('the second one also learns of changes in other fields, but not of the same change', async () => {
     const base = await baseOf('bar1');
     await save(other, base, { phone: '0800 1' });
     expect(await save(admin, base, { title: 'Bar do Um' })).toMatchObject({ kind: 'changed' });
@@ -283,7 +283,7 @@ describe('two people who change one place', () => {
     expect(same).toMatchObject({ kind: 'saved', place: { title: 'Bar do Um', phone: '0800 1' } });
   });
 
-  it('never overwrite each other in the moment between reading and writing', async () => {
+  it('never overwrite each other between read and commit', async () => {
     const base = await baseOf('bar1');
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, (_, number) => save(admin, base, { title: `Bar ${number}` })),
@@ -295,7 +295,7 @@ describe('two people who change one place', () => {
     expect(await stored('places/bar1')).toMatchObject({ title: winners[0]?.title });
   });
 
-  it('are not stopped by a review that arrives meanwhile', async () => {
+  it('are not blocked by a simultaneous review', async () => {
     const base = await baseOf('bar1');
     await as('ana', () => saveReview('ana', 'bar1', { rating: 5, text: 'Bom.' }));
     expect(await save(manager, base, { title: 'Bar novo' })).toMatchObject({
@@ -306,7 +306,7 @@ describe('two people who change one place', () => {
   });
 });
 
-it('tells what was and what becomes in the audit log, in the same commit', async () => {
+it('write the old and new values to the audit log, in the same commit', async () => {
   const base = await baseOf('bar1');
   await save(manager, base, { geo: { latitude: -27.6, longitude: 0 }, price: 'Alto' });
   const entries = await fixture.documents('auditLog');

@@ -12,7 +12,7 @@ import type { User } from '#features/account/model/user.ts';
 import { startLocalFirebase } from '@guia-da-ilha/local-firebase';
 import type { LocalFirebase } from '@guia-da-ilha/local-firebase';
 
-// The SDK writes every refusal to the console; in these tests they are what is provoked.
+// The SDK logs every refusal to the console. These tests cause refusals on purpose.
 setLogLevel('silent');
 
 const projectId = 'demo-guia';
@@ -46,13 +46,13 @@ afterAll(async () => {
   await local.close();
 });
 
-/** Somebody who is signed in, with their record. */
+/** Creates a signed-in user with a record. */
 async function somebody(name: string): Promise<User> {
   const email = `${name}@x.test`;
   return ensureUser(await createAccount({ email, password, displayName: name }));
 }
 
-/** Changes a record past the rules, as an administrator would. */
+/** Changes a record without the rules, as an administrator would. */
 async function becomes(uid: string, field: string, value: string): Promise<void> {
   const record = `projects/${projectId}/databases/(default)/documents/users/${uid}`;
   const response = await fetch(
@@ -73,7 +73,7 @@ async function authProfile() {
 }
 
 describe('the own name', () => {
-  it('is kept clean in the record, folded for searches, and in Auth', async () => {
+  it('is stored cleaned in the record, folded for searches, and in Auth', async () => {
     const { uid } = await somebody('ana');
     expect(await saveDisplayName(uid, '  Ána \u202eMaria\n d’Ávila ')).toBe('Ána Maria d’Ávila');
     expect(await getUser(uid)).toMatchObject({ displayName: 'Ána Maria d’Ávila' });
@@ -87,7 +87,7 @@ describe('the own name', () => {
     });
   });
 
-  it('of nothing but invisible characters is refused before anything is sent', async () => {
+  it('consisting of invisible characters is refused before a request is sent', async () => {
     const { uid } = await somebody('bia');
     await expect(saveDisplayName(uid, ' \u202e\u200b ')).rejects.toMatchObject({
       code: 'invalid-input',
@@ -95,7 +95,7 @@ describe('the own name', () => {
     expect(await getUser(uid)).toMatchObject({ displayName: 'bia' });
   });
 
-  it('may be changed by somebody who waits for approval, who may change nothing else', async () => {
+  it('may be changed by a pending user, who may change no other field', async () => {
     const { uid } = await somebody('caio');
     await becomes(uid, 'status', 'pending');
     await saveDisplayName(uid, 'Caio Lima');
@@ -104,7 +104,7 @@ describe('the own name', () => {
     await expect(savePreferences(uid, { theme: 'dark' })).rejects.toMatchObject(refused);
   });
 
-  it('of somebody else is out of reach', async () => {
+  it('of another user cannot be changed', async () => {
     const other = await somebody('duda');
     await somebody('eva');
     await expect(saveDisplayName(other.uid, 'Eva')).rejects.toMatchObject({
@@ -123,7 +123,7 @@ describe('preferences', () => {
   });
 });
 
-describe('the picture of an account', () => {
+describe('the photo of an account', () => {
   it.each([
     ['of Google is taken into a new record', 'https://lh3.googleusercontent.com/a/x=s96-c', true],
     ['kept elsewhere is not, and nobody is kept out because of it', 'https://x.test/a.png', false],

@@ -68,7 +68,7 @@ async function register(name: string): Promise<string> {
   return account.uid;
 }
 
-/** What somebody with code of their own would write. */
+/** Writes the field directly, as a user with custom code would. */
 function claimProof(uid: string): Promise<unknown> {
   return writeFirestore(({ sdk, db, writes }) => {
     const batch = writes.writeBatch(db);
@@ -78,7 +78,7 @@ function claimProof(uid: string): Promise<unknown> {
   });
 }
 
-it('a record begins unproven, is not proven by its owner’s word, and follows the opened link', async () => {
+it('a record starts unverified, ignores the claim of its owner, and follows the opened link', async () => {
   const uid = await register('ana');
   expect(await fixture.read(`users/${uid}`)).toMatchObject({ emailVerified: false });
   await expect(claimProof(uid)).rejects.toThrow(/permission/i);
@@ -90,14 +90,14 @@ it('a record begins unproven, is not proven by its owner’s word, and follows t
   expect(await fixture.read(`users/${uid}`)).toMatchObject({ emailVerified: true });
 });
 
-it('a registration that broke off before its record is finished after the link was opened', async () => {
+it('a registration that was interrupted before its record is completed after the link was opened', async () => {
   await createAccount({ email: 'fabio@x.test', password, displayName: 'fabio' });
   await sendVerificationEmail();
   await openLink();
   expect(await ensureUser(await reloadAccount())).toMatchObject({ emailVerified: true });
 });
 
-it('a record of before the field is healed by the next sign-in', async () => {
+it('a record from before the field is updated by the next sign-in', async () => {
   const uid = await register('bia');
   await sendVerificationEmail();
   await openLink();
@@ -111,7 +111,7 @@ it('a record of before the field is healed by the next sign-in', async () => {
   expect(await fixture.read(`users/${uid}`)).toMatchObject({ emailVerified: true });
 });
 
-it('somebody who waits for approval proves their e-mail meanwhile', async () => {
+it('a pending user can verify their e-mail', async () => {
   const uid = await register('caio');
   const record = (await fixture.read(`users/${uid}`)) as object;
   await fixture.store({ [`users/${uid}`]: { ...record, status: 'pending' } });
@@ -123,7 +123,7 @@ it('somebody who waits for approval proves their e-mail meanwhile', async () => 
   });
 });
 
-it('an address that Auth changed without a proof takes the proof away', async () => {
+it('an address that Auth changed without verification makes the record unverified', async () => {
   const uid = await register('duda');
   await sendVerificationEmail();
   await openLink();
@@ -149,7 +149,7 @@ it('an address that Auth changed without a proof takes the proof away', async ()
   });
 });
 
-it('an address that was changed by the link sent to it is proven with it', async () => {
+it('an address that was changed by the link sent to it is verified', async () => {
   const uid = await register('eva');
   await reauthenticateWithPassword(password);
   await requestEmailChange('eva.nova@x.test');

@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterAll(() => fixture.close());
 
 describe('createReport', () => {
-  it('stores who reports which review, and why', async () => {
+  it('stores reporter, review and reason', async () => {
     await fixture.store({ 'users/ana': aPerson('ana') });
     const draft = { reason: 'offensive', details: ' Ofende\u202e a casa. ' } as const;
     await as('ana', () => createReport('ana', review, draft));
@@ -53,7 +53,7 @@ describe('createReport', () => {
     });
   });
 
-  it('stores who reports which event, and why, once', async () => {
+  it('stores reporter, event and reason, once', async () => {
     await fixture.store({ 'users/ana': aPerson('ana') });
     await as('ana', () => createReport('ana', event, { reason: 'false', details: 'Não existe.' }));
     await as('ana', () => createReport('ana', event, spam));
@@ -68,7 +68,7 @@ describe('createReport', () => {
     expect(stored).not.toHaveProperty('reviewId');
   });
 
-  it('says that an event is gone, and that who waits may not report', async () => {
+  it('reports that an event is gone, and is refused to a pending user', async () => {
     await fixture.store({ 'users/gil': aPerson('gil') });
     const gone = { ...event, id: 'choro1' };
     await expect(as('gil', () => createReport('gil', gone, spam))).rejects.toMatchObject({
@@ -80,7 +80,7 @@ describe('createReport', () => {
     });
   });
 
-  it('leaves the first report as it is when it is repeated', async () => {
+  it('leaves the first report unchanged when it is repeated', async () => {
     await fixture.store({ 'users/caio': aPerson('caio') });
     await as('caio', () => createReport('caio', review, spam));
     await as('caio', () => createReport('caio', review, { reason: 'false', details: '' }));
@@ -88,7 +88,7 @@ describe('createReport', () => {
     expect(await fixture.read('reports/bar1_bia_caio')).toMatchObject({ reason: 'spam' });
   });
 
-  it('can be repeated after its answer was lost', async () => {
+  it('can be repeated after its response was lost', async () => {
     await fixture.store({ 'users/davi': aPerson('davi') });
     const loseAnswer = (address: string): Fate =>
       address.includes(':commit') ? 'answer-lost' : 'sent';
@@ -98,21 +98,21 @@ describe('createReport', () => {
     expect(await fixture.read('reports/bar1_bia_davi')).toMatchObject({ reason: 'spam' });
   });
 
-  it.each(['pending', 'inactive'])('is refused to %s people, and says so', async (status) => {
+  it.each(['pending', 'inactive'])('is refused to %s users with an error', async (status) => {
     await fixture.store({ 'users/eva': aPerson('eva', { status }) });
     const reporting = as('eva', () => createReport('eva', review, spam));
     await expect(reporting).rejects.toMatchObject({ code: 'permission-denied' });
     expect(await fixture.read('reports/bar1_bia_eva')).toBeNull();
   });
 
-  it('says that a review is gone', async () => {
+  it('reports that a review is gone', async () => {
     await fixture.store({ 'users/fabi': aPerson('fabi') });
     const gone = { ...review, id: 'bar1_gone' };
     const reporting = as('fabi', () => createReport('fabi', gone, spam));
     await expect(reporting).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('sends nothing that is out of bounds', async () => {
+  it('sends nothing that exceeds the limits', async () => {
     const reporting = as('ana', () =>
       createReport('ana', review, { reason: 'other', details: '' }),
     );

@@ -16,7 +16,7 @@ const today = inDays(0);
 
 let fixture: DataFixture;
 
-/** A reservation as it is stored. */
+/** Returns a reservation in its stored form. */
 function stored(uid: string, changes: Partial<ReservationRequest> = {}): Record<string, object> {
   const fields = {
     placeId: 'p1',
@@ -46,7 +46,7 @@ describe('the list of reservations', () => {
   const list = (uid: string, cursor?: Awaited<ReturnType<typeof listReservations>>['nextCursor']) =>
     as(uid, () => listReservations(uid, { today, cursor }));
 
-  it('is one’s own, the latest date first', async () => {
+  it("contains the user's own reservations, latest date first", async () => {
     for (const days of [-3, 5, 0]) await fixture.store(stored('bruno', { date: inDays(days) }));
     await fixture.store(stored('outra', { date: inDays(1) }));
     const { items, nextCursor } = await list('bruno');
@@ -54,7 +54,7 @@ describe('the list of reservations', () => {
     expect(nextCursor).toBeNull();
   });
 
-  it('has everything to come on its first page, and goes on by pages of 25', async () => {
+  it('has all upcoming ones on its first page, and continues in pages of 25', async () => {
     const documents = Array.from({ length: 90 }, (_, index) =>
       stored('clara', { date: inDays(40 - index) }),
     );
@@ -70,12 +70,12 @@ describe('the list of reservations', () => {
     expect(third.items).toHaveLength(15);
   });
 
-  it('of others is out of reach', async () => {
+  it('of other users cannot be read', async () => {
     const theft = as('bia', () => listReservations('ana', { today }));
     await expect(theft).rejects.toMatchObject({ code: 'permission-denied' });
   });
 
-  it('shows an odd document as cancelled, and does not fail with it', async () => {
+  it('shows an invalid document as cancelled, without failing', async () => {
     await fixture.store({ 'reservations/p1_davi_x': { userId: 'davi', date: 'x', status: 7 } });
     expect((await list('davi')).items).toMatchObject([{ status: 'cancelled', people: 0 }]);
   });

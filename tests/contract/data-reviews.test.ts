@@ -42,7 +42,7 @@ beforeEach(async () => {
 afterEach(() => fixture.close());
 
 describe('saveReview', () => {
-  it('writes the review, the rating of the place and the count of the person', async () => {
+  it('writes the review, the rating of the place and the count of the user', async () => {
     await as('ana', () => saveReview('ana', 'bar1', { rating: 4, text: ' Muito bom. ' }));
     const { items } = await listReviews('bar1');
     expect(items).toMatchObject([
@@ -64,7 +64,7 @@ describe('saveReview', () => {
     expect(await reviewsOf('ana')).toBe(1);
   });
 
-  it('changes the one review that a person has', async () => {
+  it('changes the one review that a user has', async () => {
     await as('ana', () => saveReview('ana', 'bar1', { rating: 4, text: 'Bom.' }));
     await as('bia', () => saveReview('bia', 'bar1', { rating: 5, text: '' }));
     await as('ana', () => saveReview('ana', 'bar1', { rating: 1, text: 'Mudou.' }));
@@ -78,14 +78,14 @@ describe('saveReview', () => {
     expect(items.find(({ userId }) => userId === 'ana')?.text).toBe('Mudou.');
   });
 
-  it('changes the text alone', async () => {
+  it('changes the text only', async () => {
     await as('ana', () => saveReview('ana', 'bar1', { rating: 4, text: 'Bom.' }));
     await as('ana', () => saveReview('ana', 'bar1', { rating: 4, text: 'Muito bom.' }));
     expect((await listReviews('bar1')).items[0]?.text).toBe('Muito bom.');
     expect((await aggregateOf('bar1')).reviewsCount).toBe(1);
   });
 
-  it('tells a visit that was registered', async () => {
+  it('marks a registered visit', async () => {
     await as('ana', () => saveReview('ana', 'visited1', { rating: 5, text: '' }));
     expect((await listReviews('visited1')).items[0]?.verifiedVisit).toBe(true);
   });
@@ -103,7 +103,7 @@ describe('saveReview', () => {
     expect(commits()).toBeLessThanOrEqual(1);
   });
 
-  it('does not send what is out of bounds', async () => {
+  it('does not send values that exceed the limits', async () => {
     const saving = as('ana', () => saveReview('ana', 'bar1', { rating: 6, text: '' }));
     await expect(saving).rejects.toMatchObject({ code: 'invalid-input' });
     expect(commits()).toBe(0);
@@ -117,7 +117,7 @@ describe('deleteReview', () => {
   });
   const ofAna = { placeId: 'bar1', userId: 'ana' };
 
-  it('takes the review out of everything it counted in', async () => {
+  it('removes the review from every count', async () => {
     await as('ana', () => deleteReview('ana', ofAna));
     expect((await listReviews('bar1')).items.map(({ userId }) => userId)).toEqual(['bia']);
     expect(await aggregateOf('bar1')).toEqual({
@@ -134,25 +134,25 @@ describe('deleteReview', () => {
     expect((await aggregateOf('bar1')).reviewsCount).toBe(1);
   });
 
-  it('is a super admin’s right too', async () => {
+  it('is also allowed to a super admin', async () => {
     await as('admin', () => deleteReview('admin', ofAna));
     expect((await aggregateOf('bar1')).ratingCounts).toEqual([0, 0, 0, 0, 1]);
   });
 
-  it('is nobody else’s', async () => {
+  it('is refused to other users', async () => {
     const removing = as('bia', () => deleteReview('bia', ofAna));
     await expect(removing).rejects.toMatchObject({ code: 'permission-denied' });
     expect((await aggregateOf('bar1')).reviewsCount).toBe(2);
   });
 
-  it('works for a person whose reviews were never counted', async () => {
+  it('works for a user whose reviews were never counted', async () => {
     await fixture.store({ 'users/ana': aPerson('ana') });
     await as('ana', () => deleteReview('ana', ofAna));
     expect(await reviewsOf('ana')).toBe(0);
   });
 });
 
-it('lets fifty people review one place at the same moment, and counts every one', async () => {
+it('fifty users can review one place at the same moment, and all are counted', async () => {
   const people = Array.from({ length: 50 }, (_, index) => `person${index}`);
   await fixture.store(Object.fromEntries(people.map((uid) => [`users/${uid}`, aPerson(uid)])));
   const stars = (index: number) => (index % 5) + 1;
@@ -171,7 +171,7 @@ it('lets fifty people review one place at the same moment, and counts every one'
   expect(new Set(items.map(({ userId }) => userId))).toEqual(new Set(people));
 }, 90_000);
 
-describe('what a save answers', () => {
+describe('the result of a save', () => {
   it('is the review and the ratings as they are stored', async () => {
     await as('bia', () => saveReview('bia', 'bar1', { rating: 5, text: '' }));
     const first = await as('ana', () => saveReview('ana', 'bar1', { rating: 2, text: ' Ok. ' }));
@@ -212,7 +212,7 @@ describe('the counts of reviews', () => {
           if (!address.includes(':commit')) return 'sent';
           attempts += 1;
           if (attempts === 2) sendBoth();
-          // The clock goes on before the refused tab tries again.
+          // The clock must run again before the refused tab retries.
           if (attempts > 2) vi.useRealTimers();
           await bothCommit;
           return 'sent';
@@ -230,7 +230,7 @@ describe('the counts of reviews', () => {
     async (seed) => {
       const random = randomFor(`reviews ${seed}`);
       const fateOf = losesCommits(random);
-      /** Writes and removes the one review of this person; what fails is tried once more, or left. */
+      /** Writes and removes the one review of this user. A failed call is retried once or dropped. */
       const tab = async (uid: string) => {
         for (let step = 0; step < 6; step += 1) {
           const draft = { rating: random.int(1, 5), text: `Passo ${step}` };

@@ -21,7 +21,7 @@ import { reviewOrders, reviewsInOrder } from '#features/reviews/model/review-ord
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';
 
-/** Microseconds after a fixed instant: what Firestore keeps, and a Date does not. */
+/** A timestamp some microseconds after a fixed one. Firestore stores microseconds, a Date does not. */
 function instant(microseconds: number): Timestamp {
   return new Timestamp(1_750_000_000 + Math.floor(microseconds / 1e6), (microseconds % 1e6) * 1000);
 }
@@ -38,7 +38,7 @@ function place(title: string, fields: object = {}): object {
   return { title, searchTitle, createdAt: instant(0), ...defaults, ...fields };
 }
 
-/** 60 bars, every five of them created at the same instant. */
+/** 60 bars in groups of five that were created at the same instant. */
 const bars = Object.fromEntries(
   Array.from({ length: 60 }, (_, i) => [
     `bar${String(i).padStart(2, '0')}`,
@@ -76,7 +76,7 @@ const reviews = Object.fromEntries(
   ]),
 );
 
-/** Two dozen of mixed stars, two of them at each instant, some by people who were there. */
+/** Two dozen reviews of mixed ratings, two at each instant, some by visitors of the place. */
 const mixed = Object.fromEntries(
   Array.from({ length: 24 }, (_, i) => [
     `older_user${String(i).padStart(2, '0')}`,
@@ -111,7 +111,7 @@ beforeAll(async () => {
 
 afterAll(() => fixture.close());
 
-/** The items of every page, following cursors that went through JSON as they do in an address. */
+/** Loads the items of every page. Each cursor is serialized to JSON and back, as in a URL. */
 async function allPages<T>(
   load: (cursor: PageCursor | null) => Promise<Page<T>>,
 ): Promise<{ items: T[]; sizes: number[] }> {
@@ -146,19 +146,19 @@ describe('getPlace', () => {
     expect(found.createdAt).toEqual(instant(10).toDate());
   });
 
-  it('cannot be told an inactive place from one that never was', async () => {
+  it('does not distinguish an inactive place from a missing one', async () => {
     await expect(getPlace('hidden')).rejects.toMatchObject({ name: 'AppError', code: 'not-found' });
     await expect(getPlace('nobody')).rejects.toMatchObject({ name: 'AppError', code: 'not-found' });
   });
 });
 
 describe('listTopPlaces', () => {
-  it('answers the best rated active places, newer first among equals', async () => {
+  it('returns the best rated active places, newer first among equals', async () => {
     const top = await listTopPlaces(4);
     expect(top.map(({ id }) => id)).toEqual(['best', 'older', 'bar39', 'bar38']);
   });
 
-  it('reads as many documents as it answers', async () => {
+  it('reads as many documents as it returns', async () => {
     expect(await readsOf(() => listTopPlaces(6))).toBe(6);
   });
 });
@@ -168,14 +168,14 @@ describe('listHighlights', () => {
     (await listHighlights(past)).map(({ id }) => id);
   const best = ['best', 'older', 'bar39', 'bar38', 'bar37', 'bar36'];
 
-  it('puts the next best where a past event would stand', async () => {
+  it('replaces a past event by the next best place', async () => {
     expect(await shown(Promise.resolve(['older']))).toEqual([
       ...best.filter((id) => id !== 'older'),
       'bar35',
     ]);
   });
 
-  it('leaves out nothing, and reads six, when none of them is past or the server is away', async () => {
+  it('omits nothing, and reads six, if none of them is past or the server is unavailable', async () => {
     expect(await shown(Promise.resolve(['bar00']))).toEqual(best);
     expect(await shown(Promise.reject(new Error('away')))).toEqual(best);
     expect(await readsOf(() => shown(Promise.resolve([])))).toBe(6);
@@ -198,18 +198,18 @@ describe('listPlacesOfCategory', () => {
     },
   );
 
-  it('reads one page of documents, 24 unless told otherwise', async () => {
+  it('reads one page of documents, 24 by default', async () => {
     expect(await readsOf(() => listPlacesOfCategory({ categoryId: 'bares' }))).toBe(24);
   });
 
-  it('goes on behind dates of older records that are no timestamps', async () => {
+  it('continues after dates of older records that are no timestamps', async () => {
     const { items } = await allPages((cursor) =>
       listPlacesOfCategory({ categoryId: 'legacy', pageSize: 1, cursor }),
     );
     expect(items.map(({ id }) => id)).toEqual(['legacy1', 'legacy2', 'legacy3']);
   });
 
-  it('goes through all pages as a query of the cache', async () => {
+  it('loads all pages as a cached query', async () => {
     const client = createQueryClient();
     const query = { ...categoryPlacesQuery('bares'), pages: 9 };
     const { pages } = await client.fetchInfiniteQuery(query);
@@ -217,12 +217,12 @@ describe('listPlacesOfCategory', () => {
     client.clear();
   });
 
-  it('is refused more than the rules allow at once', async () => {
+  it('is refused above the page size that the rules allow', async () => {
     const page = listPlacesOfCategory({ categoryId: 'bares', pageSize: 51 });
     await expect(page).rejects.toMatchObject({ name: 'AppError', code: 'permission-denied' });
   });
 
-  it('is empty, with nothing behind it, for an unknown category', async () => {
+  it('is empty without a cursor for an unknown category', async () => {
     const page = await listPlacesOfCategory({ categoryId: 'nada' });
     expect(page).toEqual({ items: [], nextCursor: null });
   });
@@ -240,7 +240,7 @@ describe('listPlacesByTitlePrefix', () => {
 });
 
 describe('loadPartialSearch', () => {
-  it('searches the places it could read with the rules of the whole search', async () => {
+  it('searches the places it could read with the rules of the full search', async () => {
     const shown = await listCategories();
     const search = await loadPartialSearch({ query: 'ÓSTRAS', categorySlugs: [] }, shown);
     const found = search.search({ query: 'ÓSTRAS', filters: noFilters });
@@ -250,7 +250,7 @@ describe('loadPartialSearch', () => {
     expect(search.suggest('ribeirao')).toMatchObject([{ place: { id: 'best' } }]);
   });
 
-  it('reads the wanted categories and stays within its bound', async () => {
+  it('reads the selected categories and stays within its bound', async () => {
     const shown = await listCategories();
     const request = { query: 'bar', categorySlugs: ['bares', 'restaurantes', 'nada'] };
     let count = 0;
@@ -267,7 +267,7 @@ describe('loadPartialSearch', () => {
 });
 
 describe('listCategories', () => {
-  it('answers the active ones by order, then by name', async () => {
+  it('returns the active ones by order, then by name', async () => {
     const listed = await listCategories();
     expect(listed.map(({ slug }) => slug)).toEqual(['restaurantes', 'bares', 'cafes', 'shows']);
   });
@@ -283,12 +283,12 @@ describe('listReviews', () => {
   });
 
   it('reads one page of documents', async () => {
-    // The rule's own look at the place is counted apart.
+    // The read of the place by the rule is counted separately.
     expect(await readsOf(() => listReviews('best'))).toBe(10);
   });
 
   it.each(reviewOrders)(
-    'pages through the order %s as it is made of all of them',
+    'pages through the order %s as if all reviews were sorted at once',
     async (order) => {
       const all = await allPages((cursor) => listReviews('older', { cursor }));
       expect(all.items).toHaveLength(24);
@@ -306,7 +306,7 @@ describe('listReviews', () => {
 });
 
 describe('getPublicSettings', () => {
-  it('has defaults until something is stored', async () => {
+  it('returns defaults until settings are stored', async () => {
     expect(await getPublicSettings()).toMatchObject({ clubEnabled: true, requireApproval: false });
     await fixture.store({
       'settings/public': { clubEnabled: false, maintenanceMessage: 'Já voltamos.' },

@@ -1,4 +1,4 @@
-/** A city in which one person has left traces everywhere, and others stand beside them. */
+/** A city with traces of one user in every collection, next to the data of others. */
 import { readFileSync } from 'node:fs';
 import type { CollectionReference, Firestore } from '@google-cloud/firestore';
 import { Timestamp } from '@google-cloud/firestore';
@@ -13,14 +13,14 @@ export const projectId = 'demo-guia';
 const root = new URL('../../', import.meta.url);
 const textOf = (file: string) => readFileSync(new URL(file, root), 'utf8');
 
-/** Everything by which the person of these tests can be recognised. */
+/** All data by which the user of these tests can be recognised. */
 export const person = {
   uid: 'Zx9PessoaApagadaUid0000000001',
   email: 'Joaquina.Vieira@exemplo.test',
   displayName: 'Joaquina Vieira d’Ávila',
   searchName: 'joaquina vieira d’avila',
   phone: '+5548991234567',
-  /** Kept for the next time, and written nowhere else by the person. */
+  /** Stored as the last used contact, and nowhere else. */
   contactPhone: '+5548994445566',
   memberName: 'Joaquina',
   photoURL: 'https://fotos.example/joaquina-vieira.webp',
@@ -33,11 +33,11 @@ export interface ErasureCity {
   environment: Record<string, string>;
   config: ServerConfig;
   firestore: Firestore;
-  /** Empties everything and makes the person anew, with the role given. */
+  /** Deletes everything and creates the user again with the given role. */
   populate(role: 'member' | 'manager' | 'super_admin'): Promise<void>;
-  /** An ID token of the local Auth for somebody with a password. */
+  /** Returns an ID token of the local Auth for a user with a password. */
   signIn(email: string): Promise<string>;
-  /** All documents with their ids, all accounts and all objects with their metadata, as one text. */
+  /** Returns all documents with their ids, all accounts and all objects with their metadata, as one text. */
   dump(): Promise<string>;
   close(): Promise<void>;
 }
@@ -254,7 +254,7 @@ function documentsOf(role: string): Record<string, Record<string, unknown>> {
       reply: { text: `Obrigado, ${displayName}.`, repliedAt: at },
       helpfulCount: 1,
     }),
-    // Decided long ago: the review that it was about is gone, and with it what would lead here.
+    // A decided report whose review is deleted, so that no other document references it.
     [`reports/p3_${uid}_${other}`]: {
       reviewId: `p3_${uid}`,
       placeId: 'p3',
@@ -270,7 +270,7 @@ function documentsOf(role: string): Record<string, Record<string, unknown>> {
     [`helpful/p1_${other}_${uid}`]: mark(uid, `p1_${other}`, other),
     [`helpful/p1_${other}_${keeper}`]: mark(keeper, `p1_${other}`, other),
     [`helpful/p1_${uid}_${other}`]: mark(other, `p1_${uid}`, uid),
-    // Of a review that is there, of one that its author deleted, and of another author.
+    // Reports of an existing review, of one that its author deleted, and of another author.
     ...Object.fromEntries(
       [`p2_${uid}`, `p3_${uid}`, `p1_${other}`].map((id) => [
         `reportedPictures/${id}`,
@@ -280,7 +280,7 @@ function documentsOf(role: string): Record<string, Record<string, unknown>> {
         },
       ]),
     ),
-    // As rules demand it of a new one: its id holds the author of the review and the reporter.
+    // As the rules require for a new report: its id contains the author of the review and the reporter.
     [`reports/p2_${uid}_${other}`]: {
       reviewId: `p2_${uid}`,
       placeId: 'p2',

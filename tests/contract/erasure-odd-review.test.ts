@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-it('a review whose id does not name its author loses them too, and takes hundreds of reports along', async () => {
+it('a review whose id does not contain its author is anonymised too, with hundreds of reports', async () => {
   const batch = firestore.batch();
   const review = { placeId: 'p1', userId: 'ana', rating: 4, text: 'Bom.' };
   batch.set(firestore.doc('reviews/oldStyleId'), review);
@@ -56,7 +56,7 @@ describe('marks of helpful reviews', () => {
     }
   });
 
-  /** Reviews, and who marked them. */
+  /** Stores reviews with the users who marked them. */
   async function store(reviews: Record<string, readonly string[]>, count?: number): Promise<void> {
     const batch = firestore.batch();
     for (const [id, people] of Object.entries(reviews)) {
@@ -71,7 +71,7 @@ describe('marks of helpful reviews', () => {
     await batch.commit();
   }
 
-  it('of an erased author go by hundreds, and their review counts none', async () => {
+  it('hundreds of marks of an erased author are deleted, and the count of their review is zero', async () => {
     const people = Array.from({ length: 430 }, (_, index) => `person${index}`);
     await store({ p1_ana: people });
     await anonymiseReviews({ firestore, pseudonyms }, traces);
@@ -81,7 +81,7 @@ describe('marks of helpful reviews', () => {
     expect(await countOf(moved)).toBeUndefined();
   });
 
-  it('of an erased person are counted off once, however often it is asked for and wherever it broke off', async () => {
+  it('marks of an erased user are decremented once, after any retry and interruption', async () => {
     const ids = Array.from({ length: 12 }, (_, index) => `p${index}_bia`);
     await store(Object.fromEntries(ids.map((id) => [id, ['ana', 'caio']])));
     for (let left = 0; left < 4; left += 1) {
@@ -103,7 +103,7 @@ describe('marks of helpful reviews', () => {
     expect(await Promise.all(ids.map(countOf))).toEqual(ids.map(() => 1));
   });
 
-  it('of an erased person are counted off once while they take them off, and others set theirs', async () => {
+  it('marks of an erased user are decremented once during simultaneous changes of marks', async () => {
     await store({ p1_bia: ['ana', 'caio'] });
     const off = firestore.batch();
     off.delete(firestore.doc('helpful/p1_bia_ana'));
@@ -117,7 +117,7 @@ describe('marks of helpful reviews', () => {
     expect(await countOf('p1_bia')).toBe(1);
   });
 
-  it('go where nothing counts them: of a review that is gone, or one that never counted', async () => {
+  it('marks of a deleted review, or of a review without a count, are deleted', async () => {
     await store({ p1_bia: ['ana'] }, 0);
     const gone = { userId: 'ana', reviewId: 'p2_bia', placeId: 'p2', authorId: 'bia' };
     await firestore.doc('helpful/p2_bia_ana').set(gone);

@@ -54,7 +54,7 @@ interface AppOptions {
   now?: () => Date;
 }
 
-/** The whole server over the local Firebase. */
+/** The complete server over the local Firebase. */
 function app({ payments = cancelsNothing, now }: AppOptions = {}): RequestListener {
   const { config, firestore } = city;
   const { account, identity, people } = createAccountServices({
@@ -90,7 +90,7 @@ const erase = (server: RequestListener, token: string, confirmation = 'EXCLUIR')
     .set('Authorization', `Bearer ${token}`)
     .send({ confirmation });
 
-/** Every form of everything by which the person can be recognised. */
+/** Every spelling of all data by which the user can be recognised. */
 const traces = [
   person.uid,
   person.email,
@@ -114,7 +114,7 @@ async function expectNoTrace(): Promise<void> {
   expect(tracesIn(lines.join(''))).toEqual([]);
 }
 
-/** Ends every session of the person. */
+/** Revokes every session of the user. */
 async function revoke(): Promise<void> {
   const { auth } = city.config.emulators;
   await fetch(
@@ -136,7 +136,7 @@ const idsOf = async (collection: string) =>
   (await city.firestore.collection(collection).get()).docs.map(({ id }) => id).sort();
 
 describe('the scan', () => {
-  it('finds every trace while the person is there, so that it can fail', async () => {
+  it('finds every trace before the erasure, which proves that it can fail', async () => {
     const dump = await city.dump();
     expect(tracesIn(dump).sort()).toEqual([...traces].sort());
     expect(dump).toContain(`users/${person.uid}/avatar/a.webp`);
@@ -144,7 +144,7 @@ describe('the scan', () => {
 });
 
 describe.each(['member', 'manager', 'super_admin'] as const)('an erased %s', (role) => {
-  it('is nowhere any more: database, ids, pictures, accounts, logs', async () => {
+  it('leaves no trace in the database, ids, images, accounts and logs', async () => {
     await city.populate(role);
     const token = await city.signIn(person.email);
     await erase(app(), token).expect(200, { success: true });
@@ -154,14 +154,14 @@ describe.each(['member', 'manager', 'super_admin'] as const)('an erased %s', (ro
   });
 });
 
-describe('what stays after an erasure', () => {
+describe('the data that remains after an erasure', () => {
   let token = '';
   beforeEach(async () => {
     token = await city.signIn(person.email);
     await erase(app(), token).expect(200);
   });
 
-  it('reviews stay without their author, readable by the app, and the rating of the place with them', async () => {
+  it('reviews remain without their author, readable by the app, and the rating of the place is unchanged', async () => {
     const ids = (await idsOf('reviews')).filter((id) => id.includes('removido'));
     expect(ids.map((id) => id.split('_')[0])).toEqual(['p1', 'p2']);
     const [first = ''] = ids;
@@ -175,18 +175,18 @@ describe('what stays after an erasure', () => {
       text: 'Vista linda. Falem comigo: Usuário removido ou Usuário removido.',
       createdAt: new Date(1_750_000_000_000),
     });
-    // Rules demand this form of whoever replies to it or removes it.
+    // The rules require this format for replies to a review and for its removal.
     expect(review.id).toBe(`${review.placeId}_${review.userId}`);
     expect(await fieldsOf('places/p1')).toMatchObject({
       rating: 4.5,
       reviewsCount: 2,
       ratingCounts: [0, 0, 0, 1, 1],
     });
-    // Two reviews of one person cannot be brought together.
+    // Two reviews of one user must not be linkable.
     expect(new Set(ids.map((id) => id.split('_')[1])).size).toBe(2);
   });
 
-  it('reports follow the review they are about, and lose who reported', async () => {
+  it('reports point to the anonymised review and lose their reporter', async () => {
     const [review] = (await idsOf('reviews')).filter((id) => id.startsWith('p1_removido'));
     expect(await fieldsOf('reports/r1')).toMatchObject({ reviewId: review, status: 'open' });
     expect((await fieldsOf('reports/r2'))?.['reporter']).toMatch(/^removido[\da-f]{32}$/);
@@ -200,7 +200,7 @@ describe('what stays after an erasure', () => {
     });
   });
 
-  it('reports of events stay with their event, without who reported or whom they name', async () => {
+  it('reports of events remain, without the reporter and the user they name', async () => {
     const [id = ''] = (await idsOf('reports')).filter((name) => name.startsWith('e2_'));
     expect(id).toMatch(/^e2_removido[\da-f]{32}$/);
     const own = await fieldsOf(`reports/${id}`);
@@ -219,7 +219,7 @@ describe('what stays after an erasure', () => {
     });
   });
 
-  it('reports of a review that was removed before stay without its author', async () => {
+  it('reports of a review that was removed before remain without its author', async () => {
     const [id = ''] = (await idsOf('reports')).filter((name) => name.startsWith('p3_'));
     expect(id).toMatch(/^p3_removido[\da-f]{32}_OutraPessoaUid00000000000002$/);
     expect(await fieldsOf(`reports/${id}`)).toMatchObject({
@@ -230,7 +230,7 @@ describe('what stays after an erasure', () => {
     });
   });
 
-  it('a use that was undone stays so, without what the staff wrote of the member', async () => {
+  it("a voided use remains voided, without the staff's note about the member", async () => {
     const undone = await fieldsOf('clubRedemptions/red3');
     expect(undone).toMatchObject({ status: 'voided', voidedBy: 'OutraPessoaUid00000000000002' });
     expect(undone).not.toHaveProperty('voidReason');
@@ -245,7 +245,7 @@ describe('what stays after an erasure', () => {
     expect(await fieldsOf('auditLog/a5')).toMatchObject({ after: { voidReason: 'Conta errada' } });
   });
 
-  it('payments and transactions stay under one hash, without the member’s name', async () => {
+  it('payments and transactions keep one hash of the member, without the name', async () => {
     const payment = await fieldsOf('clubPayments/in_1');
     expect(payment).toMatchObject({ amountCents: 2990 });
     const transaction = await fieldsOf('clubTransactions/t1');
@@ -260,7 +260,7 @@ describe('what stays after an erasure', () => {
     expect(await idsOf('customers')).toEqual([]);
   });
 
-  it('the audit log still says what was done', async () => {
+  it('the audit log keeps the actions', async () => {
     expect(await fieldsOf('auditLog/a1')).toMatchObject({
       action: 'place.update',
       before: { title: 'Bar' },
@@ -269,7 +269,7 @@ describe('what stays after an erasure', () => {
     expect(await fieldsOf('auditLog/a3')).toMatchObject({ before: { title: 'Joaquina' } });
   });
 
-  it('their marks are gone and count no more, and those of their own review with it', async () => {
+  it("the user's marks are deleted and not counted, and so are those of the user's own review", async () => {
     const other = 'OutraPessoaUid00000000000002';
     const [mark, ...more] = await idsOf('helpful');
     expect(mark).toMatch(new RegExp(`^p1_${other}_`));
@@ -280,7 +280,7 @@ describe('what stays after an erasure', () => {
     expect(await fieldsOf(`reviews/${anonymous}`)).not.toHaveProperty('helpfulCount');
   });
 
-  it('nobody else loses anything', async () => {
+  it('no data of other users is lost', async () => {
     const other = 'OutraPessoaUid00000000000002';
     expect(await idsOf('favorites')).toEqual([`${other}_p1`]);
     expect(await idsOf('savedEvents')).toEqual([`${other}_e1`]);
@@ -301,13 +301,13 @@ describe('what stays after an erasure', () => {
     expect(dump).toContain('outra@exemplo.test');
   });
 
-  it('the person can neither sign in nor use the token they had', async () => {
+  it('the user can neither sign in nor use an old token', async () => {
     await expect(city.signIn(person.email)).rejects.toThrow('EMAIL_NOT_FOUND');
     await erase(app(), token).expect(401);
   });
 });
 
-describe('an erasure that is interrupted', () => {
+describe('an interrupted erasure', () => {
   const steps = [
     'subscription',
     'begin',
@@ -351,7 +351,7 @@ describe('an erasure that is interrupted', () => {
     return signal;
   }
 
-  it.each(steps)('by a kill after %s is finished by the next start', async (step) => {
+  it.each(steps)('that was killed after %s is completed by the next start', async (step) => {
     await city.populate('manager');
     expect(await inProcess(step)).toBe('SIGKILL');
     const { config, firestore } = city;
@@ -363,7 +363,7 @@ describe('an erasure that is interrupted', () => {
       payments: cancelsNothing,
     });
     if (step === 'subscription') {
-      // Nothing of the person was touched yet, so that only calling again goes on.
+      // The user's data is still unchanged, so that only another call continues the erasure.
       expect(await fieldsOf(`users/${person.uid}`)).toMatchObject({ status: 'active' });
       await account.erase(person.uid);
     } else {
@@ -373,7 +373,7 @@ describe('an erasure that is interrupted', () => {
     expect(await idsOf('erasures')).toEqual([]);
   });
 
-  it('is finished only when nothing is charged any more', async () => {
+  it('is only completed after all charges have ended', async () => {
     expect(await inProcess('begin')).toBe('SIGKILL');
     const { config, firestore } = city;
     const cancelSubscription = vi
@@ -396,7 +396,7 @@ describe('an erasure that is interrupted', () => {
     await expectNoTrace();
   });
 
-  it('leaves the person unable to write from the first step on', async () => {
+  it('blocks writes of the user from the first step on', async () => {
     expect(await inProcess('begin')).toBe('SIGKILL');
     expect(await fieldsOf(`users/${person.uid}`)).toMatchObject({ status: 'inactive' });
     const token = await city.signIn(person.email);
@@ -404,7 +404,7 @@ describe('an erasure that is interrupted', () => {
     await expectNoTrace();
   });
 
-  it('knows its own steps, so that this list stays whole', async () => {
+  it('has exactly the steps listed here, so that this list stays complete', async () => {
     const { config, firestore } = city;
     const done: string[] = [];
     const { account } = createAccountServices({
@@ -421,7 +421,7 @@ describe('an erasure that is interrupted', () => {
 });
 
 describe('an erasure', () => {
-  it('rewrites nothing about others, whatever the person wrote of themselves', async () => {
+  it('changes no data of other users, for any text that the user wrote', async () => {
     const { firestore } = city;
     await firestore
       .doc(`users/${person.uid}`)
@@ -439,7 +439,7 @@ describe('an erasure', () => {
     });
   });
 
-  it('may be asked for twice at once, and again afterwards', async () => {
+  it('may be requested twice simultaneously, and again afterwards', async () => {
     const { config, firestore } = city;
     const { account } = createAccountServices({
       images: noImages,
@@ -455,7 +455,7 @@ describe('an erasure', () => {
     expect(anonymous).toHaveLength(2);
   });
 
-  it('lets another tab of the person write nothing once it has begun', async () => {
+  it("blocks writes of the user's other tabs once it has begun", async () => {
     const { config, firestore } = city;
     const token = await city.signIn(person.email);
     const favorites = `http://${config.emulators.firestore ?? ''}/v1/projects/${projectId}/databases/(default)/documents`;
@@ -493,7 +493,7 @@ describe('an erasure', () => {
     await expectNoTrace();
   });
 
-  it('forgets also what the staff writes of the person while it is under way', async () => {
+  it('also removes what the staff writes about the user during the erasure', async () => {
     const { config, firestore } = city;
     const voidReason = `A ${person.displayName} desistiu`;
     const { account } = createAccountServices({
@@ -518,7 +518,7 @@ describe('an erasure', () => {
     await expectNoTrace();
   });
 
-  it('works for an account whose record is missing', async () => {
+  it('works for an account without a record', async () => {
     const token = await city.signIn(person.email);
     await city.firestore.doc(`users/${person.uid}`).delete();
     await erase(app(), token).expect(200);
@@ -554,7 +554,7 @@ describe('an erasure', () => {
     expect(left.docs.map((document) => document.get('status') as unknown)).toEqual(['active']);
   });
 
-  it('is refused where a subscription cannot be cancelled, and nothing changes', async () => {
+  it('is refused if a subscription cannot be cancelled, and nothing changes', async () => {
     const { config, firestore } = city;
     const { account } = createAccountServices({ images: noImages, config, firestore, logger });
     await expect(account.erase(person.uid)).rejects.toMatchObject({ code: 'active-subscription' });
@@ -564,7 +564,7 @@ describe('an erasure', () => {
     await expectNoTrace();
   });
 
-  it('ends at the payments what another tab began meanwhile', async () => {
+  it('also ends a subscription that another tab started in between', async () => {
     const { config, firestore } = city;
     const asked: unknown[] = [];
     const payments: PaymentsPort = {
@@ -580,7 +580,7 @@ describe('an erasure', () => {
     expect(asked).toEqual(['active', 'inactive']);
   });
 
-  it('ends when payments do not answer, and tells it without naming anybody', async () => {
+  it('fails if the payment provider does not respond, and logs no user', async () => {
     const payments: PaymentsPort = {
       ...cancelsNothing,
       cancelSubscription: () => Promise.reject(new AppError('unavailable', 'payments are away')),
@@ -592,7 +592,7 @@ describe('an erasure', () => {
 });
 
 describe('a super admin', () => {
-  it('removes somebody, in vain and then for good, and no line of the log says whom', async () => {
+  it('removes a user at the second attempt, and no log line identifies the user', async () => {
     const admin = 'fica@exemplo.test';
     const address = `http://${city.config.emulators.auth ?? ''}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
     await fetch(address, {
@@ -630,7 +630,7 @@ describe('a super admin', () => {
 });
 
 describe('DELETE /api/account', () => {
-  it('asks for a sign-in of the last five minutes', async () => {
+  it('requires a sign-in within the last five minutes', async () => {
     const token = await city.signIn(person.email);
     const later = () => new Date(Date.now() + 6 * 60_000);
     const answer = await erase(app({ now: later }), token).expect(403);
@@ -654,7 +654,7 @@ describe('DELETE /api/account', () => {
     expect(await fieldsOf(`users/${person.uid}`)).toMatchObject({ status: 'active' });
   });
 
-  it('refuses a body that is no JSON', async () => {
+  it('refuses a body that is not JSON', async () => {
     await request(app())
       .delete('/api/account')
       .set('Authorization', `Bearer ${await city.signIn(person.email)}`)
@@ -664,7 +664,7 @@ describe('DELETE /api/account', () => {
   });
 
   it.each(['', 'Bearer', 'Bearer abc', 'Basic abc', 'Bearer a.b.c'])(
-    'refuses whoever comes with %j',
+    'refuses a request with %j',
     async (authorization) => {
       const answer = await request(app())
         .delete('/api/account')
@@ -675,13 +675,13 @@ describe('DELETE /api/account', () => {
     },
   );
 
-  it('refuses a token that was revoked', async () => {
+  it('refuses a revoked token', async () => {
     const token = await city.signIn(person.email);
     await revoke();
     await erase(app(), token).expect(401);
   });
 
-  it('has no other method', async () => {
+  it('refuses other methods', async () => {
     const answer = await request(app()).post('/api/account').expect(405);
     expect(answer.headers['allow']).toBe('DELETE');
   });
@@ -691,7 +691,7 @@ describe('POST /api/privacy/export', () => {
   const exportOf = (server: RequestListener, token: string) =>
     request(server).post('/api/privacy/export').set('Authorization', `Bearer ${token}`);
 
-  it('gives one file with everything about the caller, for nobody to keep', async () => {
+  it('returns one file with all data of the caller, not cacheable', async () => {
     const answer = await exportOf(app(), await city.signIn(person.email)).expect(200);
     expect(answer.headers['content-disposition']).toMatch(
       /^attachment; filename="guia-da-ilha-meus-dados-\d{4}-\d\d-\d\d\.json"$/,
@@ -737,13 +737,13 @@ describe('POST /api/privacy/export', () => {
     expect(await picture.text()).toBe('picture');
   });
 
-  it('holds nothing of anybody else', async () => {
+  it('contains no data of other users', async () => {
     const answer = await exportOf(app(), await city.signIn(person.email)).expect(200);
     expect(answer.text).not.toMatch(/outra@exemplo|Outra Pessoa|fica@exemplo|evt_1|123456"/);
     expect(answer.text).not.toContain('verifiedBy');
   });
 
-  it('is limited for each person', async () => {
+  it('is rate-limited per user', async () => {
     const server = app();
     const token = await city.signIn(person.email);
     for (let turn = 0; turn < 5; turn += 1) await exportOf(server, token).expect(200);
@@ -752,13 +752,13 @@ describe('POST /api/privacy/export', () => {
     await exportOf(server, await city.signIn('outra@exemplo.test')).expect(200);
   });
 
-  it('refuses a token that was revoked', async () => {
+  it('refuses a revoked token for the export', async () => {
     const token = await city.signIn(person.email);
     await revoke();
     await exportOf(app(), token).expect(401);
   });
 
-  it('knows nobody without a token, and no other method', async () => {
+  it('refuses requests without a token and other methods', async () => {
     await request(app()).post('/api/privacy/export').expect(401);
     await request(app()).get('/api/privacy/export').expect(405);
   });

@@ -19,16 +19,16 @@ import { indexFile } from './data-fixture.ts';
 
 let fixture: Fixture;
 let firestore: Firestore;
-/** On a busy machine nobody may lose patience. */
+/** Timeout for a busy machine, in ms. */
 const patienceMs = 60_000;
-/** As servers ask it: their questions end, and failures have a code. */
+/** A client like that of a server: with deadlines and error codes. */
 let bounded: Firestore;
 let agent: ReturnType<typeof supertest>;
 
-/** Titles of the places of this city, by id; the index knows the active ones. */
+/** Titles of the places of this city, by id. The index holds the active ones. */
 const places = { theatre: 'Teatro da Ponta', square: 'Praça do Farol', bar: 'Bar do Canto' };
 
-/** Of one of several servers. */
+/** The services of one of several servers. */
 function services() {
   const directory = { places: () => Object.entries(places).map(([id, title]) => ({ id, title })) };
   return createEventImportServices({
@@ -121,7 +121,7 @@ const storedEvents = async () => {
 };
 
 describe('an import of events', () => {
-  it('is tried first, and stores nothing then', async () => {
+  it('is a dry run first, which stores nothing', async () => {
     const { status, body } = await send('gil', '/check', two);
     expect(status).toBe(200);
     expect(body.rows).toMatchObject([
@@ -131,7 +131,7 @@ describe('an import of events', () => {
     expect(await storedEvents()).toEqual([]);
   });
 
-  it('stores the rows that are wanted, as every reader of events understands them', async () => {
+  it('stores the selected rows in the format that all readers of events expect', async () => {
     const { status, body } = await send('gil', '', two, { rows: '2' });
     expect([status, body.stored]).toEqual([201, 1]);
     const [baile, ...others] = await storedEvents();
@@ -154,7 +154,7 @@ describe('an import of events', () => {
     ]);
   });
 
-  it('stores nothing twice, whether sent again or at the same moment', async () => {
+  it('stores nothing twice when sent again or simultaneously', async () => {
     const all = { rows: '2,4' };
     const atOnce = await Promise.all([send('gil', '', two, all), send('gil', '', two, all)]);
     expect(atOnce.map(({ body }) => body.stored).toSorted()).toEqual([0, 2]);
@@ -167,7 +167,7 @@ describe('an import of events', () => {
     expect(await storedEvents()).toHaveLength(2);
   });
 
-  it('stores nothing twice when it comes to two servers at the same moment', async () => {
+  it('stores nothing twice when sent to two servers at the same moment', async () => {
     const [one, other] = [services(), services()];
     const file = {
       bytes: Buffer.from(two),
@@ -180,12 +180,12 @@ describe('an import of events', () => {
     expect((await firestore.collection('leases').get()).size).toBe(0);
   });
 
-  it('goes on in the place of a server that died while it stored', async () => {
+  it('is resumed after a server died while storing it', async () => {
     const gone = createLease(bounded, importLeaseOf('gil'), 'gone', 20_000);
     await gone.take();
     const store = () =>
       alone(bounded, { lease: importLeaseOf('gil'), server: 'mine' }, () => Promise.resolve(2));
-    // Nobody is kept waiting longer than a request may take, and nobody else waits at all.
+    // A request fails within its budget instead of waiting, and other imports are not delayed.
     await expect(withinBudget(store, 1_000)).rejects.toMatchObject({ code: 'unavailable' });
     expect((await send('admin', '', two, { rows: '2' })).status).toBe(201);
     await firestore
@@ -194,7 +194,7 @@ describe('an import of events', () => {
     expect((await send('gil', '', two, { rows: '4' })).status).toBe(201);
   });
 
-  it('announces nothing at the place of somebody else', async () => {
+  it('creates no event at a place of another manager', async () => {
     const foreign = table(`Show;Bar do Canto;10/05/${year};22:00;`);
     const { body } = await send('gil', '/check', foreign);
     expect(body.rows).toMatchObject([{ state: 'invalid', errors: ['place-unknown'] }]);
@@ -205,7 +205,7 @@ describe('an import of events', () => {
     expect((await send('admin', '/check', foreign)).body.rows[0]?.state).toBe('ready');
   });
 
-  it('is for nobody but managers and super admins', async () => {
+  it('is available to managers and super admins only', async () => {
     expect((await send('ana', '/check', two)).status).toBe(403);
     expect((await send('ana', '', two, { rows: '2' })).status).toBe(403);
     expect((await list('ana')).status).toBe(403);
@@ -215,12 +215,12 @@ describe('an import of events', () => {
     ['an empty one', '', 'empty'],
     ['one that is cut off', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART', 'broken-calendar'],
     ['a table of something else', 'cor;tamanho\nazul;3', 'columns-missing'],
-  ] as const)('says in a sentence why a file is not read: %s', async (_, text, reason) => {
+  ] as const)('explains why a file is not accepted: %s', async (_, text, reason) => {
     const { status, body } = await send('gil', '/check', text);
     expect([status, body.reason, body.error]).toEqual([400, reason, eventFileSentences[reason]]);
   });
 
-  it('refuses a file above its size, a list of rows that is none, and no file at all', async () => {
+  it('refuses a file above the size limit, an invalid list of rows, and a missing file', async () => {
     const large = await send('gil', '/check', 'a'.repeat(1024 * 1024 + 1));
     expect([large.status, large.body.reason]).toEqual([413, 'too-large']);
     expect((await send('gil', '', two, { rows: '2;drop' })).status).toBe(400);
@@ -232,7 +232,7 @@ describe('an import of events', () => {
     expect(none.status).toBe(400);
   });
 
-  it('is undone but for what somebody has changed or saved since', async () => {
+  it('is undone except for events that were changed or saved since', async () => {
     const three = `${two}\nShow;Teatro da Ponta;20/05/${year};20:00;22:00`;
     const { body } = await send('gil', '', three, { rows: '2,4,5' });
     const [baile, feira] = await storedEvents();
@@ -251,7 +251,7 @@ describe('an import of events', () => {
     expect((await undo('gil', body.importId)).body.removed).toBe(0);
   });
 
-  it('is undone by whoever made it and by super admins, and by nobody else', async () => {
+  it('can be undone by its creator and by super admins only', async () => {
     const { body } = await send('gil', '', two, { rows: '2,4' });
     expect((await undo('vera', body.importId)).status).toBe(404);
     expect((await list('vera')).body.imports).toEqual([]);
@@ -259,7 +259,7 @@ describe('an import of events', () => {
     expect((await undo('admin', body.importId)).body.removed).toBe(2);
   });
 
-  it('takes nothing with it that it has not made, whatever its record lists', async () => {
+  it('never deletes an event that it did not create, for any content of its record', async () => {
     await firestore.doc('events/foreign').set({ createdBy: 'vera', title: 'Show', revision: 0 });
     await firestore
       .doc('imports/forged')

@@ -18,7 +18,7 @@ afterAll(() => house.close());
 beforeEach(() => house.reset());
 
 const dayMs = 86_400_000;
-/** The evening so many days from today, at 20:00 in Florianópolis. */
+/** Returns 20:00 in Florianópolis, the given number of days from today. */
 const evening = (days: number) => {
   const day = new Date(Math.floor(Date.now() / dayMs) * dayMs + days * dayMs);
   day.setUTCHours(23);
@@ -33,7 +33,7 @@ const aDate = (key: string, days: number, changes: Partial<EventDate> = {}): Eve
 });
 
 let revision = 0;
-/** Stores an event as the app does: with the entry of the log that says what its dates were. */
+/** Stores an event as the app does, with the log entry that holds its previous dates. */
 async function keep(dates: EventDate[], before: EventDate[] | null, changes: object = {}) {
   const { firestore } = house;
   const entry = firestore.collection('auditLog').doc();
@@ -77,8 +77,8 @@ const told = async () => {
     .toSorted();
 };
 
-describe('who saved an event', () => {
-  it('is told once of a date that is cancelled, in the app and by letter, and nobody else is', async () => {
+describe('a user who saved an event', () => {
+  it('is notified once of a cancelled date, in the app and by e-mail, and no other user is', async () => {
     const dates = [aDate('a', 3), aDate('b', 10)];
     await keep(dates, null);
     await save('ana');
@@ -93,7 +93,7 @@ describe('who saved an event', () => {
     expect(letter?.to).toEqual(['ana@example.com']);
   });
 
-  it('is told of a change of an event that nobody was told of, by what the log says it was', async () => {
+  it('is notified of a change of an unrecorded event, by comparison with the log', async () => {
     const dates = [aDate('a', 3)];
     await save('ana');
     await keep([aDate('a', 4)], dates);
@@ -108,7 +108,7 @@ describe('who saved an event', () => {
     });
   });
 
-  it('is told each further change, and in one notice of several dates', async () => {
+  it('is notified of each further change, with one notification for several dates', async () => {
     const dates = [aDate('a', 3), aDate('b', 10), aDate('c', 17)];
     await keep(dates, null);
     await save('ana');
@@ -125,7 +125,7 @@ describe('who saved an event', () => {
     ]);
   });
 
-  it('is told that it is off when the event is taken from the agenda, and when it is back', async () => {
+  it('is notified when the event is removed from the agenda, and when it is restored', async () => {
     const dates = [aDate('a', 3)];
     await keep(dates, null);
     await save('ana');
@@ -140,7 +140,7 @@ describe('who saved an event', () => {
     ]);
   });
 
-  it('is not told of what is over, of new dates, of words, or of what was so when they saved it', async () => {
+  it('is not notified of past or new dates, of text changes, or of changes before saving it', async () => {
     const dates = [aDate('a', -3), aDate('b', 10)];
     await keep(dates, null);
     await save('ana');
@@ -155,7 +155,7 @@ describe('who saved an event', () => {
     expect(await told()).toEqual(['ana: Nova data: Samba no farol']);
   });
 
-  it('is told once each, however often the telling breaks off, and by whichever server', async () => {
+  it('is notified exactly once, after any interruption and by any server', async () => {
     const dates = [aDate('a', 3)];
     await keep(dates, null);
     const batch = house.firestore.batch();
@@ -192,7 +192,7 @@ describe('who saved an event', () => {
     expect(notices).toHaveLength(people.length);
   });
 
-  it('costs one read a change of anything but the dates', async () => {
+  it('a change of other fields than the dates costs one read', async () => {
     const dates = [aDate('a', 3)];
     await keep(dates, null);
     await save('ana');
@@ -203,7 +203,7 @@ describe('who saved an event', () => {
     const idle = await house.reads();
     await keep(dates, null, { description: 'Outra' });
     await round();
-    // The event itself, and what was told of it.
+    // The event itself and the record of the last notification.
     expect((await house.reads()) - idle).toBeLessThanOrEqual(3);
   });
 });

@@ -21,7 +21,7 @@ import { signedRequests } from './signed-requests.ts';
 import type { Fate } from './signed-requests.ts';
 import { aPerson, aStoredPlace } from './stored-documents.ts';
 
-// Who asks is decided by signedRequests().
+// signedRequests() decides the caller of each request.
 vi.mock('#platform/firestore/id-token.ts', () => ({ idToken: () => Promise.resolve('token') }));
 const { as } = signedRequests();
 const images = {
@@ -31,7 +31,7 @@ const images = {
 
 let fixture: DataFixture;
 let firestore: Firestore;
-/** A plain client: that of the server deletes nothing recursively. */
+/** A plain client: the server's client has no recursive delete. */
 let cleaner: Firestore;
 
 beforeAll(async () => {
@@ -86,7 +86,7 @@ beforeEach(() => {
   progress = [];
 });
 
-/** Lets that many commits through; the next ones meet their fate. */
+/** Sends that many commits, then applies the fate to the next ones. */
 function afterCommits(count: number, fate: Fate, times = Infinity) {
   let commits = 0;
   return (address: string): Fate => {
@@ -107,7 +107,7 @@ const stateOf = async (id: string) =>
   (await listImports(firestore, null)).imports.find((one) => one.id === id)?.state;
 
 describe('an import', () => {
-  it('is stored with its list, its entry in the log, and places that the app reads', async () => {
+  it('is stored with its list, its log entry, and places that the app reads', async () => {
     const plan = aPlan(230);
     await run(plan);
     expect(progress).toEqual([100, 200, 230]);
@@ -133,14 +133,14 @@ describe('an import', () => {
     expect(await stateOf(plan.id)).toBe('complete');
   });
 
-  it('whose answers get lost stores every place once', async () => {
+  it('stores every place once if responses are lost', async () => {
     const plan = aPlan(120, { isActive: true });
     await run(plan, { fate: afterCommits(1, 'answer-lost', 1) });
     expect(progress).toEqual([100, 120]);
     expect(await placeCount()).toBe(120);
   });
 
-  it('that breaks off can be undone or gone on with: the list is there before the places', async () => {
+  it('can be undone or resumed after an interruption: the list is stored before the places', async () => {
     const [stopped, resumed] = [aPlan(210), aPlan(210)];
     const breakOff = async (plan: ImportPlan) => {
       const broken = run(plan, { fate: afterCommits(2, 'lost') });
@@ -156,7 +156,7 @@ describe('an import', () => {
     expect(await placeCount()).toBe(210);
   });
 
-  it('that is stopped keeps what is stored until then', async () => {
+  it('keeps the stored places when it is stopped', async () => {
     const stop = new AbortController();
     const plan = aPlan(210);
     const stopping = as('admin', () =>
@@ -166,7 +166,7 @@ describe('an import', () => {
     expect(await placeCount()).toBe(100);
   });
 
-  it.each(['bia', 'gil'])('by %s, who is no super admin, makes no place', async (uid) => {
+  it.each(['bia', 'gil'])('by %s, who is not a super admin, creates no place', async (uid) => {
     const refused = run(aPlan(2, { isActive: true }), { uid });
     await expect(refused).rejects.toMatchObject({ code: 'permission-denied' });
     expect(await placeCount()).toBe(0);
@@ -174,14 +174,14 @@ describe('an import', () => {
 });
 
 describe('undoing an import', () => {
-  it('keeps what people have made something of, and says why', async () => {
+  it('keeps places that users have changed or used, with the reason', async () => {
     const plan = aPlan(70);
     await run(plan);
     const ids = plan.places.map(({ id }) => id);
     const [edited = '', reviewed = '', favorite = '', reserved = ''] = ids.slice(40);
     const [offered = '', entrusted = '', announced = '', claimed = ''] = ids.slice(44);
     await firestore.doc(`places/${edited}`).update({ title: 'Novo', updatedAt: new Date(9e12) });
-    // Looked at and shown, as the import recommends: the one that was edited, and one that was not.
+    // Both an edited and an unedited place are shown, as the import recommends after a check.
     const shown = ids[3] ?? '';
     const { changed } = await as('admin', () => setPlacesActive('admin', [edited, shown], true));
     expect([...changed].sort()).toEqual([edited, shown].sort());
@@ -207,7 +207,7 @@ describe('undoing an import', () => {
       { id: claimed, title: 'Lugar 47', reason: 'claimed' },
     ]);
     expect(await placeCount()).toBe(8);
-    // Nobody makes a place under the id of one that was removed.
+    // No place can be created again under the id of a removed one.
     const removed = await firestore.collection('removedPlaces').get();
     const keptIds = undone.kept.map(({ id }) => id);
     expect(removed.docs.map(({ id }) => id).sort()).toEqual(
@@ -224,7 +224,7 @@ describe('undoing an import', () => {
     expect(log.size).toBe(2);
   });
 
-  it('removes what was imported hidden and then shown, also hidden again, and keeps a picture of it', async () => {
+  it('removes places that were shown, and hidden again, after the import, but keeps one with an image', async () => {
     const plan = aPlan(60);
     await run(plan);
     const ids = plan.places.map(({ id }) => id);
@@ -238,7 +238,7 @@ describe('undoing an import', () => {
     expect(await placeCount()).toBe(1);
   });
 
-  it('of an import from before fingerprints keeps whatever was written since', async () => {
+  it('of an import from before fingerprints keeps every place written since', async () => {
     const plan = aPlan(3);
     await run(plan);
     await firestore.doc(`imports/${plan.id}`).update({ prints: FieldValue.delete() });
@@ -248,7 +248,7 @@ describe('undoing an import', () => {
     expect(await placeCount()).toBe(1);
   });
 
-  it('removes nothing that the import did not make, whatever its list says', async () => {
+  it('removes only places that the import created, for any content of its list', async () => {
     const plan = aPlan(2);
     await run(plan);
     await fixture.store({
@@ -266,7 +266,7 @@ describe('undoing an import', () => {
     expect(await placeCount()).toBe(4);
   });
 
-  it('leaves alone what no place can be called', async () => {
+  it('ignores invalid place ids', async () => {
     await fixture.store({
       'imports/forged2': {
         actorId: 'admin',
@@ -279,7 +279,7 @@ describe('undoing an import', () => {
     expect(images.removeFolder).not.toHaveBeenCalled();
   });
 
-  it('ends though its list names a place twice', async () => {
+  it('completes although its list contains a place twice', async () => {
     const plan = aPlan(1);
     await run(plan);
     const undo = firestore.doc(`imports/${plan.id}`);
@@ -288,7 +288,7 @@ describe('undoing an import', () => {
     expect(await placeCount()).toBe(0);
   });
 
-  it('goes on after a crash, and two at once do no harm', async () => {
+  it('continues after a crash, and two simultaneous runs do no harm', async () => {
     const plan = aPlan(50);
     await run(plan);
     images.removeFolder.mockImplementation(() =>
@@ -304,7 +304,7 @@ describe('undoing an import', () => {
     expect(await placeCount()).toBe(0);
   });
 
-  it('looks again at places that somebody changes in that very moment', async () => {
+  it('checks a place again that is changed at that moment', async () => {
     const plan = aPlan(3);
     await run(plan);
     const id = plan.places[1]?.id ?? '';
@@ -330,13 +330,13 @@ describe('undoing an import', () => {
     expect(await placeCount()).toBe(1);
   });
 
-  it('of an import that is none is told', async () => {
+  it('of an unknown import is an error', async () => {
     const undoing = undoImport('none', 'admin', { firestore, images });
     await expect(undoing).rejects.toMatchObject({ code: 'not-found' });
   });
 });
 
-describe('what an import is compared with', () => {
+describe('the data that an import is compared with', () => {
   const indexed = {
     id: 'active1',
     title: 'Bar',
@@ -349,7 +349,7 @@ describe('what an import is compared with', () => {
     return (await knownPlaces({ firestore, placeIndex }, new Date())).places;
   };
 
-  it('is the index, the inactive places and what changed a moment ago', async () => {
+  it('is the index, the inactive places and the latest changes', async () => {
     await fixture.store({
       'places/hidden1': aStoredPlace({ title: 'Escondido', isActive: false }),
       'places/old1': aStoredPlace({ title: 'Antigo' }),
@@ -363,7 +363,7 @@ describe('what an import is compared with', () => {
     ]);
   });
 
-  it('is not what was undone a moment ago, though the index still holds it', async () => {
+  it('excludes places of a recent undo, though the index still contains them', async () => {
     const plan = aPlan(2, { isActive: true });
     await run(plan);
     const ids = plan.places.map(({ id }) => id);
@@ -375,7 +375,7 @@ describe('what an import is compared with', () => {
 });
 
 describe('the list of imports', () => {
-  it('has the newest first, ten a page, with who made them, in at most fifty reads', async () => {
+  it('has the newest first, ten per page, with their creators, in at most fifty reads', async () => {
     const documents = Array.from({ length: 12 }, (_, number) => [
       `imports/imp${number}`,
       {

@@ -17,7 +17,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const payments: readonly NoticeKind[] = ['payment_receipt', 'payment_failed', 'membership_ends'];
 
-/** Two accounts with one address, one with another, and one whose address is not proven. */
+/** Two accounts with the same address, one with another, and one with an unverified address. */
 const accounts = {
   ana: { email: 'ana@example.com', emailVerified: true },
   twin: { email: 'Ana@Example.com', emailVerified: true },
@@ -28,13 +28,13 @@ type Account = keyof typeof accounts;
 const uids = Object.keys(accounts) as Account[];
 
 type Step =
-  /** One record of an account says something else; several at once, a second apart, where `times` is more than 1. */
+  /** One record of an account changes; several times, one second apart, if `times` is more than 1. */
   | { is: 'change'; uid: Account; record: number; kind: NoticeKind; times: number }
-  /** Seven records of an account change again and again, a round and some time apart. */
+  /** Seven records of an account change in each round, with some time between the rounds. */
   | { is: 'busy'; uid: Account; ms: number; rounds: number }
   | { is: 'names'; uid: Account; name: string; title: string }
   | { is: 'pass'; ms: number }
-  /** What the mail server answers to each letter of a round, or that the server is killed before or after one. */
+  /** The responses of the mail server to the e-mails of a round, or a kill of the server before or after one. */
   | { is: 'round'; answers: (SendOutcome | 'kill-before' | 'kill-after')[] };
 
 const addresses = [
@@ -121,7 +121,7 @@ interface Sent {
   id: string;
   kind: NoticeKind;
   to: string;
-  /** The letter may have reached its recipient. */
+  /** True if the e-mail may have reached its recipient. */
   mayHaveArrived: boolean;
 }
 
@@ -137,7 +137,7 @@ async function live(steps: readonly Step[]): Promise<void> {
     warn: (fields: { count?: number }) => {
       if (fields.count === undefined) return;
       dropped += fields.count;
-      // Nothing is dropped where a limit is not reached.
+      // No e-mail may be dropped below a limit.
       const full = uids.some((uid) => isFull(attemptsTo(sent, uid), now));
       expect(full, 'dropped below the limit').toBe(true);
     },
@@ -158,7 +158,10 @@ async function live(steps: readonly Step[]): Promise<void> {
     });
   let outbox = newOutbox();
 
-  /** What each record of an account says, by the id of its newest notice; and the notices in their order. */
+  /**
+   * The latest state of each record of an account, with the id of its newest notification; and all notifications in
+   * order.
+   */
   const newest = new Map<string, { id: string; people: number }>();
   const noticed: { id: string; uid: Account; kind: NoticeKind; record: string }[] = [];
 
@@ -179,7 +182,7 @@ async function live(steps: readonly Step[]): Promise<void> {
       expect(id, 'a letter has the latest state').toBe(newest.get(record)?.id);
       if (kind === 'booking_answered') expect(mail.text).toContain(`para ${people} pessoas`);
     }
-    // A letter that was refused for now is tried again, and does not count.
+    // An e-mail that was refused temporarily is retried and does not count.
     if (answer !== 'later') {
       const mayHaveArrived = answer !== 'never' && answer !== 'kill-before';
       sent.push({ at: now, id, kind, to: letter.envelope.to.toLowerCase(), mayHaveArrived });
@@ -229,7 +232,7 @@ async function live(steps: readonly Step[]): Promise<void> {
     answers = [...said];
     const isWell = said.every((answer) => answer === 'sent');
     try {
-      // A page of letters at a time.
+      // Each call sends one page of e-mails.
       while (await outbox.send(new Date(now), () => Promise.resolve(true)));
     } catch (error) {
       if (!(error instanceof Killed)) throw error;
@@ -264,7 +267,7 @@ async function live(steps: readonly Step[]): Promise<void> {
       await firestore.collection('places').doc('p1').update({ title: step.title });
     }
   }
-  // Whatever was refused for now or waits to be merged, comes; within days it would be given up.
+  // E-mails that were refused temporarily or are to be merged are sent now. After days they would be dropped.
   for (let passed = 0; passed < 2 * hour; passed += 10 * minute) {
     now += 10 * minute;
     await round([]);
@@ -294,7 +297,7 @@ async function live(steps: readonly Step[]): Promise<void> {
   );
   expect(lost.length, 'letters that were dropped and not counted').toBeLessThanOrEqual(dropped);
 
-  /** Whether no later change of its record took its letter's place. */
+  /** Returns true if no later change of the record replaced this e-mail. */
   function isLastOfItsLetter(id: string, record: string): boolean {
     return newest.get(record)?.id === id;
   }
@@ -315,7 +318,7 @@ function isFull(attempts: readonly Sent[], now: number): boolean {
   return since(hour) >= 6 || since(24 * hour) >= 20;
 }
 
-it('holds the limits of every address, and merges what changes, in 1,000 random lives', async () => {
+it('respects the limits of every address and merges changes in 1,000 random scenarios', async () => {
   await fc.assert(fc.asyncProperty(fc.array(anyStep, { minLength: 4, maxLength: 16 }), live), {
     numRuns: 1_000,
     endOnFailure: true,

@@ -5,7 +5,7 @@ import type { NoticeKind } from '#features/notifications/model/notice.ts';
 import { toNoticeAbout } from '#features/notifications/model/stored-notice.ts';
 import { composeLetter } from '#server/features/notifications/letter.ts';
 
-/** A letter as a mail program shows it. */
+/** Returns an e-mail as a mail client displays it. */
 async function shown(kind: NoticeKind, about: object, name = 'Ana') {
   const letter = await composeLetter({
     notice: { id: 'n1', kind, about: toNoticeAbout({ placeTitle: 'Bar & Café', ...about }) },
@@ -42,7 +42,7 @@ it('greets without a name that contains an address', async () => {
 describe('the answer of a super admin', () => {
   const answered = (answer: string) => shown('claim_answered', { status: 'declined', answer });
 
-  it('is quoted in both parts, and is no part of the subject', async () => {
+  it('is quoted in both parts, but not in the subject', async () => {
     const { subject, text, html } = await answered('Ligamos:\no número <b>é</b> outro.');
     expect(subject).toBe('Seu pedido para gerenciar Bar & Café foi recusado');
     expect(text).toContain('Resposta:\n> Ligamos:\n> o número <b>é</b> outro.\nVocê pode pedir');
@@ -51,7 +51,7 @@ describe('the answer of a super admin', () => {
     );
   });
 
-  it('stays in the guide where it contains an address', async () => {
+  it('is only shown in the guide if it contains an address', async () => {
     const { text, html } = await answered('Envie em https://ganhou.example');
     for (const part of [text, html]) {
       expect(part).not.toMatch(/ganhou|Resposta:/);
@@ -59,7 +59,7 @@ describe('the answer of a super admin', () => {
     }
   });
 
-  it('is not in a letter about a correction that was applied', async () => {
+  it('is not in an e-mail about a correction that was applied', async () => {
     const { text } = await shown('correction_answered', { status: 'applied', answer: 'Obrigado' });
     expect(text).not.toContain('Resposta:');
   });

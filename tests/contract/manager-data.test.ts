@@ -21,7 +21,7 @@ const { as } = signedRequests();
 
 const ids = (stem: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${stem}${String(index).padStart(3, '0')}`);
-/** Two of them are gone, and one is the manager's own as well. */
+/** Two of them do not exist, and one was also created by the manager. */
 const entrusted = [...ids('entrusted', 198), 'gone1', 'gone2'];
 const created = ids('created', 55);
 const own = [...entrusted.slice(0, 199), created[0] ?? ''];
@@ -72,7 +72,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 describe('the places of a manager of two hundred and fifty', () => {
-  it('come forty at a time, each of them, and say which are gone', async () => {
+  it('are listed completely, forty per page, with the missing ones marked', async () => {
     const pages: ManagedPage[] = [];
     let cursor: ManagedPage['next'] = null;
     do {
@@ -85,13 +85,13 @@ describe('the places of a manager of two hundred and fifty', () => {
     const found = new Set(pages.flatMap(({ places }) => places.map(({ id }) => id)));
     expect([...found].sort()).toEqual([...created, ...ids('entrusted', 198)].sort());
     expect(pages.flatMap(({ missing }) => missing)).toEqual(['gone1']);
-    // What was just created is on the first page.
+    // The newest place is on the first page.
     expect(pages[0]?.places[0]?.id).toBe(created.at(-1));
   });
 
-  it('are counted by the server, with what waits for an answer', async () => {
+  it('are counted by the server, with the pending items', async () => {
     const coming = brandMoment(new Date(Date.now() + 3 * 86_400_000)).date;
-    // Noon of today on the island, whatever the time is.
+    // Noon of today in Florianópolis, for any current time.
     const midday = instantOfWallClock({ ...wallClockAt(new Date()), minutes: 720 });
     let uses = 0;
     const aUse = (placeId: string, changes: object): [string, object] => [
@@ -135,14 +135,14 @@ describe('the places of a manager of two hundred and fifty', () => {
       clubDiscountTodayCents: 2_050,
       isComplete: true,
     });
-    // Whatever a record holds, the rest is counted.
+    // Invalid ids in the record are ignored, and the other places are counted.
     expect(await count(['../users/gina', ''])).toMatchObject({ places: 55 });
     await client.terminate();
   });
 });
 
 describe('the reviews of a manager', () => {
-  it('come all, the newest first, with a bounded number of reads', async () => {
+  it('are listed completely, newest first, with a bounded number of reads', async () => {
     const placeIds = ids('entrusted', 43).slice(3);
     const written = placeIds.flatMap((placeId, index) =>
       Array.from({ length: index === 0 ? 70 : index % 4 }, (_, turn): [string, object] => [
@@ -167,7 +167,7 @@ describe('the reviews of a manager', () => {
     expect(times).toEqual(times.toSorted((one, other) => other - one));
   });
 
-  it('are answered, the answer is changed and taken away, and everybody reads it', async () => {
+  it('can be answered, and the answer can be changed and deleted and is public', async () => {
     const id = 'entrusted001_a';
     await fixture.store({ [`reviews/${id}`]: aStoredReview('entrusted001', 'a') });
     const replyOf = async () => {
@@ -187,7 +187,7 @@ describe('the reviews of a manager', () => {
     ['another manager', 'otto', 'entrusted001_a', 'Oi', 'permission-denied'],
     ['an empty text', 'gina', 'entrusted001_a', ' \u200b ', 'invalid-input'],
     ['a text that is too long', 'gina', 'entrusted001_a', 'x'.repeat(2_001), 'invalid-input'],
-  ])('are not answered by %s', async (_what, uid, id, text, code) => {
+  ])('cannot be answered by %s', async (_what, uid, id, text, code) => {
     await expect(as(uid, () => replyToReview(id, text))).rejects.toMatchObject({ code });
   });
 });

@@ -43,7 +43,7 @@ function stored(placeId: string, uid: string, changes: Partial<ReservationReques
   return [`reservations/${reservationId(placeId, uid, fields)}`, fields] as const;
 }
 
-/** What each place has: the first is busy, some have nothing. */
+/** The reservations of each place: the first is busy, some have none. */
 const reservations = placeIds.flatMap((placeId, index) =>
   Array.from({ length: index === 0 ? 60 : (index * 7) % 9 }, (_, turn) =>
     stored(placeId, `guest${turn}`, {
@@ -60,7 +60,7 @@ beforeAll(async () => {
     'users/gina': aPerson('gina', { role: 'manager', managedPlaces: placeIds }),
     'users/otto': aPerson('otto', { role: 'manager', managedPlaces: [] }),
     'users/ana': aPerson('ana'),
-    // Managers see what was asked of a place that is not public any more.
+    // Managers see the reservations of a place that is no longer public.
     ...Object.fromEntries(
       placeIds.map((id, index) => [`places/${id}`, aStoredPlace({ isActive: index % 5 !== 0 })]),
     ),
@@ -72,7 +72,7 @@ beforeAll(async () => {
 
 afterAll(() => fixture.close());
 
-/** Every page of the inbox, and what each of them read. */
+/** Returns every page of the inbox with the number of reads of each. */
 async function readAll(question: InboxQuestion) {
   const pages: ReservationRequest[][] = [];
   const reads: number[] = [];
@@ -100,7 +100,7 @@ describe('the inbox of a manager of forty places', () => {
     ],
     ['a day, by time', { kind: 'day', date: inDays(1) }, ({ date }) => date === inDays(1)],
     ['a day of the past', { kind: 'day', date: inDays(-2) }, ({ date }) => date === inDays(-2)],
-  ])('holds every reservation once: %s', async (_name, question, belongs) => {
+  ])('contains every reservation once: %s', async (_name, question, belongs) => {
     const { pages, reads } = await readAll(question);
     const expected = reservations.filter(([, fields]) => belongs(fields));
     const shown = pages.flat();
@@ -108,11 +108,11 @@ describe('the inbox of a manager of forty places', () => {
     expect(shown.map(({ id }) => id).sort()).toEqual(expected.map(([path]) => idOf(path)).sort());
     const order = shown.map(({ date, time }) => (question.kind === 'day' ? time : date));
     expect(order).toEqual(order.toSorted());
-    // Empty answers are billed as one read each.
+    // An empty result is billed as one read.
     expect(Math.max(...reads)).toBeLessThanOrEqual(inboxBudget + placeIds.length);
   });
 
-  it('counts who has confirmed on each day, one read a day, and no more than a hundred', async () => {
+  it('counts the confirmed reservations of each day with one read per day, at most a hundred', async () => {
     const days = [inDays(-1), inDays(0), inDays(40), inDays(41)];
     await fixture.store(
       Object.fromEntries(
@@ -136,7 +136,7 @@ describe('the inbox of a manager of forty places', () => {
     });
   });
 
-  it('is refused to a manager of other places, and so are its counts', async () => {
+  it('and its counts are refused to a manager of other places', async () => {
     const reads: (() => Promise<unknown>)[] = [
       () => readInbox(['place0'], { question: { kind: 'waiting' }, today }),
       () => readInbox(['place0'], { question: { kind: 'day', date: today }, today }),

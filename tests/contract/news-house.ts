@@ -18,17 +18,17 @@ const secret = 'a secret of tests that is long enough';
 export const stopTokens = createStopTokens(secret);
 export const pseudonyms = createPseudonyms(secret);
 
-/** A local Firestore and a local mail server, with two places, their manager and people. */
+/** A local Firestore and a local mail server, with two places, their manager and users. */
 export interface NewsHouse {
   firestore: Firestore;
-  /** Deletes recursively, as the server's own client does not. */
+  /** A client with recursive delete, which the server's own client does not have. */
   cleaner: Firestore;
   mail: LocalMail;
-  /** A server's news; each is a server of its own. */
+  /** Creates the notification worker of a new server. */
   server(options?: Partial<NewsOptions>): News;
-  /** Forgets everything, and puts the people and places back; news begin with what comes now. */
+  /** Deletes everything and restores the users and places. Only later changes are notified. */
   reset(): Promise<void>;
-  /** Every notice, by its id. */
+  /** Returns every notification with its id. */
   notices(): Promise<
     {
       id: string;
@@ -38,10 +38,10 @@ export interface NewsHouse {
       createdAt: Timestamp;
     }[]
   >;
-  /** What is left in the outbox. */
+  /** Returns the e-mails left in the outbox. */
   outbox(): Promise<Record<string, unknown>[]>;
   reads(): Promise<number>;
-  /** Makes the stored times of letters so many milliseconds older, as if that time had passed. */
+  /** Makes the stored times of e-mails older by so many ms, as if that time had passed. */
   age(ms: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -130,7 +130,7 @@ export async function startNewsHouse(): Promise<NewsHouse> {
 
 type Listed = Awaited<ReturnType<NewsHouse['notices']>>[number];
 
-/** The record of a user whose address is proven. */
+/** Returns the record of a user with a verified address. */
 export const person = (displayName: string, email: string, more: object = {}) => ({
   displayName,
   email,
@@ -143,12 +143,12 @@ export const person = (displayName: string, email: string, more: object = {}) =>
 const people = {
   ana: person('Ana', 'ana@example.com'),
   bia: person('Bia', 'bia@example.com'),
-  // p1 was entrusted to her, p2 she made.
+  // p1 was assigned to her, and she created p2.
   maria: person('Maria', 'maria@example.com', { role: 'manager', managedPlaces: ['p1'] }),
   admin: person('Admin', 'admin@example.com', { role: 'super_admin' }),
 };
 
-/** A reservation of Ana at p1, as it is stored. */
+/** Returns a reservation of Ana at p1 in its stored form. */
 export function aBooking(fields: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     placeId: 'p1',

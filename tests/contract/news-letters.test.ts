@@ -26,7 +26,7 @@ const subjectsTo = (address: string) =>
     .list()
     .filter(({ to }) => to.includes(address))
     .map(({ subject }) => subject);
-/** The text part of every letter, the oldest first. */
+/** Returns the text part of every e-mail, oldest first. */
 async function texts(): Promise<string[]> {
   const read = house.mail.mailbox.list().map(({ id }) => house.mail.mailbox.read(id));
   const letters = (await Promise.all(read)).toSorted((a, b) => Number(a?.id) - Number(b?.id));
@@ -37,8 +37,8 @@ const later = async (news: News, ms: number) => {
   await news.round();
 };
 
-describe('an address that is not proven', () => {
-  it('gets no letter, and its account the notice in the guide', async () => {
+describe('an unverified address', () => {
+  it('gets no e-mail, but its account gets the notification in the guide', async () => {
     const victim = person('Ganhou R$ 500! Resgate em http://ganhou.example', 'vitima@example.com');
     await put('users/ana', { ...victim, emailVerified: false });
     const news = house.server();
@@ -51,7 +51,7 @@ describe('an address that is not proven', () => {
     expect(await house.outbox()).toEqual([]);
   });
 
-  it('gets no letter either that was waiting when the address changed, also about a payment', async () => {
+  it('gets no pending e-mail either if the address changed, also about a payment', async () => {
     const away = house.server({ openSession: () => Promise.reject(new Error('away')) });
     await put(booking, aBooking({ status: 'confirmed' }));
     const paid = { userId: 'ana', amountCents: 2990, refundedCents: 0, paidAt: new Date() };
@@ -66,8 +66,8 @@ describe('an address that is not proven', () => {
   });
 });
 
-describe('what users typed', () => {
-  it('reaches neither greeting nor subject where it contains an address', async () => {
+describe('text from users', () => {
+  it('is left out of greeting and subject if it contains an address', async () => {
     const name = 'Ganhou R$ 500! Resgate em http://ganhou';
     await change('users/ana', { displayName: name });
     await change('places/p1', { title: 'Resgate em ganhou．com' });
@@ -100,7 +100,7 @@ describe('several changes of one record', () => {
       createdAt: Timestamp.fromMillis(Date.now() - minute),
     });
 
-  it('sends one letter at once and one more for five changes of the date of an event', async () => {
+  it('sends one e-mail immediately and one more for five changes of the date of an event', async () => {
     const news = house.server();
     await keep([aDate('a', 3)]);
     await save();
@@ -123,7 +123,7 @@ describe('several changes of one record', () => {
     expect((await texts()).at(-1)).toContain(`, ${last} de `);
   });
 
-  it('counts the dates of an event that changed one after the other in one letter', async () => {
+  it('merges successive changes of several dates of an event into one e-mail', async () => {
     const news = house.server();
     await keep([aDate('a', 3), aDate('b', 4), aDate('c', 5)]);
     await save();
@@ -142,7 +142,7 @@ describe('several changes of one record', () => {
     expect((await texts()).at(-1)).toContain('2 datas.');
   });
 
-  it('sends two letters to the manager for 22 changes of a reservation, also where it moves', async () => {
+  it('sends two e-mails to the manager for 22 changes of a reservation, also if it moves', async () => {
     const news = house.server();
     let at = { date: '2026-12-24', time: '12:00' };
     const path = () => `reservations/${reservationId('p1', 'ana', at)}`;
@@ -166,7 +166,7 @@ describe('several changes of one record', () => {
     expect(await house.notices()).toHaveLength(23);
   });
 
-  it('sends at most six letters in an hour while one reservation changes every ten minutes', async () => {
+  it('sends at most six e-mails in an hour while one reservation changes every ten minutes', async () => {
     const news = house.server();
     await put(booking, aBooking());
     await news.round();
@@ -177,7 +177,7 @@ describe('several changes of one record', () => {
     expect(subjectsTo('maria@example.com').length).toBeLessThanOrEqual(6);
   });
 
-  it('sends no merged letter of a reservation that was called off since', async () => {
+  it('sends no merged e-mail about a reservation that was cancelled since', async () => {
     const news = house.server();
     await put(booking, aBooking({ status: 'declined' }));
     await news.round();
@@ -188,7 +188,7 @@ describe('several changes of one record', () => {
     expect(subjectsTo('ana@example.com')).toEqual(['Reserva recusada: Bar do Boni']);
   });
 
-  it('sends the letter about another reservation at once', async () => {
+  it('sends the e-mail about another reservation immediately', async () => {
     const news = house.server();
     for (const day of ['2026-12-24', '2026-12-25']) {
       await put(`reservations/p1_ana_${day}`, aBooking({ date: day, status: 'confirmed' }));
@@ -198,7 +198,7 @@ describe('several changes of one record', () => {
   });
 });
 
-describe('letters to one address', () => {
+describe('e-mails to one address', () => {
   const bookings = async (from: number, until: number, fields: object = {}) => {
     for (let at = from; at < until; at += 1) {
       const date = `2026-12-${String(at + 1).padStart(2, '0')}`;
@@ -212,7 +212,7 @@ describe('letters to one address', () => {
     }
   };
 
-  it('are six in an hour and twenty in a day, also after a restart and with accounts that share it', async () => {
+  it('are limited to six per hour and twenty per day, also after a restart and for shared addresses', async () => {
     const counts: unknown[] = [];
     const warn = (fields: { count?: number }) => {
       if (fields.count !== undefined) counts.push(fields.count);
@@ -249,7 +249,7 @@ describe('letters to one address', () => {
     expect(toAna()).toBe(21);
   });
 
-  it('never leave out those about payments, which do not count', async () => {
+  it('about payments are always sent and do not count', async () => {
     const news = house.server();
     await pay(8);
     await news.round();
@@ -262,7 +262,7 @@ describe('letters to one address', () => {
     expect(subjectsTo('ana@example.com')).toHaveLength(16);
   });
 
-  it('count once though the mail server refuses them for now', async () => {
+  it('count once though the mail server refuses them temporarily', async () => {
     const news = house.server();
     await put(booking, aBooking({ status: 'confirmed' }));
     house.mail.fail('busy', { times: 8 });
@@ -270,13 +270,13 @@ describe('letters to one address', () => {
     expect(subjectsTo('ana@example.com')).toEqual([]);
     const { docs } = await house.firestore.collection('letterPace').get();
     for (const one of docs) expect(one.get('sent')).toEqual({});
-    // A change after a letter that was not sent does not wait for ten minutes.
+    // A change after an e-mail that was not sent is not delayed by ten minutes.
     await change(booking, { status: 'declined' });
     await later(news, 60 * minute);
     expect(subjectsTo('ana@example.com')).toEqual(['Reserva recusada: Bar do Boni']);
   });
 
-  it('are forgotten a day after the last', async () => {
+  it('are deleted from the counters a day after the last', async () => {
     const news = house.server();
     await bookings(0, 1);
     await news.round();

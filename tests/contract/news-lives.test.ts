@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-it('tells each change once and sends no letter twice, whenever servers are killed', async () => {
+it('notifies each change once and sends no e-mail twice, for any kills of servers', async () => {
   await fc.assert(
     fc.asyncProperty(anyLife, (steps) => live(house, steps)),
     { numRuns: 4, endOnFailure: true },

@@ -10,14 +10,14 @@ import { openMailSession } from '#server/features/notifications/smtp-session.ts'
 import type { NewsHouse } from './news-house.ts';
 import { aBooking } from './news-house.ts';
 
-/** What happens to one booking after another, and to the servers that tell of it. */
+/** Events of several reservations and of the servers that notify users of them. */
 type Step =
   | { kind: 'ask' | 'confirm' | 'decline' | 'cancel' | 'move'; booking: number }
-  /** A round that ends well, or is killed before, while or after a letter is sent. */
+  /** A round that succeeds, or is killed before, during or after sending an e-mail. */
   | { kind: 'round'; kill: 'none' | 'before' | 'during' | 'after'; letter: number }
   | { kind: 'mail'; fault: MailFaultKind };
 
-/** Few enough that no limit of letters to one address is reached. */
+/** Few enough to stay below the limit of e-mails per address. */
 const bookings = 3;
 const anyBooking = fc.integer({ min: 0, max: bookings - 1 });
 
@@ -42,10 +42,10 @@ export const anyLife = fc.array(
   { minLength: 4, maxLength: 14 },
 ) as fc.Arbitrary<Step[]>;
 
-/** The process is gone: nothing that it would still do happens. */
+/** The process is killed: nothing runs after this point. */
 class Killed extends Error {}
 
-/** Sends until it is killed at one letter. */
+/** Opens a mail session that is killed at one e-mail. */
 function killedSession(
   { mail }: NewsHouse,
   { kill, letter }: { kill: string; letter: number },
@@ -72,14 +72,14 @@ function killedSession(
   };
 }
 
-/** Rounds come so often, and a lease outlives its server by so long, in milliseconds. */
+/** Interval of the rounds and duration of a lease after its server has died, in ms. */
 const roundMs = 15_000;
 const leaseMs = 40_000;
 const recoveryMs = 60_000;
 
 let latest = 0;
 
-/** The clock of the database, moved by hand alone; one life after the other. */
+/** Returns a database clock that only moves by an explicit call. All scenarios use it in turn. */
 function movedClock() {
   const set = (ms: number) => {
     latest = ms;
@@ -95,12 +95,12 @@ function movedClock() {
 }
 
 /**
- * Lives through it, then lets everything recover, and judges: each change was told exactly once, no letter came
- * twice, each letter whose sending did not begin and that did not wait to be merged was sent within a minute of the
- * recovery, and in the end the newest letter of every booking to each user came or was marked unknown.
+ * Runs a scenario, then lets everything recover, and checks the result: each change was notified exactly once, no
+ * e-mail arrived twice, each e-mail whose sending had not begun and that was not to be merged was sent within a minute
+ * of the recovery, and in the end the newest e-mail of every reservation to each user arrived or was marked unknown.
  */
 export async function live(house: NewsHouse, steps: readonly Step[]): Promise<void> {
-  // By the clock on the wall: whoever deletes it all waits by that.
+  // Uses the real clock, because the deletion waits in real time.
   await house.reset();
   const clock = movedClock();
   try {
@@ -115,14 +115,14 @@ async function liveBy(
   house: NewsHouse,
   steps: readonly Step[],
 ): Promise<void> {
-  // News begin with what comes after this moment.
+  // Only changes after this moment are notified.
   clock.pass(1_000);
   const { firestore, mail } = house;
   const expected = new Map<string, number>();
   const expectNews = (kind: string): void => {
     expected.set(kind, (expected.get(kind) ?? 0) + 1);
   };
-  /** What was told last, and what stands. */
+  /** The last notified state and the stored state of each reservation. */
   const told = new Map<number, string>();
   const stored = new Map<number, { status: string; people: number }>();
   const path = (booking: number) => `reservations/p1_ana_2026-12-${24 + booking}`;
@@ -130,7 +130,7 @@ async function liveBy(
     const { status = '', people = 0 } = stored.get(booking) ?? {};
     return `${status} ${people}`;
   };
-  /** What a round finds that nobody was told of. */
+  /** Records the changes that a round must notify. */
   const settle = (): void => {
     for (const [booking, { status, people }] of stored) {
       const [was, wasPeople] = told.get(booking)?.split(' ') ?? [];
@@ -155,7 +155,7 @@ async function liveBy(
       .doc(path(booking))
       .update({ ...fields, updatedAt: FieldValue.serverTimestamp() });
   };
-  /** The server that has the lease; null once it was killed. */
+  /** The server that holds the lease; null after a kill. */
   let server: News | null = null;
   let openSession: () => Promise<MailSession> = killedSession(house, { kill: 'none', letter: 0 });
   const round = async (): Promise<void> => {
@@ -187,9 +187,9 @@ async function liveBy(
         mail.fail(step.fault);
         break;
       case 'round': {
-        // Killed before any letter, what is told is told all the same.
+        // Notifications are written even if the server is killed before any e-mail.
         settle();
-        // Whoever comes after a server that was killed waits for its lease.
+        // The next server must wait until the lease of a killed server expires.
         clock.pass(server === null ? leaseMs : roundMs);
         openSession =
           step.kill === 'before' ? () => Promise.reject(new Killed()) : killedSession(house, step);
@@ -209,13 +209,13 @@ async function liveBy(
     await round();
   }
   const { docs } = await firestore.collection('outbox').where('state', '==', 'waiting').get();
-  // The mail server asked for later, or a letter about the same booking was sent less than ten minutes ago.
+  // The mail server responded with "later", or an e-mail about the same reservation was sent less than ten minutes ago.
   for (const letter of docs) {
     const isToMerge =
       letter.get('reason') === undefined && (letter.get('dueAt') as Timestamp).toMillis() > latest;
     if (!isToMerge) expect(letter.get('reason')).toBe('451');
   }
-  // Then it has asked for the last time, and whoever was killed is not sending any more.
+  // After this time the retries are over, and no killed server is still sending.
   clock.pass(3_600_000);
   await round();
 
@@ -234,7 +234,7 @@ async function liveBy(
   for (const letter of left.docs) expect(letter.get('state')).toBe('unknown');
   const accounted = new Set([...sent, ...left.docs.map(({ id }) => id)]);
   expect(notices.map(({ id }) => id)).toEqual(expect.arrayContaining([...accounted]));
-  // Older letters about a booking are merged into the newest, which is not sent once it is untrue.
+  // Older e-mails about a reservation are merged into the newest, which is not sent if it is outdated.
   const newest = new Map<string, (typeof notices)[number]>();
   for (const one of notices.toSorted((a, b) => a.createdAt.toMillis() - b.createdAt.toMillis())) {
     newest.set(`${one.userId} ${String(one.about['date'])}`, one);

@@ -22,7 +22,7 @@ beforeEach(() => house.reset());
 const booking = 'reservations/p1_ana_2026-12-24';
 const ask = () => house.firestore.doc(booking).set(aBooking());
 const arrived = () => house.mail.mailbox.list().length;
-/** Lets the wait of a letter that was not taken pass. */
+/** Makes the retry time of waiting e-mails pass. */
 const makeDue = async () => {
   const { docs } = await house.firestore.collection('outbox').get();
   for (const { ref } of docs) await ref.update({ dueAt: FieldValue.serverTimestamp() });
@@ -30,15 +30,15 @@ const makeDue = async () => {
 const states = async () => (await house.outbox()).map(({ state }) => state);
 
 /**
- * How long one answer may take, in ms: of a server that answers, more than any machine needs; of one that is silent on
- * purpose, so much that no answer before the silence is late on a busy machine.
+ * Timeout of one response, in ms: generous for a server that responds; for a server that is silent on purpose, long
+ * enough that no response before the silence is late on a busy machine.
  */
 const patient = 20_000;
 const silence = 3_000;
 
 describe('a mail server that fails', () => {
   it.each(['refuse', 'busy', 'drop-before'] as const)(
-    '%s: the letter was not taken, and comes once the server is well',
+    '%s: the e-mail was not accepted, and is sent after the server has recovered',
     async (kind) => {
       const news = house.server();
       await ask();
@@ -55,7 +55,7 @@ describe('a mail server that fails', () => {
   );
 
   it.each(['unknown', 'reject'] as const)(
-    '%s: refused for good, it is counted and not tried again',
+    '%s: a permanent refusal is counted and not retried',
     async (kind) => {
       const news = house.server();
       await ask();
@@ -72,7 +72,7 @@ describe('a mail server that fails', () => {
     ['drop-after', 1],
     ['half', 1],
     ['slow', 1],
-  ] as const)('%s: nobody knows, so it is counted and never repeated', async (kind, taken) => {
+  ] as const)('%s: an unknown outcome is counted and never retried', async (kind, taken) => {
     const openSession = () => openMailSession({ url: house.mail.smtpUrl }, silence);
     const news = house.server({ openSession });
     await ask();
@@ -83,7 +83,7 @@ describe('a mail server that fails', () => {
     expect([arrived(), await states()]).toEqual([taken, ['unknown']]);
   });
 
-  it('waits longer each time for a letter that is not taken', async () => {
+  it('waits longer before each retry of an e-mail', async () => {
     const news = house.server();
     await ask();
     house.mail.fail('busy', { times: 10 });
@@ -93,14 +93,14 @@ describe('a mail server that fails', () => {
       await news.round();
       const [letter] = await house.outbox();
       const due = letter?.['dueAt'] as { toMillis: () => number };
-      // Down to 15 s: the round itself takes time, too.
+      // Rounded down to 15 s, because the round itself takes time.
       waits.push(Math.floor((due.toMillis() - before) / 15_000) * 15_000);
       await makeDue();
     }
     expect(waits).toEqual([15_000, 30_000, 60_000]);
   });
 
-  it('does not hold up news while no mail server answers at all', async () => {
+  it('does not delay notifications while no mail server responds', async () => {
     const news = house.server({
       openSession: () => openMailSession({ url: 'smtp://127.0.0.1:1' }),
     });
@@ -113,7 +113,7 @@ describe('a mail server that fails', () => {
     expect(arrived()).toBe(1);
   });
 
-  it('goes on after a letter that was erased while it was being sent', async () => {
+  it('continues after an e-mail was erased while it was being sent', async () => {
     await ask();
     const news = house.server({
       openSession: () =>
@@ -130,7 +130,7 @@ describe('a mail server that fails', () => {
     expect(await states()).toEqual([]);
   });
 
-  it('does not repeat a letter that was being sent when its server was killed', async () => {
+  it('does not resend an e-mail whose server was killed while sending it', async () => {
     await ask();
     const killed = house.server({
       openSession: () =>
@@ -148,7 +148,7 @@ describe('a mail server that fails', () => {
     expect([arrived(), await states()]).toEqual([0, ['unknown']]);
   });
 
-  it('leaves a letter alone that another server may still be sending', async () => {
+  it('skips an e-mail that another server may still be sending', async () => {
     await ask();
     await house.server({ openSession: () => Promise.reject(new Error('away')) }).round();
     const { docs } = await house.firestore.collection('outbox').get();
@@ -163,7 +163,7 @@ describe('a mail server that fails', () => {
   });
 });
 
-/** What a mail server says to each of our lines; what it does not answer, or null, ends the connection. */
+/** Responses of a mail server to each line of the client. No response, or null, closes the connection. */
 type Script = (line: string) => string | null | undefined;
 
 const wellBehaved: Script = (line) => {
@@ -173,7 +173,7 @@ const wellBehaved: Script = (line) => {
   return '250 fine';
 };
 
-describe('a mail server that does not keep to the protocol', () => {
+describe('a mail server that violates the protocol', () => {
   let listening: Server | undefined;
   let connections = 0;
   afterEach(() => {
@@ -181,7 +181,7 @@ describe('a mail server that does not keep to the protocol', () => {
     connections = 0;
   });
 
-  /** A server that speaks by a script. */
+  /** Sends an e-mail to a server that follows a script. Returns the outcome. */
   async function speak(script: Script): Promise<string> {
     const talk = (socket: Socket) => {
       connections += 1;
@@ -239,7 +239,7 @@ describe('a mail server that does not keep to the protocol', () => {
     expect(await house.notices()).toHaveLength(1);
   });
 
-  it('loses one letter of many where every answer is lost, and tries the others a round later', async () => {
+  it('loses one e-mail of many if every response is lost, and tries the others a round later', async () => {
     const url = await speak(answering(/^[.]$/, null));
     await Promise.all(
       Array.from({ length: 5 }, (_, at) =>
@@ -251,7 +251,7 @@ describe('a mail server that does not keep to the protocol', () => {
     expect(connections).toBe(1);
   });
 
-  it('gives up what waited for three days, and counts it', async () => {
+  it('drops an e-mail after three days and counts it', async () => {
     const away = { openSession: () => Promise.reject(new Error('away')) };
     await ask();
     const news = house.server(away);
@@ -263,7 +263,7 @@ describe('a mail server that does not keep to the protocol', () => {
   });
 });
 
-describe('the link that stops letters', () => {
+describe('the unsubscribe link', () => {
   let app: RequestListener;
   beforeAll(async () => {
     ({ app } = await testServer({
@@ -277,12 +277,12 @@ describe('the link that stops letters', () => {
     return (maria.get('preferences') as { noLetters?: string[] } | undefined)?.noLetters ?? [];
   };
 
-  it('asks before it stops anything: programs follow links for people', async () => {
+  it('asks for confirmation first, because programs follow links', async () => {
     const page = await request(app).get(path());
     expect(page.status).toBe(200);
     expect(page.text).toContain('Nova reserva nos seus lugares');
     expect(page.headers['cache-control']).toBe('no-store');
-    // Its sheet is the one that the policy lets in, and nothing else is.
+    // The policy allows this stylesheet only.
     const sheet = /<style>([^]*)<\/style>/.exec(page.text)?.[1] ?? '';
     const hash = createHash('sha256').update(sheet).digest('base64');
     expect(page.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}';`);
@@ -290,7 +290,7 @@ describe('the link that stops letters', () => {
     expect(await stopped()).toEqual([]);
   });
 
-  it('stops one kind by one click of a mail program, twice as well as once', async () => {
+  it('stops one kind by one-click unsubscribe of a mail client, idempotently', async () => {
     for (let click = 0; click < 2; click += 1) {
       const answer = await request(app)
         .post(path())
@@ -304,7 +304,7 @@ describe('the link that stops letters', () => {
     expect([arrived(), (await house.notices()).length]).toEqual([0, 1]);
   });
 
-  it('stops nothing for words that are not ours, or of somebody who is gone', async () => {
+  it('has no effect with a forged token or for a deleted user', async () => {
     for (const wrong of [
       '/api/letters/stop',
       `${path()}x`,
@@ -321,7 +321,7 @@ describe('the link that stops letters', () => {
     expect((await request(app).delete(path())).status).toBe(405);
   });
 
-  it('says so in a page, and offers to try again, while the database does not answer', async () => {
+  it('shows an error page with a retry button while the database does not respond', async () => {
     const away = createFirestore({
       projectId: 'demo-contract',
       emulators: { firestore: '127.0.0.1:1', auth: null, storage: null },
@@ -330,6 +330,6 @@ describe('the link that stops letters', () => {
     const answer = await request(other).post(path());
     expect(answer.status).toBe(503);
     expect(answer.text).toContain('Tentar novamente');
-    // The client is left alone: what it repeats behind the abandoned call would fail in terminate().
+    // The client is not terminated: its retries of the abandoned call would fail in terminate().
   });
 });

@@ -19,7 +19,7 @@ const change = (path: string, fields: Record<string, unknown>) =>
   house.firestore.doc(path).update({ ...fields, updatedAt: FieldValue.serverTimestamp() });
 const told = async () =>
   (await house.notices()).map(({ userId, kind, about }) => [userId, kind, about['status'] ?? '']);
-/** The round that ends the ten minutes in which letters about one record are merged. */
+/** A round after the ten minutes in which e-mails about one record are merged. */
 const afterMerging = async (news: News) => {
   await house.age(600_000);
   await news.round();
@@ -30,8 +30,8 @@ const letters = () =>
     .map(({ to, subject }) => [to.join(), subject])
     .sort();
 
-describe('what changes is told once', () => {
-  it('tells the managers of a booking, and the person of the answers to it', async () => {
+describe('each change is notified once', () => {
+  it('notifies the managers of a reservation, and the guest of its answers', async () => {
     const news = house.server();
     await put(booking, aBooking());
     await news.round();
@@ -58,7 +58,7 @@ describe('what changes is told once', () => {
     expect(await house.outbox()).toEqual([]);
   });
 
-  it('tells the managers what a person changes or calls off, and nobody what was called off before', async () => {
+  it('notifies the managers of guest changes and cancellations, but not of one first seen as cancelled', async () => {
     const news = house.server();
     await put(booking, aBooking({ status: 'cancelled' }));
     await news.round();
@@ -78,7 +78,7 @@ describe('what changes is told once', () => {
     ]);
   });
 
-  it('tells the managers of a booking that moved to another moment, which is another record', async () => {
+  it('notifies the managers of a reservation that moved to another time, which is another record', async () => {
     const news = house.server();
     await put(booking, aBooking());
     await news.round();
@@ -98,7 +98,7 @@ describe('what changes is told once', () => {
     ]);
   });
 
-  it('tells nothing of what happened before there were news, and of such a booking what comes now', async () => {
+  it('ignores changes from before the start of notifications, and notifies later ones of the same reservation', async () => {
     await put(
       booking,
       aBooking({ createdAt: Timestamp.fromMillis(0), updatedAt: Timestamp.fromMillis(0) }),
@@ -111,7 +111,7 @@ describe('what changes is told once', () => {
     expect(await told()).toEqual([['ana', 'booking_answered', 'confirmed']]);
   });
 
-  it('tells of replies and of low reviews, each once, however often they are edited', async () => {
+  it('notifies of replies and of low reviews once, for any number of edits', async () => {
     const news = house.server();
     const review = {
       placeId: 'p2',
@@ -148,7 +148,7 @@ describe('what changes is told once', () => {
     ]);
   });
 
-  it('tells whoever asked for a place what was decided, and nobody else', async () => {
+  it('notifies the author of a claim of the decision, and no other user', async () => {
     const news = house.server();
     const decidedAt = FieldValue.serverTimestamp();
     const first = { firstMessage: 'Sou a dona.', firstAnswer: 'Não achamos.' };
@@ -179,7 +179,7 @@ describe('what changes is told once', () => {
     ]);
   });
 
-  it('tells whoever suggested a correction what was decided, anew after it was taken back', async () => {
+  it('notifies the author of a correction of the decision, and again after an undo', async () => {
     const news = house.server();
     const correction = { placeId: 'p2', userId: 'ana', isClosed: false, fields: { phone: '1' } };
     const decidedAt = FieldValue.serverTimestamp();
@@ -210,7 +210,7 @@ describe('what changes is told once', () => {
     ]);
   });
 
-  it('tells of payments, of one that fails and of the end of a membership', async () => {
+  it('notifies of payments, of a failed one and of the end of a membership', async () => {
     const news = house.server();
     const end = Timestamp.fromDate(new Date('2027-01-10T12:00:00Z'));
     const recordedAt = FieldValue.serverTimestamp();
@@ -243,7 +243,7 @@ describe('what changes is told once', () => {
     });
     await news.round();
     await change('clubMembers/bia', { status: 'canceled' });
-    // Written again, with a part given back: no second receipt.
+    // The payment is written again with a partial refund: no second receipt.
     await put('clubPayments/in_1', {
       userId: 'ana',
       amountCents: 2990,
@@ -260,9 +260,9 @@ describe('what changes is told once', () => {
     ]);
   });
 
-  it('goes on with others while one record cannot be told, and gives that up in the end', async () => {
+  it('continues with others while one record fails, and gives it up in the end', async () => {
     const news = house.server();
-    // No document has such a path.
+    // Such a path is invalid in Firestore.
     await put(booking, aBooking({ placeId: 'p1/x' }));
     const other = 'reservations/p1_bia_2026-12-24';
     await put(other, aBooking({ userId: 'bia' }));
@@ -278,13 +278,13 @@ describe('what changes is told once', () => {
     expect(await told()).toContainEqual(['bia', 'booking_answered', 'confirmed']);
   });
 
-  it('tells what a record says now where it was lost what was told of it, and goes on from there', async () => {
+  it('notifies the current state if the record of the last notification was lost, and continues from there', async () => {
     const news = house.server();
     await put(booking, aBooking());
     await news.round();
     await change(booking, { status: 'confirmed' });
     await news.round();
-    // As after a loss of data: the notices are still there.
+    // As after a loss of data: the notifications still exist.
     await house.firestore.doc('told/reservation_p1_ana_2026-12-24').delete();
     await change(booking, { people: 3 });
     for (let round = 0; round < 3; round += 1) await news.round();
@@ -299,12 +299,12 @@ describe('what changes is told once', () => {
     ]);
   });
 
-  it('reads one empty page a source while nothing happens', async () => {
+  it('reads one empty page per source while nothing happens', async () => {
     const news = house.server();
     await news.round();
     await house.reads();
     await news.round();
-    // Eight sources, each its cursor and an empty query; the lease, the clock, two queries of the outbox.
+    // Eight sources with a cursor and an empty query each; the lease, the clock, and two queries of the outbox.
     expect(await house.reads()).toBeLessThanOrEqual(20);
   });
 });
@@ -312,7 +312,7 @@ describe('what changes is told once', () => {
 describe('the clock', () => {
   const at = (instant: string) => ({ timeOf: () => new Date(instant) });
 
-  it('reminds of the confirmed bookings of tomorrow from ten o’clock, once, also when it is turned back', async () => {
+  it("reminds of tomorrow's confirmed reservations from ten o’clock, once, also after a clock set back", async () => {
     await put(booking, aBooking({ status: 'confirmed' }));
     await put('reservations/p1_bia_2026-12-24', aBooking({ userId: 'bia', status: 'pending' }));
     const reminders = async () => (await told()).filter(([, kind]) => kind === 'booking_tomorrow');
@@ -333,7 +333,7 @@ describe('the clock', () => {
     expect(await reminders()).toEqual([['ana', 'booking_tomorrow', '']]);
   });
 
-  it('sends managers the figures of the week before, from Monday at nine, once', async () => {
+  it('sends managers the statistics of the week before, from Monday at nine, once', async () => {
     const days = (day: string) => Timestamp.fromDate(new Date(`${day}T15:00:00Z`));
     await put('reservations/p1_ana_2026-12-20', aBooking({ createdAt: days('2026-12-15') }));
     await put(
@@ -364,7 +364,7 @@ describe('the clock', () => {
   });
 });
 
-describe('a clock that stood still or was wrong', () => {
+describe('a clock that stopped or was wrong', () => {
   const round = async (instant: string) => {
     await house.firestore.doc('leases/news').delete();
     await house.server({ timeOf: () => new Date(instant) }).round();
@@ -372,7 +372,7 @@ describe('a clock that stood still or was wrong', () => {
   const reminders = async () =>
     (await house.notices()).filter(({ kind }) => kind === 'booking_tomorrow').length;
 
-  it('reminds of what is still to come today, once, when the server was away the day before', async () => {
+  it("reminds of today's remaining reservations once if the server was down the day before", async () => {
     await put('cursors/clock', { reminded: '2026-12-20' });
     await put(booking, aBooking({ status: 'confirmed', time: '20:00' }));
     await put(
@@ -383,7 +383,7 @@ describe('a clock that stood still or was wrong', () => {
     expect(await reminders()).toBe(1);
   });
 
-  it('reminds by the clock on the wall, also where it was changed in the night', async () => {
+  it('reminds at local time, also after a clock change in the night', async () => {
     // Clocks went forward at midnight of 4 November 2018: ten o'clock is one hour earlier than the day before.
     await put('cursors/clock', { reminded: '2018-11-04' });
     await put(booking, aBooking({ status: 'confirmed', date: '2018-11-05' }));
@@ -393,7 +393,7 @@ describe('a clock that stood still or was wrong', () => {
     expect(await reminders()).toBe(1);
   });
 
-  it('goes on after it was days ahead and is put right, and tells nobody twice', async () => {
+  it('continues after a clock that was days ahead is corrected, and notifies no user twice', async () => {
     await put(booking, aBooking({ status: 'confirmed' }));
     await put(
       'reservations/p1_bia_2026-12-25',
@@ -414,7 +414,7 @@ describe('a clock that stood still or was wrong', () => {
     });
   });
 
-  it('reminds nobody of what was called off, also while the letter waits', async () => {
+  it('sends no reminder of a cancelled reservation, also if its e-mail is pending', async () => {
     const away = { openSession: () => Promise.reject(new Error('away')) };
     await put(booking, aBooking({ status: 'confirmed' }));
     const at = () => new Date('2026-12-23T13:00:00Z');
@@ -432,9 +432,9 @@ describe('a clock that stood still or was wrong', () => {
     expect(await house.outbox()).toEqual([]);
   });
 
-  it('reminds all others while one cannot be, and gives that up in the end', async () => {
+  it('sends all other reminders while one fails, and gives that one up in the end', async () => {
     await put('cursors/clock', { reminded: '2026-12-23' });
-    // No document has such a path.
+    // This path is invalid in Firestore.
     await put(booking, aBooking({ status: 'confirmed', placeId: 'p1/x' }));
     await put('reservations/p1_bia_2026-12-24', aBooking({ userId: 'bia', status: 'confirmed' }));
     const news = house.server({ timeOf: () => new Date('2026-12-23T13:00:00Z') });
@@ -445,7 +445,7 @@ describe('a clock that stood still or was wrong', () => {
     expect((await house.firestore.doc('cursors/clock').get()).get('reminded')).toBe('2026-12-24');
   });
 
-  it('tells of the last week alone after weeks away', async () => {
+  it('sends only the statistics of the last week after weeks without a server', async () => {
     await put('cursors/clock', { week: '2026-11-30' });
     await put(
       'reservations/p2_bia_2026-12-20',
@@ -457,10 +457,10 @@ describe('a clock that stood still or was wrong', () => {
   });
 });
 
-describe('what is forgotten', () => {
+describe('deletion of old data', () => {
   const ago = (days: number) => Timestamp.fromMillis(Date.now() - days * 86_400_000);
 
-  it('deletes old notices, letters and what was told, and keeps the rest', async () => {
+  it('deletes old notifications, e-mails and notification records, and keeps the rest', async () => {
     const notice = { userId: 'ana', kind: 'review_reply', about: {}, readAt: null };
     const left = { ...notice, state: 'failed', attempts: 1 };
     const batch = house.firestore.batch();
@@ -495,7 +495,7 @@ describe('what is forgotten', () => {
     expect(await ids('told')).toEqual(['young']);
   });
 
-  it('takes a change of a record of which everything told is forgotten for no new record', async () => {
+  it('does not treat a record as new after its notification records were deleted', async () => {
     const old = ago(500);
     await house.firestore.doc('cursors/reservation').set({ since: ago(900), at: ago(1) });
     await put(booking, aBooking({ createdAt: old, date: '2025-08-01', status: 'confirmed' }));
@@ -506,8 +506,8 @@ describe('what is forgotten', () => {
   });
 });
 
-describe('who is told', () => {
-  it('leaves out who is not active, and sends no letter of a kind that somebody stopped', async () => {
+describe('recipients', () => {
+  it('exclude inactive users, and get no e-mail of a kind they have unsubscribed from', async () => {
     const news = house.server();
     await house.firestore
       .doc('users/maria')
@@ -522,7 +522,7 @@ describe('who is told', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  it('sends nothing of what waits to somebody who left, stopped or was erased meanwhile', async () => {
+  it('get no pending notification after they left, unsubscribed or were erased', async () => {
     const news = house.server({ openSession: () => Promise.reject(new Error('away')) });
     await put(booking, aBooking());
     await news.round();
@@ -539,7 +539,7 @@ describe('who is told', () => {
     expect(await house.outbox()).toEqual([]);
   });
 
-  it('writes no letters where none are sent, so that none come late', async () => {
+  it('get no e-mails later if e-mails are disabled now', async () => {
     const news = house.server({ mail: null });
     await put(booking, aBooking());
     await news.round();
@@ -549,7 +549,7 @@ describe('who is told', () => {
 });
 
 describe('one server at a time', () => {
-  it('lets the other work once the first has stopped, or its lease is over', async () => {
+  it('takes over after the first server has stopped or its lease has expired', async () => {
     const [first, second] = [house.server(), house.server()];
     await first.round();
     await put(booking, aBooking());
@@ -567,7 +567,7 @@ describe('one server at a time', () => {
     expect(await told()).toHaveLength(2);
   });
 
-  it('takes a lease that lies further ahead than any lease does: a clock was turned back', async () => {
+  it('takes over a lease that ends too far in the future: a clock was set back', async () => {
     await put(booking, aBooking());
     await put('leases/news', {
       owner: 'gone',
@@ -577,8 +577,8 @@ describe('one server at a time', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  it('tells everything once though two servers work at the same time', async () => {
-    // Of each place another manager: one alone gets no thirty letters.
+  it('notifies each change once though two servers work at the same time', async () => {
+    // A different manager for each place, because one alone would exceed the e-mail limit.
     const asked = Array.from({ length: 30 }, async (_, at) => {
       const manager = person('Manager', `m${at}@example.com`, { role: 'manager' });
       await put(`users/m${at}`, manager);

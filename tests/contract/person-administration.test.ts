@@ -56,7 +56,7 @@ async function removals() {
   return log.docs.map((entry): Record<string, unknown> => entry.data());
 }
 
-it('removes somebody without a trace, and the log says who did it and to nobody known', async () => {
+it('a removal leaves no trace of the user, and the log names its actor', async () => {
   await services().people.remove(person.uid, adminId);
   const dump = (await city.dump()).toLowerCase();
   for (const trace of [person.uid, person.email, person.displayName, person.phone]) {
@@ -68,7 +68,7 @@ it('removes somebody without a trace, and the log says who did it and to nobody 
   expect(entries[0]?.['target']).toMatch(/^users\/removido[0-9a-f]{32}$/);
 });
 
-it('says it once when a removal that broke off is repeated', async () => {
+it('an interrupted removal that is repeated is logged once', async () => {
   const breaking = services((name) => {
     if (name === 'reviews') throw new AppError('unavailable', 'The process ended');
   });
@@ -80,18 +80,18 @@ it('says it once when a removal that broke off is repeated', async () => {
   expect(await city.dump()).not.toContain(person.uid);
 });
 
-it('makes nobody in order to remove them', async () => {
+it('a removal of an unknown user creates no record', async () => {
   const removing = services().people.remove('NinguemTemEsteUid00000000009', adminId);
   await expect(removing).rejects.toMatchObject({ code: 'not-found' });
   expect(await removals()).toEqual([]);
   expect(await city.dump()).not.toContain('NinguemTemEsteUid');
 });
 
-it('signs who is made inactive out everywhere: their token is good for nothing that asks', async () => {
+it('a deactivated user is signed out everywhere: requests with the old token fail', async () => {
   const { identity, people } = services();
   const token = await city.signIn(person.email);
   await identity.tokens.verify(token, { checkRevoked: true });
-  // Tokens of the same second as the revocation stay good, as in production.
+  // Tokens issued in the same second as the revocation stay valid, as in production.
   await new Promise((resolve) => setTimeout(resolve, 1_100));
   await people.deactivate({ uid: person.uid, actorId: adminId, ending: 'now' });
   const asking = identity.tokens.verify(token, { checkRevoked: true });

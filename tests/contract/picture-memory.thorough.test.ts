@@ -13,7 +13,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'picture-memory-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 const megabyte = 1024 * 1024;
-/** What two uploads worked on at once may cost: the sizing in docs/deploy.md adds to it. */
+/** Maximum extra memory of two simultaneous uploads. The sizing in docs/deploy.md includes it. */
 const mostExtra = 350 * megabyte;
 
 interface Made {
@@ -21,7 +21,7 @@ interface Made {
   extraBytes: number;
 }
 
-/** Two of the same picture, worked on at once by the real pipeline in a process of its own. */
+/** Processes the same image twice simultaneously by the real pipeline in a separate process. */
 async function makeTwo(picture: Buffer): Promise<Made> {
   const file = path.join(folder, 'picture');
   await writeFile(file, picture);
@@ -39,7 +39,7 @@ function canvas(width: number, height: number, channels: 3 | 4) {
   return sharp({ create: { width, height, channels, background }, limitInputPixels: false });
 }
 
-/** Compresses as well as one colour, and decodes as if it did not. */
+/** Creates an image that compresses like a single colour but decodes like noise. */
 function tiles(width: number, height: number) {
   const tile = Buffer.from(Array.from({ length: 64 * 64 * 4 }, (_, at) => (at * 7919) % 251));
   return canvas(width, height, 4).composite([
@@ -50,7 +50,7 @@ function tiles(width: number, height: number) {
 const interlaced = { progressive: true } as const;
 const everyChannel = { progressive: true, chromaSubsampling: '4:4:4' } as const;
 
-describe('two of the worst pictures that are taken, at once, cost at most 350 MB:', () => {
+describe('two of the worst accepted images, processed at once, cost at most 350 MB:', () => {
   it.each([
     ['PNG of 16,384 in a row', () => canvas(16_384, 3_051, 4).png()],
     ['PNG of 16 bits', () => canvas(8_192, 2_929, 4).toColourspace('rgb16').png()],
@@ -64,7 +64,7 @@ describe('two of the worst pictures that are taken, at once, cost at most 350 MB
   });
 });
 
-describe('what would cost more is refused before it does:', () => {
+describe('an image that would cost more is refused before it is decoded:', () => {
   it.each([
     [
       'interlaced PNG of 16 bits',
@@ -78,7 +78,7 @@ describe('what would cost more is refused before it does:', () => {
   });
 });
 
-it('texts in a PNG are not unfolded', async () => {
+it('texts in a PNG are not decompressed', async () => {
   const bombs = (await hostileFiles()).filter(({ title }) => title.includes('unfold to 160 MB'));
   expect(bombs).toHaveLength(2);
   for (const { bytes } of bombs) {

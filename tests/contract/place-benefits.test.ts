@@ -26,7 +26,7 @@ let clock: ManualClock;
 let placeIndex: PlaceIndex;
 
 beforeEach(async () => {
-  // With the project's indexes: a query that needs one more is refused.
+  // With the project's indexes: a query that needs another index is refused.
   fixture = await startFixture({ indexes: indexFile });
   firestore = fixture.server();
   clock = manualClock();
@@ -69,20 +69,23 @@ async function snapshot(): Promise<PlaceIndexSnapshot> {
   return JSON.parse(files.index.forms.identity.toString()) as PlaceIndexSnapshot;
 }
 
-/** Ids of the places that the snapshot says have a benefit. */
+/** Returns the ids of the places that have a benefit in the snapshot. */
 async function benefits(): Promise<string[]> {
   const { id, benefits: marks } = await snapshot();
   return id.filter((_, row) => (marks[row] ?? -1) >= 0).sort();
 }
 
-/** Ids of the offers that /club lists. */
+/** Returns the ids of the offers that /club lists. */
 async function clubOffers(): Promise<string[]> {
   const file = await placeIndex.offers();
   const { offers } = JSON.parse(file.forms.identity.toString()) as { offers: { id: string }[] };
   return offers.map(({ id }) => id).sort();
 }
 
-/** Ids of the active places whose page lists an offer, asked as the page asks (src/features/offers/data/offer-store.ts). */
+/**
+ * Returns the ids of the active places whose page lists an offer, by the query of the page
+ * (src/features/offers/data/offer-store.ts).
+ */
 async function placesListingOffers(): Promise<string[]> {
   const listing = await Promise.all(
     (await snapshot()).id.map(async (id) => {
@@ -100,7 +103,7 @@ async function placesListingOffers(): Promise<string[]> {
 }
 
 describe('benefits in the place index over the real Firestore client', () => {
-  it('come with an offer, end with it, and go with their place', async () => {
+  it('appear with an offer, end with it, and disappear with their place', async () => {
     await putPlace('a');
     await putPlace('b');
     expect(await benefits()).toEqual([]);
@@ -109,7 +112,7 @@ describe('benefits in the place index over the real Firestore client', () => {
     clock.advance(60_000);
     expect(await benefits()).toEqual(['a', 'b']);
 
-    // The first ends; nobody writes anything.
+    // The first offer ends without a write.
     clock.advance(100_000);
     expect(await benefits()).toEqual(['b']);
 
@@ -136,7 +139,7 @@ describe('benefits in the place index over the real Firestore client', () => {
     expect(await benefits()).toEqual([]);
   });
 
-  it('are those that the page of the place lists, however odd the stored offer', async () => {
+  it('are those that the page of the place lists, also for invalid stored offers', async () => {
     const soon = clock.now() + 86_400_000;
     const odd = {
       good: {},

@@ -137,7 +137,7 @@ async function usedReads(): Promise<number> {
 }
 
 describe('the place index over the real Firestore client', () => {
-  it('holds the active places with their category, price and coordinates', async () => {
+  it('contains the active places with their category, price and coordinates', async () => {
     await putPlace('a', { price: 'Alto', amenities: ['Delivery'] });
     await putPlace('b', { isActive: false });
     await putPlace('c', { isActive: 'sim' });
@@ -169,7 +169,7 @@ describe('the place index over the real Firestore client', () => {
       await batch.commit();
     }
     expect(await ids()).toEqual(many);
-    // All of them changed a moment ago: more than one reading of changes takes.
+    // All of them changed a moment ago: more than one read of changes returns.
     await firestore.doc('places/p0000').delete();
     clock.advance(60_000);
     expect(await ids()).toEqual(many.slice(1));
@@ -185,7 +185,7 @@ describe('the place index over the real Firestore client', () => {
       (id: string) => firestore.doc(id).update({ isActive: false }),
     ],
     ['deleted', (id: string) => firestore.doc(id).delete()],
-  ])('a place that is %s is out within 60 seconds', async (_how, change) => {
+  ])('a place that is %s is removed within 60 seconds', async (_how, change) => {
     await putPlace('a');
     await putPlace('b');
     expect(await ids()).toEqual(['a', 'b']);
@@ -194,7 +194,7 @@ describe('the place index over the real Firestore client', () => {
     expect(await ids()).toEqual(['b']);
   });
 
-  it('a deletion beside a new place is noticed', async () => {
+  it('a deletion is detected although a new place keeps the count equal', async () => {
     await putPlace('a');
     await putPlace('b');
     await ids();
@@ -203,7 +203,7 @@ describe('the place index over the real Firestore client', () => {
     expect(await ids()).toEqual(['b', 'c']);
   });
 
-  it('never holds an inactive place, whatever happened between two readings', async () => {
+  it('never contains an inactive place, after any changes between two reads', async () => {
     const written = ['a', 'b', 'c', 'd'];
     const change = fc.oneof(
       fc.record({ id: fc.constantFrom(...written), kind: fc.constant('put' as const) }),
@@ -229,7 +229,7 @@ describe('the place index over the real Firestore client', () => {
     );
   });
 
-  it('tells of each place what takes place next, and no longer once that is cancelled, over or hidden', async () => {
+  it('has the next event of each place until it is cancelled, over or hidden', async () => {
     const hour = 3_600_000;
     const dates = (...statuses: EventDateStatus[]) =>
       statuses.map((status, at) => {
@@ -241,7 +241,7 @@ describe('the place index over the real Firestore client', () => {
       firestore.doc(`events/${id}`).set({
         title: `Noite ${id}`,
         isActive: true,
-        // By the database's clock, which is ahead of that of the test.
+        // By the database's clock, which is ahead of the clock of the test.
         lastAt: Timestamp.fromMillis(Date.now() + 30 * 24 * hour),
         updatedAt: Timestamp.now(),
         ...fields,
@@ -266,7 +266,7 @@ describe('the place index over the real Firestore client', () => {
     clock.advance(60_000);
     expect(await next()).toEqual(['a: Noite e in 26 h for 60 min']);
 
-    // It ends; nobody writes anything.
+    // The event ends without a write.
     clock.advance(27 * hour);
     expect(await next()).toEqual([]);
 
@@ -291,7 +291,7 @@ describe('the place index over the real Firestore client', () => {
   });
 
   it('is read without a composite index', async () => {
-    // The local Firestore refuses queries that firestore.indexes.json lacks; none is listed for these.
+    // The local Firestore refuses queries without an index in firestore.indexes.json, which has none for these.
     await putPlace('a');
     await ids();
     clock.advance(60_000);
@@ -300,7 +300,7 @@ describe('the place index over the real Firestore client', () => {
 });
 
 describe('plans and settings over the real Firestore client', () => {
-  it('are the plans by price, inactive ones too, and the settings that are stored', async () => {
+  it('are the plans by price, including inactive ones, and the stored settings', async () => {
     const readSaved = vi.fn<() => Promise<ClubSaved | null>>().mockResolvedValue(null);
     const read = siteFactsSource(firestore, readSaved);
     expect(await read()).toEqual({ plans: [], settings: defaultPublicSettings, saved: null });
@@ -316,14 +316,14 @@ describe('plans and settings over the real Firestore client', () => {
     ]);
     expect(settings).toEqual({ ...defaultPublicSettings, clubEnabled: false });
 
-    // What is known of the members' savings stays when it cannot be read again.
+    // The last savings of the members are kept if they cannot be read again.
     const saved = { uses: 40, cents: 100_000 };
     readSaved.mockResolvedValueOnce(saved).mockRejectedValueOnce(new AppError('unavailable'));
     expect(await read()).toMatchObject({ saved });
     expect(await read()).toMatchObject({ saved });
   });
 
-  it('are not to be had while Firestore does not answer', async () => {
+  it('are unavailable while Firestore does not respond', async () => {
     const nobody = createFirestore({
       projectId,
       emulators: { firestore: '127.0.0.1:9', auth: null, storage: null },
@@ -334,8 +334,8 @@ describe('plans and settings over the real Firestore client', () => {
   });
 });
 
-describe('while Firestore is away', () => {
-  it('the places held are given for half a minute, then none; the true ones once it is back', async () => {
+describe('while Firestore is unavailable', () => {
+  it('cached places are returned for half a minute, then none; current ones after the recovery', async () => {
     const other = await startFirestore({ port: 0 });
     const { port } = other;
     const client = createFirestore({
@@ -381,13 +381,13 @@ describe('while Firestore is away', () => {
     await write('after');
     clock.advance(10_000);
     expect(await titles()).toEqual(['after']);
-    // Not terminated: the client still repeats the calls it could not finish.
+    // Not terminated: the client still retries the calls that it could not finish.
     await back.close();
   });
 });
 
 describe('readiness over the real Firestore client', () => {
-  it('is given when Firestore answers, and refused within its deadline when it does not', async () => {
+  it('is true if Firestore responds, and false within the deadline if it does not', async () => {
     await expect(firestoreDependency(firestore).ping()).resolves.toBeUndefined();
     const nobody = createFirestore({
       projectId,

@@ -19,10 +19,10 @@ import { createPlacePeriods } from '#server/features/statistics/place-period.ts'
 
 import { indexFile } from './data-fixture.ts';
 
-/** Half past one in Florianópolis, on the last day of a month: in UTC it is past four. */
+/** 01:30 in Florianópolis on the last day of a month, which is 04:30 in UTC. */
 const now = new Date('2026-08-31T04:30:00Z');
 const hourMs = 3_600_000;
-/** Florianópolis has had no summer time since 2019. */
+/** Florianópolis has had no daylight saving time since 2019. */
 const offsetMs = 3 * hourMs;
 
 let fixture: Fixture;
@@ -70,7 +70,7 @@ async function usedReads(): Promise<number> {
   return ((await answer.json()) as { documentReads: number }).documentReads;
 }
 
-/** Numbers that look random and are the same each time (mulberry32). */
+/** Returns a deterministic pseudo-random generator (mulberry32). */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -81,7 +81,7 @@ function randomFrom(seed: number): (below: number) => number {
   };
 }
 
-/** A city of some places: records of up to eight hundred days, many of them around midnight. */
+/** Creates a city of some places, with records of up to eight hundred days, many of them around midnight. */
 function someCity(seed: number, records: number): Record<string, Fields> {
   const random = randomFrom(seed);
   const instant = () => {
@@ -117,7 +117,7 @@ function someCity(seed: number, records: number): Record<string, Fields> {
   return city;
 }
 
-/** What is told of the days from one to another, by looking at every record. */
+/** Computes the expected statistics between two days from every record. */
 function naive(city: Record<string, Fields>, first: string, last: string): PeriodFigures {
   const of = (collection: string) =>
     Object.entries(city).flatMap(([path, fields]) =>
@@ -159,8 +159,8 @@ function naive(city: Record<string, Fields>, first: string, last: string): Perio
 
 const told = ({ current, previous, buckets }: PlacePeriodAnswer) => [current, previous, ...buckets];
 
-describe('the figures of a place by period', () => {
-  it.each([1, 2])('equal a naive count of everything that is stored, city %i', async (seed) => {
+describe('the statistics of a place by period', () => {
+  it.each([1, 2])('equal a naive count of all stored records, city %i', async (seed) => {
     const city = someCity(seed, 80);
     await store(city);
     const periodOf = createPlacePeriods(firestore, () => now);
@@ -180,7 +180,7 @@ describe('the figures of a place by period', () => {
     }
   });
 
-  it('of a place without anything are zeros, and unknown where nothing was counted yet', async () => {
+  it('of a place without records are zero, and unknown before anything was counted', async () => {
     await usedReads();
     const periodOf = createPlacePeriods(firestore, () => now);
     const answer = await periodOf('p1', '12m');
@@ -190,12 +190,12 @@ describe('the figures of a place by period', () => {
     };
     for (const { figures } of told(answer)) expect(figures).toEqual(nothing);
     expect(answer.viewsSince).toBeNull();
-    // Eight totals, twenty-five documents of views that are not there, and a question about uses.
+    // Eight totals, twenty-five missing documents of views, and a query of uses.
     expect(await usedReads()).toBe(34);
   });
 
-  it('cost what the days cost, not what is stored, but for the uses, which are read once', async () => {
-    // More uses than are asked for at once.
+  it('cost reads per day instead of per record, except for uses, which are read once', async () => {
+    // More uses than one query returns.
     const city = someCity(7, 400);
     for (let at = 0; at < 1_200; at += 1) {
       city[`clubRedemptions/more${at}`] = {
@@ -231,7 +231,7 @@ describe('the figures of a place by period', () => {
     });
   });
 
-  it('see what was confirmed since, and what was voided meanwhile', async () => {
+  it('include uses confirmed since, and exclude uses voided in between', async () => {
     const use = (userId: string, hours: number, status = 'confirmed') => ({
       ...{ placeId: 'p1', userId, status, discountCents: 500 },
       confirmedAt: Timestamp.fromMillis(now.getTime() + hours * hourMs),
@@ -251,13 +251,13 @@ describe('the figures of a place by period', () => {
     expect((await periodOf('p1', '30d')).current.figures).toMatchObject({
       ...{ uses: 2, discountCents: 1_000, newGuests: 1, returningGuests: 0 },
     });
-    // After six hours everything is read anew: whoever was erased has another name.
+    // After six hours everything is read again, because an erased member has another name.
     await store({ 'clubRedemptions/r1': use('pseudonym', -50) });
     at += 7 * hourMs;
     expect((await periodOf('p1', '90d')).current.figures).toMatchObject({ newGuests: 2 });
   });
 
-  it('have every opening of the page that was counted, each on its day', async () => {
+  it('include every counted view of the page, each on its day', async () => {
     await store({ 'placeViews/p1_2026-08': { placeId: 'p1', days: { '30': 2, '31': 'x' } } });
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     let at = new Date('2026-08-31T02:59:00Z');
@@ -266,7 +266,7 @@ describe('the figures of a place by period', () => {
       logger: pino({ level: 'silent' }),
       now: () => at,
     });
-    // The time of the request is over when its count is written.
+    // The request budget is over when its count is written.
     withinBudget(() => {
       for (const placeId of ['p1', 'p2', 'p1']) views.count(placeId);
     }, 0);

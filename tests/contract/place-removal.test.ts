@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** A place that many have reviewed and saved, beside another one. */
+/** A place with many reviews and favourites, next to another one. */
 beforeEach(async () => {
   for (const collection of await firestore.listCollections()) {
     await firestore.recursiveDelete(collection);
@@ -109,14 +109,14 @@ async function expectRemoved(): Promise<void> {
 }
 
 describe('removing a place', () => {
-  it('takes all that hangs on it, counts off everybody once and leaves the rest', async () => {
+  it('deletes all its dependent data, decrements each count once and leaves the rest', async () => {
     await removePlace('gone', 'admin', { firestore, images });
     await expectRemoved();
     expect(images.removeFolder).toHaveBeenCalledWith('gone');
   });
 
   it.each([0, 1, 2, 3, 4, 5, 6, 7, 9, 11, 13])(
-    'ends the same when it broke off after %d commits and is called again',
+    'has the same result after an interruption at commit %d and another call',
     async (commits) => {
       let left = commits;
       const broken = new Proxy(firestore, {
@@ -139,7 +139,7 @@ describe('removing a place', () => {
     },
   );
 
-  it('counts off nobody twice while they remove their own favourite', async () => {
+  it('decrements no count twice while users remove their own favourite', async () => {
     const own = firestore.batch();
     own.delete(firestore.doc('favorites/u1_gone'));
     own.update(firestore.doc('users/u1'), { 'statistics.favorites': FieldValue.increment(-1) });
@@ -148,7 +148,7 @@ describe('removing a place', () => {
   });
 });
 
-describe('folders of pictures', () => {
+describe('image folders', () => {
   const folder = (name: string) => ({
     name,
     files: 4,
@@ -158,7 +158,7 @@ describe('folders of pictures', () => {
   });
   const store = { folders: () => Promise.resolve([folder('stays'), folder('nobody')]) };
 
-  it('are orphans exactly when their place does not exist', async () => {
+  it('are orphans exactly if their place does not exist', async () => {
     const findPlaces = createFolderPlaces({ firestore });
     const { folders, orphanedCount, uncheckedCount } = await listUploadFolders(store, findPlaces);
     expect({ orphanedCount, uncheckedCount }).toEqual({ orphanedCount: 1, uncheckedCount: 0 });
@@ -168,7 +168,7 @@ describe('folders of pictures', () => {
     ]);
   });
 
-  it('cost no reading where the snapshot knows the place, and a bounded number where not', async () => {
+  it('cost no read if the snapshot contains the place, and a bounded number otherwise', async () => {
     const names = ['stays', ...Array.from({ length: 400 }, (_, at) => `orphan${at}`)];
     const many = { folders: () => Promise.resolve(names.map(folder)) };
     const placeIndex = {
@@ -197,7 +197,7 @@ describe('folders of pictures', () => {
     });
   });
 
-  it('are called nothing while Firestore does not answer', async () => {
+  it('are never classified as orphans while Firestore does not respond', async () => {
     const away = Object.assign(Object.create(firestore) as Firestore, {
       getAll: () => Promise.reject(new AppError('unavailable')),
     });

@@ -16,7 +16,7 @@ export const noLimits: RedemptionLimits = {
   wrongCodes: 1e9,
 };
 
-/** Two restaurants with their managers, members of every standing, and one offer. */
+/** Stores two restaurants with their managers, members of every status, and one offer. */
 export async function furnish(firestore: Firestore): Promise<void> {
   for (const collection of await firestore.listCollections()) {
     await firestore.recursiveDelete(collection);
@@ -82,16 +82,16 @@ interface Reply {
   body: Answer;
 }
 
-/** A request of supertest whose body has a type. */
+/** A supertest request with a typed body. */
 interface Asked extends PromiseLike<Reply> {
   expect(status: number): Asked;
 }
 
-/** The server over a database, asked in somebody's name; tokens are uids. */
+/** Starts the server over a database with a helper per request that takes the caller. Tokens are uids. */
 export async function openHouse(firestore: Firestore, limits?: RedemptionLimits) {
   const clock = { now: evening };
   const { app } = await testServer({
-    // A thousand at once take what the machine takes.
+    // A thousand simultaneous requests may take as long as the machine needs.
     requestBudgetMs: Infinity,
     environment: { RATE_LIMIT_WRITES: '1000000', RATE_LIMIT_READS: '1000000' },
     account: {

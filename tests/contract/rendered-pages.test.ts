@@ -13,7 +13,7 @@ import { readPayload } from '#shared/page-payload.ts';
 import { rawRequest } from '#support/raw-request.ts';
 import { aPlaceRecord, testServer } from '#support/test-server.ts';
 
-/** The real program that renders, with the real server around it, over a database in memory. */
+/** The real rendering program with the real server around it, over a database in memory. */
 
 const indexHtml = `<!doctype html>
 <html lang="pt-BR">
@@ -38,7 +38,7 @@ let renderer: PageRenderer;
 const logger = { warn: vi.fn() };
 
 beforeAll(async () => {
-  // Inside the project, as a module of its kind.
+  // Inside the project, so that Node resolves its modules.
   await mkdir('.local', { recursive: true });
   dist = await mkdtemp(path.resolve('.local', 'rendered-'));
   await mkdir(path.join(dist, 'assets'));
@@ -50,7 +50,7 @@ beforeAll(async () => {
     ['--import', 'tsx', 'scripts/build-renderer.ts', dist, 'production'],
     { env: { ...process.env, NODE_ENV: 'production' } },
   );
-  // No time is judged here: the machine may be busy.
+  // No time limit, because the machine may be busy.
   renderer = createPageRenderer({
     program: path.join(dist, rendererPath),
     renderLimitMs: 10_000,
@@ -97,7 +97,7 @@ it('hostile titles are text in the page and in its data', async () => {
   }
 });
 
-it('nothing of the code is asked for before the page is seen: it waits in a template', async () => {
+it('no code is requested before the page is visible: it is inside a template', async () => {
   const { app } = await site();
   for (const page of [place, '/', '/places/bares']) {
     const { text } = await request(app).get(page).expect(200);
@@ -108,8 +108,8 @@ it('nothing of the code is asked for before the page is seen: it waits in a temp
   }
 });
 
-it('thousands of unknown parameters are one page', async () => {
-  // Pages show a minute, which may end meanwhile.
+it('thousands of unknown parameters return one page', async () => {
+  // Pages show the minute, which may change during the test.
   vi.useFakeTimers({ toFake: ['Date'] });
   const { app, render } = await site();
   const { text } = await request(app).get(place).expect(200);
@@ -122,7 +122,7 @@ it('thousands of unknown parameters are one page', async () => {
   expect(render).toHaveBeenCalledOnce();
 });
 
-it('an address with a state of its own is the shell, and so is one that is not the true one', async () => {
+it('a URL with state, or a non-canonical URL, returns the shell', async () => {
   const { app, render } = await site();
   for (const address of ['/club?agora=1', '/club?bairro=Centro', '/places/bares/p1', '/help']) {
     const { text } = await request(app).get(address).expect(200);
@@ -132,8 +132,8 @@ it('an address with a state of its own is the shell, and so is one that is not t
   expect(render).not.toHaveBeenCalled();
 });
 
-it('every encoding, HEAD and a page that is held already get the same page', async () => {
-  // Pages show a minute, which may end meanwhile.
+it('every encoding, HEAD and a conditional request get the same page', async () => {
+  // Pages show the minute, which may change during the test.
   vi.useFakeTimers({ toFake: ['Date'] });
   const { app } = await site();
   const ask = (
@@ -161,11 +161,11 @@ it('every encoding, HEAD and a page that is held already get the same page', asy
   const again = await ask('br', { headers: { 'If-None-Match': etag } });
   expect(again.status).toBe(304);
   expect(again.body).toHaveLength(0);
-  // The bytes of another encoding are another answer.
+  // Another encoding is another response.
   expect((await ask('gzip', { headers: { 'If-None-Match': etag } })).status).toBe(200);
 });
 
-it('a place that is deactivated is gone from every page within a minute', async () => {
+it('a deactivated place is removed from every page within a minute', async () => {
   const { app, places, clock } = await site([
     aPlaceRecord(),
     aPlaceRecord({ id: 'p2', title: 'Bar do Cais' }),
@@ -185,7 +185,7 @@ it('a place that is deactivated is gone from every page within a minute', async 
   }
 });
 
-it('a database that is away from the start, or for longer than places may be old, leaves the shell', async () => {
+it('a database that fails at the start, or longer than cached places are valid, results in the shell', async () => {
   const { app, places, clock } = await site();
   places.isDown = true;
   const first = await request(app).get('/').expect(200);

@@ -27,13 +27,13 @@ beforeEach(() => {
   removedFiles.mockClear();
 });
 
-describe('a review that its author deletes after a report of its pictures, and writes again', () => {
+describe('a review that its author deletes after a report of its images, and writes again', () => {
   beforeEach(async () => {
     await report('ana');
     await deleteOwn();
   });
 
-  it('waits with the same pictures, as its author is shown', async () => {
+  it('is held for review with the same images, as shown to its author', async () => {
     const { review } = await save([picture(0), picture(1)]);
     expect(review.picturesStatus).toBe('waiting');
     expect(await shown()).toEqual([]);
@@ -41,14 +41,14 @@ describe('a review that its author deletes after a report of its pictures, and w
     expect(await reportOf('ana')).toBe('open');
   });
 
-  it('waits with pictures that come later', async () => {
+  it('is held for review with images that are added later', async () => {
     await save([]);
     await save([picture(0)]);
     expect(await statusOf()).toBe('waiting');
     expect(await shown()).toEqual([]);
   });
 
-  it('is in the list of super admins as it is now, and they can keep its pictures', async () => {
+  it('is listed for super admins in its current form, and they can approve its images', async () => {
     await save([picture(2)]);
     const { items } = await as('admin', () => listReported('open'));
     expect(items.find((item) => item.id === id())).toMatchObject({
@@ -58,12 +58,12 @@ describe('a review that its author deletes after a report of its pictures, and w
     expect(await shown()).toEqual([picture(2).url]);
     expect(await recordNow()).toMatchObject({ isOpen: false });
     expect(await reportOf('ana')).toBe('kept');
-    // Its author took these away while they were reported: no super admin has kept them.
+    // The author removed these while they were reported, so no super admin has approved them.
     await expect(save([picture(0)])).rejects.toMatchObject({ code: 'permission-denied' });
     expect(removedFiles).toHaveBeenLastCalledWith(id(), urls(0, 1));
   });
 
-  it('loses its pictures for good once they are removed, and shows others, which can be reported', async () => {
+  it('loses its images permanently once they are removed, and shows others, which can be reported', async () => {
     await save([picture(0)]);
     expect(await decide('removed')).toBe('done');
     expect(removedFiles).toHaveBeenCalledWith(id(), expect.arrayContaining(urls(1)));
@@ -77,7 +77,7 @@ describe('a review that its author deletes after a report of its pictures, and w
     expect(await listed()).toEqual([picture(0).url, picture(1).url, picture(2).url]);
   });
 
-  it('shows no reported picture once its reports were closed without it', async () => {
+  it('shows no reported image after its reports were closed without it', async () => {
     expect(await decide('kept')).toBe('gone');
     expect(removedFiles).toHaveBeenLastCalledWith(id(), urls(0, 1));
     expect([await reportOf('ana'), (await recordNow())?.isOpen]).toEqual(['removed', false]);
@@ -86,7 +86,7 @@ describe('a review that its author deletes after a report of its pictures, and w
     expect(await shown()).toEqual([picture(2).url]);
   });
 
-  it('waits exactly while a report is open when it returns at the moment of the decision', async () => {
+  it('is held exactly while a report is open if it returns at the moment of the decision', async () => {
     const [outcome] = await Promise.all([decide('removed', []), save([picture(2)])]);
     const isOpen = (await recordNow())?.isOpen;
     expect(await statusOf()).toBe(isOpen ? 'waiting' : 'shown');
@@ -95,8 +95,8 @@ describe('a review that its author deletes after a report of its pictures, and w
   });
 });
 
-describe('the record of reported pictures', () => {
-  it('lists the pictures in the commit of the first report, and stays open for the second', async () => {
+describe('the record of reported images', () => {
+  it('lists the images in the commit of the first report, and stays open for the second', async () => {
     await report('ana');
     expect(await recordNow()).toMatchObject({
       ...{ placeId: house.placeId(), userId: 'bia', isOpen: true },
@@ -108,7 +108,7 @@ describe('the record of reported pictures', () => {
     expect([await reportOf('ana'), await reportOf('caio')]).toEqual(['kept', 'kept']);
   });
 
-  it('makes kept pictures wait that are reported once more and changed', async () => {
+  it('holds approved images again after another report and a change', async () => {
     await report('ana');
     await decide('kept');
     await report('caio');
@@ -118,13 +118,13 @@ describe('the record of reported pictures', () => {
     expect(await listed()).toEqual([picture(0).url, picture(1).url]);
   });
 
-  it('holds where the review is reported and deleted at the same moment', async () => {
+  it('is consistent if the review is reported and deleted at the same moment', async () => {
     const [reported] = await Promise.allSettled([report('ana'), deleteOwn()]);
     await save([picture(0)]);
     expect(await statusOf()).toBe(reported.status === 'fulfilled' ? 'waiting' : 'shown');
   });
 
-  it('closes with the review that a super admin removes', async () => {
+  it('is closed with the review that a super admin removes', async () => {
     await report('ana');
     const review = { id: id(), placeId: house.placeId(), userId: 'bia', rating: 4 };
     expect(await as('admin', () => removeReportedReview('admin', review))).toBe('done');
@@ -135,8 +135,8 @@ describe('the record of reported pictures', () => {
   });
 });
 
-describe('a decision about pictures that the author has changed since they were seen', () => {
-  it.each(['kept', 'removed'] as const)('is not taken: %s', async (decision) => {
+describe('a decision about images that the author has changed since they were viewed', () => {
+  it.each(['kept', 'removed'] as const)('is not accepted: %s', async (decision) => {
     await report('ana');
     const seen = (await own())?.pictures ?? [];
     await save([picture(2)]);

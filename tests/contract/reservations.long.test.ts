@@ -9,7 +9,7 @@ import { indexFile } from './data-fixture.ts';
 
 const people = 10_000;
 const tables = 10;
-/** Requests of which the answer is waited for at once. */
+/** Number of requests that are sent in parallel. */
 const atOnce = 200;
 
 let fixture: Fixture;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-it('ten thousand who ask for ten tables at once get ten, and no eleventh, on two servers', async () => {
+it('ten thousand simultaneous requests for ten tables get exactly ten, on two servers', async () => {
   const firestore = fixture.server();
   await furnishBars(firestore);
   await firestore

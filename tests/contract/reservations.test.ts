@@ -32,7 +32,7 @@ const countAt = async (placeId: string) => {
   return all.docs.filter((one) => ['pending', 'confirmed'].includes(String(one.get('status'))))
     .length;
 };
-/** Reservations as they may have come to be. */
+/** Stores a reservation in any state. */
 const put = (id: string, fields: object) =>
   firestore.doc(`reservations/${id}`).set({
     ...{ placeId: 'bar', userId: id.split('_')[1], ...aDraft(), status: 'pending' },
@@ -42,8 +42,8 @@ const put = (id: string, fields: object) =>
 const booked = async (uid: string, changes = {}) =>
   (await bars.book(uid, changes).expect(201)).body.reservation;
 
-describe('asking for a table', () => {
-  it('stores the request as it was made, pending, with who changed it last and when', async () => {
+describe('requesting a table', () => {
+  it('stores the request unchanged, pending, with the last editor and time', async () => {
     const { body } = await bars.book('ana').expect(201);
     expect(v.is(bookedAnswer, body)).toBe(true);
     expect(body).toMatchObject({ isNew: true, reservation: { id: `bar_ana_${saturday}_2000` } });
@@ -60,14 +60,14 @@ describe('asking for a table', () => {
     });
   });
 
-  it('has priority exactly for those who are entitled to the club', async () => {
+  it('has priority exactly for users entitled to the club', async () => {
     expect(await booked('socio')).toMatchObject({ priority: true });
     expect(await booked('antigo')).toMatchObject({ priority: false });
     bars.passTo('2026-04-20', '12:00');
     expect(await booked('socio', { date: '2026-04-25' })).toMatchObject({ priority: false });
   });
 
-  it('takes several at different times of one day, and answers the one of the same moment', async () => {
+  it('accepts several at different times of one day, and returns the existing one for the same time', async () => {
     await booked('ana');
     await booked('ana', { time: '22:30' });
     await booked('ana', { time: '18:00' });
@@ -76,25 +76,25 @@ describe('asking for a table', () => {
     expect(await countAt('bar')).toBe(3);
   });
 
-  it('takes the small hours of the night before', async () => {
+  it('accepts times after midnight, which belong to the night before', async () => {
     await booked('ana', { date: '2026-03-22', time: '01:30' });
   });
 
-  it('sent twice at once, or again after its answer was lost, is one and new', async () => {
+  it('sent twice at once, or again after a lost response, is one new reservation', async () => {
     const [one, two] = await Promise.all([bars.book('ana'), bars.book('ana')]);
     expect([one.body['isNew'], two.body['isNew']]).toEqual([true, true]);
     expect((await bars.book('ana')).body).toMatchObject({ isNew: true });
     expect(await countAt('bar')).toBe(1);
   });
 
-  it('finds one of the older form at the same time, and asks beside one at another', async () => {
+  it('finds one of the older format at the same time, and adds one at another time', async () => {
     await put(`bar_ana_${saturday}`, { status: 'confirmed' });
     const { body } = await bars.book('ana').expect(200);
     expect(body).toMatchObject({ isNew: false, reservation: { id: `bar_ana_${saturday}` } });
     await bars.book('ana', { time: '21:00' }).expect(201);
   });
 
-  it('can be asked again after calling off, and not after the place declined', async () => {
+  it('can be sent again after a cancellation, but not after a refusal', async () => {
     const { id } = await booked('ana');
     await bars.cancel('ana', id).expect(200);
     expect(await booked('ana', { people: 2 })).toMatchObject({ status: 'pending', people: 2 });
@@ -143,12 +143,12 @@ describe('asking for a table', () => {
     ['a place in another folder', { placeId: '../users' }],
     ['a status of its own', { status: 'confirmed' }],
     ['priority', { priority: true }],
-  ])('with %s is no request', async (_what, changes) => {
+  ])('with %s is invalid', async (_what, changes) => {
     await bars.book('ana', changes).expect(400);
     expect((await firestore.collection('reservations').get()).size).toBe(0);
   });
 
-  it('is for active people alone', async () => {
+  it('is available to active users only', async () => {
     const { body } = await bars.book('inativa').expect(403);
     expect(body).toMatchObject({ code: 'account-inactive' });
     await bars.book('pendente').expect(403);
@@ -156,7 +156,7 @@ describe('asking for a table', () => {
     expect(await countAt('bar')).toBe(0);
   });
 
-  it('ends when somebody has twenty to come', async () => {
+  it('is refused at twenty upcoming reservations', async () => {
     for (let number = 0; number < maxOpen; number += 1) {
       await put(`cafe_ana_2026-04-${10 + number}`, { date: `2026-04-${10 + number}` });
     }
@@ -166,7 +166,7 @@ describe('asking for a table', () => {
     await bars.book('ana').expect(201);
   });
 
-  it('is limited for each person', async () => {
+  it('is rate-limited per user', async () => {
     const few = await openBars(firestore, { own: 2, answers: 2 });
     await few.book('ana').expect(201);
     await few.book('ana').expect(201);
@@ -175,7 +175,7 @@ describe('asking for a table', () => {
   });
 });
 
-describe('tables that are counted', () => {
+describe('a limited number of tables', () => {
   const bookTable = (uid: string, changes = {}) =>
     bars.book(uid, { placeId: 'mesas', people: 2, ...changes });
   const crowd = (size: number) => Array.from({ length: size }, (_, number) => `gente${number}`);
@@ -187,7 +187,7 @@ describe('tables that are counted', () => {
     await batch.commit();
   };
 
-  it('go to the first, and come back when one is called off or declined', async () => {
+  it('goes to the first requests; a cancelled or declined table is free again', async () => {
     const ids: { id: string; updatedAt: string }[] = [];
     for (const uid of ['ana', 'bia', 'caio']) {
       ids.push((await bookTable(uid).expect(201)).body.reservation);
@@ -201,12 +201,12 @@ describe('tables that are counted', () => {
     const bia = ids[1] ?? { id: '', updatedAt: '' };
     const declined = (await bars.answer('gerente', bia, 'declined').expect(200)).body;
     await bookTable('ana').expect(201);
-    // The table of the one that was declined is taken.
+    // The table of the declined reservation is taken.
     const again = await bars.answer('gerente', declined.reservation, 'confirmed').expect(409);
     expect(again.body).toMatchObject({ reason: 'full' });
   });
 
-  it('go to one of two who want the last at the same moment, on two servers', async () => {
+  it('gives the last table to one of two simultaneous requests on two servers', async () => {
     const other = await openBars(firestore);
     for (let round = 0; round < 4; round += 1) {
       const time = ['18:00', '18:30', '19:00', '19:30'][round] ?? '';
@@ -222,7 +222,7 @@ describe('tables that are counted', () => {
     }
   });
 
-  it('are exactly as many as there are, however many ask, change and give up at once', async () => {
+  it('is never exceeded by simultaneous requests, changes and cancellations', async () => {
     const people = crowd(60);
     await invite(people);
     const other = await openBars(firestore);
@@ -245,7 +245,7 @@ describe('tables that are counted', () => {
     expect(await countAt('mesas')).toBe(3);
   });
 
-  it('are not needed twice by whoever changes the number of people', async () => {
+  it('is not counted twice if the number of guests changes', async () => {
     for (const uid of ['ana', 'bia', 'caio']) await bookTable(uid).expect(201);
     await bars.change('ana', idOf('ana', '20:00', 'mesas'), { people: 6 }).expect(200);
     await bookTable('socio', { time: '21:00' }).expect(201);
@@ -256,8 +256,8 @@ describe('tables that are counted', () => {
   });
 });
 
-describe('changing one’s mind', () => {
-  it('moves a reservation to another moment, where the place answers anew', async () => {
+describe('changing a reservation', () => {
+  it('moves it to another time, which the place must confirm again', async () => {
     const shown = await booked('ana');
     await bars.answer('gerente', shown, 'confirmed').expect(200);
     const { body } = await bars.change('ana', shown.id, { time: '21:30' }).expect(200);
@@ -268,7 +268,7 @@ describe('changing one’s mind', () => {
       createdAt: expect.anything() as unknown,
     });
     expect(await stored(idOf('ana', '21:30'))).not.toHaveProperty('answeredAt');
-    // The answer was lost on the way.
+    // The response was lost.
     const again = await bars.change('ana', shown.id, { time: '21:30' }).expect(200);
     expect(again.body.reservation).toMatchObject({ id: idOf('ana', '21:30') });
   });
@@ -284,7 +284,7 @@ describe('changing one’s mind', () => {
     expect(body.reservation).toMatchObject({ id: shown.id, status, ...changes });
   });
 
-  it('moves one of the older form, and gives it an id of the newer', async () => {
+  it('moves one of the older format and gives it an id of the new format', async () => {
     const old = `bar_ana_${saturday}`;
     await put(old, { status: 'confirmed' });
     await bars.change('ana', old, { people: 3 }).expect(200);
@@ -294,7 +294,7 @@ describe('changing one’s mind', () => {
     expect(await stored(idOf('ana', '22:00'))).toMatchObject({ people: 3, status: 'pending' });
   });
 
-  it('does not write over another of one’s own', async () => {
+  it('does not overwrite another reservation of the user', async () => {
     const { id } = await booked('ana');
     await booked('ana', { time: '21:00' });
     const { body } = await bars.change('ana', id, { time: '21:00', people: 7 }).expect(409);
@@ -312,7 +312,7 @@ describe('changing one’s mind', () => {
     expect(await stored(id)).toMatchObject({ ...aDraft() });
   });
 
-  it('of others, of none, and of what is over is refused', async () => {
+  it('of another user, of none, or of the past is refused', async () => {
     const { id } = await booked('ana');
     await bars.change('bia', id, { people: 2 }).expect(404);
     await bars.cancel('bia', id).expect(404);
@@ -325,7 +325,7 @@ describe('changing one’s mind', () => {
     expect(await stored(id)).toMatchObject({ status: 'pending', people: 4 });
   });
 
-  it('calls off while pending or confirmed, twice, and tells that the place has declined', async () => {
+  it('cancels while pending or confirmed, idempotently, and reports that the place has declined', async () => {
     const { id } = await booked('ana');
     await bars.cancel('ana', id).expect(200);
     const { body } = await bars.cancel('ana', id).expect(200);
@@ -339,7 +339,7 @@ describe('changing one’s mind', () => {
 });
 
 describe('the answer of the place', () => {
-  it('is of its managers and super admins, and says who and when', async () => {
+  it('is given by its managers and super admins, and records who and when', async () => {
     const shown = await booked('ana');
     await bars.answer('ana', shown, 'confirmed').expect(403);
     await bars.answer('vizinha', shown, 'confirmed').expect(403);
@@ -348,13 +348,13 @@ describe('the answer of the place', () => {
     const fields = await stored(shown.id);
     expect(fields).toMatchObject({ changedBy: 'place' });
     expect(fields?.['answeredAt']).toEqual(fields?.['updatedAt']);
-    // Given already: it stays so, whatever the screen shows.
+    // The same answer was already given, so the stored one is kept, though the client shows another state.
     expect((await bars.answer('admin', shown, 'confirmed').expect(200)).body).toMatchObject({
       kind: 'given',
     });
   });
 
-  it('keeps why it was declined, cleaned, and only while it is', async () => {
+  it('stores a cleaned reason while it is declined', async () => {
     const shown = await booked('ana');
     const why = ' Casa cheia\u202e neste dia ';
     const no = (await bars.answer('gerente', shown, 'declined', why).expect(200)).body;
@@ -365,7 +365,7 @@ describe('the answer of the place', () => {
     expect(await stored(idOf('ana'))).not.toHaveProperty('reason');
   });
 
-  it('is overtaken by what the person changed or a colleague answered', async () => {
+  it('is overtaken by a change of the guest or an answer of a colleague', async () => {
     const shown = await booked('ana');
     await bars.change('ana', shown.id, { people: 12 }).expect(200);
     const { body } = await bars.answer('gerente', shown, 'confirmed').expect(200);
@@ -376,13 +376,13 @@ describe('the answer of the place', () => {
     expect(late.body).toMatchObject({ kind: 'overtaken', reservation: { status: 'declined' } });
   });
 
-  it('to one that moved meanwhile finds none', async () => {
+  it('is refused with 404 for a reservation that moved in between', async () => {
     const shown = await booked('ana');
     await bars.change('ana', shown.id, { time: '22:00' }).expect(200);
     await bars.answer('gerente', shown, 'confirmed').expect(404);
   });
 
-  it('and a change at the same moment leave one of two states, never both', async () => {
+  it('and a simultaneous change result in one of two states, never both', async () => {
     const other = await openBars(firestore);
     for (let round = 0; round < 4; round += 1) {
       const shown = await booked('ana', { time: '21:00', note: `${round}` });
@@ -394,14 +394,14 @@ describe('the answer of the place', () => {
       ]);
       expect(changed.status).toBe(200);
       const fields = await stored(shown.id);
-      // Eight people were confirmed by nobody.
+      // A reservation for eight guests was never confirmed.
       expect(fields).toMatchObject({ people: 8, status: 'pending' });
       expect(['given', 'overtaken']).toContain(answered.body['kind']);
       await bars.cancel('ana', shown.id).expect(200);
     }
   });
 
-  it('does not come to a day that has passed', async () => {
+  it('is refused for a past day', async () => {
     const shown = await booked('ana');
     bars.passTo('2026-03-22', '09:00');
     const { body } = await bars.answer('gerente', shown, 'confirmed').expect(409);
@@ -409,13 +409,13 @@ describe('the answer of the place', () => {
   });
 });
 
-describe('who did not come', () => {
+describe('a guest who did not come', () => {
   const confirmed = async (uid: string, changes = {}) => {
     const shown = await booked(uid, changes);
     return (await bars.answer('gerente', shown, 'confirmed').expect(200)).body.reservation;
   };
 
-  it('is marked from the moment on, for a week, and the mark can be taken back', async () => {
+  it('is marked after the time of the reservation, for a week, and the mark can be removed', async () => {
     const shown = await confirmed('ana');
     bars.passTo(saturday, '19:59');
     await bars.answer('gerente', shown, 'no_show').expect(409);
@@ -431,13 +431,13 @@ describe('who did not come', () => {
     await bars.answer('gerente', late, 'no_show').expect(409);
   });
 
-  it('was only waiting for an answer is nobody who did not come', async () => {
+  it('cannot be marked for a reservation that was only pending', async () => {
     const shown = await booked('ana');
     bars.passTo(saturday, '22:00');
     await bars.answer('gerente', shown, 'no_show').expect(409);
   });
 
-  it('can dispute it once, within thirty days, and it counts no more', async () => {
+  it('can dispute it once, within thirty days, and it is no longer counted', async () => {
     const shown = await confirmed('ana');
     await bars.dispute('ana', shown.id).expect(409);
     bars.passTo(saturday, '23:00');
@@ -453,7 +453,7 @@ describe('who did not come', () => {
     });
   });
 
-  it('is told to places from three a year on, without those that are disputed or older', async () => {
+  it('is shown to places from three per year, without disputed or older ones', async () => {
     const absent = (date: string, fields = {}) =>
       put(`cafe_ana_${date}_2000`, { date, status: 'no_show', ...fields });
     await absent('2026-01-10');

@@ -22,8 +22,8 @@ beforeEach(() => {
   removed.mockClear();
 });
 
-describe('a review with pictures', () => {
-  it('is stored with them in one commit, in order, and shows them to everybody', async () => {
+describe('a review with images', () => {
+  it('is stored with them in one commit, in order, and shows them publicly', async () => {
     expect(commits()).toBe(1);
     expect(await shown()).toEqual([picture(0).url, picture(1).url]);
     expect(await house.fixture().read(`reviews/${id()}`)).toMatchObject({
@@ -34,24 +34,24 @@ describe('a review with pictures', () => {
     });
   });
 
-  it('keeps those that nobody touched when the words change', async () => {
+  it('keeps unchanged images when the text changes', async () => {
     await save(undefined, 'Muito bom.');
     expect(await shown()).toEqual([picture(0).url, picture(1).url]);
     expect(removed).not.toHaveBeenCalled();
   });
 
-  it('takes others, and the files of what it names no more go', async () => {
+  it('replaces images, and deletes the files it no longer references', async () => {
     await save([picture(2), picture(1)]);
     expect(await shown()).toEqual([picture(2).url, picture(1).url]);
     expect(removed).toHaveBeenCalledExactlyOnceWith(id(), [picture(0)]);
   });
 
-  it('takes no pictures of others', async () => {
+  it('accepts no images of other users', async () => {
     const others = { ...picture(0), url: picture(0).url.replace('_bia', '_ana') };
     await expect(save([others])).rejects.toMatchObject({ code: 'permission-denied' });
   });
 
-  it('takes its files along when it is removed, by its author or a super admin', async () => {
+  it('loses its files when its author or a super admin removes it', async () => {
     await as('bia', () => deleteReview('bia', { placeId: house.placeId(), userId: 'bia' }));
     expect(removed).toHaveBeenCalledExactlyOnceWith(id(), [picture(0), picture(1)]);
     await save([picture(0)]);
@@ -64,8 +64,8 @@ describe('a review with pictures', () => {
   });
 });
 
-describe('reported pictures', () => {
-  it('wait in the commit of the report, and are there for their author alone', async () => {
+describe('reported images', () => {
+  it('are held from the commit of the report on, and visible to their author only', async () => {
     const before = commits();
     await report('ana');
     expect(commits() - before).toBe(1);
@@ -80,27 +80,27 @@ describe('reported pictures', () => {
     });
   });
 
-  it('go on waiting for those who report them next, or once more, or at the same moment', async () => {
+  it('stay held for further, repeated and simultaneous reports', async () => {
     await Promise.all([report('ana'), report('caio')]);
     await report('ana');
     expect([await reportOf('ana'), await reportOf('caio')]).toEqual(['open', 'open']);
     expect(await statusOf()).toBe('waiting');
   });
 
-  it('go on waiting when their author changes them', async () => {
+  it('stay held when their author changes them', async () => {
     await report('ana');
     await save([picture(2)]);
     expect(await statusOf()).toBe('waiting');
     expect(await shown()).toEqual([]);
   });
 
-  it('are none where there are none', async () => {
+  it('cannot exist for a review without images', async () => {
     await save([]);
     await expect(report('ana')).rejects.toMatchObject({ code: 'not-found' });
     expect(await reportOf('ana')).toBeUndefined();
   });
 
-  it('are told to super admins apart from the words, and shown', async () => {
+  it('are listed for super admins separately from the text, and visible to them', async () => {
     await report('ana');
     const { items } = await as('admin', () => listReported('open'));
     expect(items.find((item) => item.id === id())).toMatchObject({
@@ -110,7 +110,7 @@ describe('reported pictures', () => {
     });
   });
 
-  it('are no more than ten in a row of one person', async () => {
+  it('are limited to ten in a row per reporter', async () => {
     const now = new Date();
     await house
       .fixture()
@@ -120,8 +120,8 @@ describe('reported pictures', () => {
   });
 });
 
-describe('what a super admin decides about pictures', () => {
-  it('shows them again, and no further report hides them, though it still comes', async () => {
+describe('the decision of a super admin about images', () => {
+  it('shows them again, and further reports are stored but do not hide them', async () => {
     await report('ana');
     expect(await decide('kept')).toBe('done');
     expect(await shown()).toHaveLength(2);
@@ -137,7 +137,7 @@ describe('what a super admin decides about pictures', () => {
     ]);
   });
 
-  it('is over once they are others, which can be reported by the same person', async () => {
+  it('no longer applies to changed images, which the same user can report', async () => {
     await report('ana');
     await decide('kept');
     await save([picture(2)]);
@@ -146,7 +146,7 @@ describe('what a super admin decides about pictures', () => {
     expect([await statusOf(), await reportOf('ana')]).toEqual(['waiting', 'open']);
   });
 
-  it('takes them out with their files, and leaves the review', async () => {
+  it('removes them with their files, and keeps the review', async () => {
     await report('ana');
     expect(await decide('removed')).toBe('done');
     expect(await own()).toMatchObject({ text: 'Bom.', pictures: [], picturesStatus: 'shown' });
@@ -164,7 +164,7 @@ describe('what a super admin decides about pictures', () => {
     ]);
   });
 
-  it('closes the reports of pictures that their author took away, so that others do not wait', async () => {
+  it('closes the reports of images that their author removed, so that others are not blocked', async () => {
     await report('ana');
     await save([]);
     expect(await decide('kept')).toBe('gone');
@@ -173,14 +173,14 @@ describe('what a super admin decides about pictures', () => {
     expect(await shown()).toEqual([picture(2).url]);
   });
 
-  it('is decided once', async () => {
+  it('is made once', async () => {
     await report('ana');
     await decide('kept');
     expect(await decide('removed')).toBe('decided');
     expect(await shown()).toHaveLength(2);
   });
 
-  it('is nobody’s else', async () => {
+  it('is refused to other users', async () => {
     await report('ana');
     await expect(
       as('bia', () => decidePictures('bia', id(), 'kept', [picture(0), picture(1)])),

@@ -1,4 +1,4 @@
-/** A place of its own for each test, reviewed by Bia with two pictures, which Ana and Caio may report. */
+/** A separate place for each test, reviewed by Bia with two images, which Ana and Caio may report. */
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
 import type { PlaceImage } from '#features/places/model/place.ts';
@@ -72,7 +72,7 @@ export function reviewPicturesHouse() {
     reportOf: async (reporter: string) =>
       ((await fixture.read(`reports/${id()}_pictures_${reporter}`)) as { status: string } | null)
         ?.status,
-    /** @param seen what the super admin looked at; the pictures of now unless given */
+    /** @param seen the images that the super admin viewed; by default the current ones */
     decide: async (decision: 'kept' | 'removed', seen?: PlaceImage[]) => {
       const pictures = seen ?? (await own())?.pictures ?? [];
       return as('admin', () => decidePictures('admin', id(), decision, pictures));

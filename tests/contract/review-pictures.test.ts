@@ -51,7 +51,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A picture of two files, sent so many minutes ago. */
+/** Stores an image of two files, uploaded so many minutes ago. */
 async function sent(name: string, at: number, minutes = 90): Promise<void> {
   const where = path.join(folder, 'places', name);
   await mkdir(where, { recursive: true });
@@ -70,7 +70,7 @@ const unsaved = () =>
     picturesOfReviews: (ids) => picturesOfReviews(firestore, ids),
   });
 
-it('the sweep knows what reviews name, shown or waiting, and takes what nobody saved', async () => {
+it('the cleanup keeps files that reviews reference, shown or held, and deletes unsaved ones', async () => {
   await fixture.store({
     ...aReview('bar_ana', [0]),
     ...aReview('bar_bia', [0], { picturesStatus: 'waiting' }),
@@ -98,7 +98,7 @@ it('the sweep knows what reviews name, shown or waiting, and takes what nobody s
   expect(left.map(({ length }) => length)).toEqual([2, 1, 0]);
 });
 
-it('what one review names keeps no picture of another', async () => {
+it('an image that one review references is not kept for another', async () => {
   await fixture.store(
     aReview('bar_ana', [], { pictures: [`${urlOf('bar_bia', 0)}#800x600;320;a1b2c3`] }),
   );
@@ -106,20 +106,20 @@ it('what one review names keeps no picture of another', async () => {
   expect((await unsaved().list('', now)).pictures).toHaveLength(1);
 });
 
-it('go with their place, those too of reviews that were never written', async () => {
+it('images are deleted with their place, also those of reviews that were never written', async () => {
   await fixture.store(aReview('bar_ana', [0]));
   for (const id of ['bar', 'bar_ana', 'bar_caio', 'bar2', 'bar2_ana']) await sent(id, 0);
   await removePlace('bar', 'admin', { firestore, images: store });
   expect(await folders()).toEqual(['bar2', 'bar2_ana']);
 });
 
-it('go with their person, and with nobody whose name ends alike', async () => {
+it('images are deleted with their user, but not for a user whose uid has the same ending', async () => {
   for (const id of ['bar_ana', 'sol_ana', 'bar_joana', 'bar_x_ana', 'ana']) await sent(id, 0);
   await removePersonFolders(store, 'ana');
   expect(await folders()).toEqual(['ana', 'bar_joana', 'bar_x_ana']);
 });
 
-it('count with their place, and without it as what was left behind', async () => {
+it('images are counted with their place, and as leftovers without it', async () => {
   for (const id of ['bar', 'bar_ana', 'gone_ana']) await sent(id, 0);
   const places = new Map([
     ['bar', { name: 'Bar', location: '', category: '' }],
@@ -132,7 +132,7 @@ it('count with their place, and without it as what was left behind', async () =>
   ]);
 });
 
-it('that wait are not in the page that the server renders', async () => {
+it('held images are not in the server-rendered page', async () => {
   await fixture.store({
     ...aReview('bar_ana', [0], { createdAt: new Date(now + 2) }),
     ...aReview('bar_bia', [0], { createdAt: new Date(now + 1), picturesStatus: 'waiting' }),
@@ -143,7 +143,7 @@ it('that wait are not in the page that the server renders', async () => {
   expect(JSON.stringify(items)).not.toContain('/uploads/reviews/bar_bia/');
 });
 
-it('are known before and after their review is written, and while they wait', async () => {
+it('images are recognised before and after their review is written, and while they are held', async () => {
   expect(await readKnownReview(firestore, 'bar_ana')).toEqual({
     pictures: null,
     areReviewsOpen: true,

@@ -57,8 +57,8 @@ afterEach(async () => {
   await fixture.close();
 });
 
-describe('what the server tells of somebody who reviews', () => {
-  it('is a first name, a month of the island and a true number, in two reads', async () => {
+describe('the public profile of a reviewer', () => {
+  it('is a first name, a local month and an exact count, in two reads', async () => {
     const reviewers = createReviewers(firestore);
     await fixture.resetReads();
     expect(await reviewers.of('ana')).toEqual({ firstName: 'Ana', since: '2025-03', reviews: 2 });
@@ -67,7 +67,7 @@ describe('what the server tells of somebody who reviews', () => {
     expect(await fixture.reads()).toBeLessThanOrEqual(2);
   });
 
-  it.each(['bia', 'ivo', 'pia', 'odd', 'nobody'])('is nothing of %s', async (uid) => {
+  it.each(['bia', 'ivo', 'pia', 'odd', 'nobody'])('is empty for %s', async (uid) => {
     expect(await createReviewers(firestore).of(uid)).toBeNull();
   });
 
@@ -85,7 +85,7 @@ describe('what the server tells of somebody who reviews', () => {
     expect(await fixture.reads()).toBe(0);
   });
 
-  it('ends shortly after it is taken back', async () => {
+  it('ends shortly after the consent is withdrawn', async () => {
     const reviewers = createReviewers(firestore, { heldMs: 50 });
     expect(await reviewers.of('ana')).not.toBeNull();
     await fixture.store({ 'users/ana': aPerson('ana') });
@@ -99,7 +99,7 @@ describe('saveReviewerProfile', () => {
   const says = async (id: string) =>
     ((await fixture.read(`reviews/${id}`)) as Record<string, unknown>)['authorProfile'];
 
-  it('says in each review of a person that they may be asked about, and takes it back', async () => {
+  it('marks each review of a user as having a profile, and removes the marks', async () => {
     await as('bia', () => saveReviewerProfile('bia', true));
     expect(await fixture.read('users/bia')).toMatchObject({ preferences: shown });
     expect([await says('b_bia'), await says('a_ana')]).toEqual([true, undefined]);
@@ -108,7 +108,7 @@ describe('saveReviewerProfile', () => {
     expect(await createReviewers(firestore).of('bia')).toBeNull();
   });
 
-  it('writes nothing into reviews that say so already, and reaches beyond a hundred', async () => {
+  it('skips reviews that are already marked, and processes more than a hundred', async () => {
     const ids = Array.from({ length: 130 }, (_, at) => `place${at}_bia`);
     await fixture.store(
       Object.fromEntries(
@@ -126,7 +126,7 @@ describe('saveReviewerProfile', () => {
     await as('bia', () => saveReviewerProfile('bia', true));
   });
 
-  it('is refused to whoever is not active, and shows nobody', async () => {
+  it('is refused to an inactive user, who has no profile', async () => {
     await expect(as('ivo', () => saveReviewerProfile('ivo', false))).rejects.toMatchObject({
       code: 'permission-denied',
     });
@@ -135,7 +135,7 @@ describe('saveReviewerProfile', () => {
     });
   });
 
-  it('is said by the reviews that are written and changed afterwards', async () => {
+  it('also applies to reviews that are written and changed afterwards', async () => {
     await as('ana', () => saveReview('ana', 'bar1', { rating: 5, text: '' }));
     expect(await says('bar1_ana')).toBe(true);
     await fixture.store({

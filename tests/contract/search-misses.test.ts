@@ -11,7 +11,7 @@ import type { DataFixture } from './data-fixture.ts';
 
 let fixture: DataFixture;
 let firestore: Firestore;
-/** Late in the evening of the island, when the day is over in London. */
+/** Late in the evening in Florianópolis, when the next day has begun in London. */
 const now = new Date('2026-03-11T01:30:00Z');
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ afterEach(() => {
 const counting = (database = firestore) =>
   createSearchMisses({ firestore: database, logger: pino({ level: 'silent' }), now: () => now });
 
-/** Lets ten seconds pass and what they bring be written. */
+/** Advances ten seconds and waits until the results are written. */
 async function later(isWritten: () => Promise<boolean>): Promise<void> {
   vi.advanceTimersByTime(10_000);
   vi.useRealTimers();
@@ -46,7 +46,7 @@ const day = async (date = '2026-03-10') =>
   (await firestore.doc(`searchMisses/${date}`).get()).data() as
     { misses: { words: string; count: number }[] } | undefined;
 
-it('gathers what is looked for and adds it to the day of the island, with nothing else', async () => {
+it('collects search terms and adds them to the local day, without other data', async () => {
   await firestore.doc('searchMisses/2026-03-10').set({
     misses: [
       { words: 'rafting', count: 2 },
@@ -65,7 +65,7 @@ it('gathers what is looked for and adds it to the day of the island, with nothin
   });
 });
 
-it('holds a day within its bound, and what was there first stays', async () => {
+it('limits the terms of a day and keeps the first ones', async () => {
   const full = Array.from({ length: maxMissesADay - 1 }, (_, at) => ({
     words: `w${at}`,
     count: 1,
@@ -79,7 +79,7 @@ it('holds a day within its bound, and what was there first stays', async () => {
   expect(words).toEqual(expect.arrayContaining(['w0', 'w298', 'flood 0']));
 });
 
-it('forgets days after ninety', async () => {
+it('deletes days after ninety', async () => {
   await fixture.store({
     'searchMisses/2025-12-09': { misses: [] },
     'searchMisses/2025-12-10': { misses: [] },
@@ -90,7 +90,7 @@ it('forgets days after ninety', async () => {
   expect(await day('2025-12-10')).toEqual({ misses: [] });
 });
 
-it('counts on after a database that did not answer', async () => {
+it('continues to count after the database did not respond', async () => {
   const transaction = vi
     .spyOn(firestore, 'runTransaction')
     .mockRejectedValueOnce(new Error('away'));

@@ -28,10 +28,10 @@ import type { ManualClock } from '#support/test-server.ts';
 
 const projectId = 'demo-guia';
 const placeCount = 700;
-/** What a server reads that takes everything from another: changes, counts, some by name, categories and leases. */
+/** Maximum reads of a server that copies the data of another: changes, counts, some by name, categories and leases. */
 const mostOfAnother = 60;
 
-/** On a busy machine nobody may lose patience, because reads are counted. */
+/** Long timeouts for a busy machine, because the test counts reads. */
 const patienceMs = 60_000;
 const waits = {
   ...{ look: 50, lease: 500, silence: patienceMs, answer: patienceMs },
@@ -60,7 +60,7 @@ beforeAll(async () => {
     },
     patienceMs,
   );
-  // Written a while ago, so that no reading of changes has them.
+  // Written a while ago, so that no read of changes includes them.
   const updatedAt = Timestamp.fromMillis(Date.now() - 600_000);
   const later = Timestamp.fromMillis(Date.now() + 86_400_000);
   const all = Array.from({ length: placeCount }, (_, number) => `p${number}`);
@@ -110,7 +110,7 @@ const configOf = (store: 'disk' | 'bucket'): ServerConfig =>
     ...(store === 'disk' ? { READINGS_DIR: folder } : { IMAGE_STORE: 'bucket' }),
   });
 
-/** A server that has just begun, with a client of its own. */
+/** Starts a server with a separate client. */
 function aServer(config: ServerConfig): OneServer {
   const client = createFirestore(config, patienceMs);
   const clock = manualClock(Date.now());
@@ -155,7 +155,7 @@ async function usedReads(): Promise<number> {
   return ((await answer.json()) as { documentReads: number }).documentReads;
 }
 
-/** What is done in the background after a reading is over: it lies there, and nobody has the leases. */
+/** Resolves after the background work of a read is done: the shared copy is stored, and no lease is held. */
 async function settled(): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -185,7 +185,7 @@ async function withServers<R>(
 }
 
 describe.each(['disk', 'bucket'] as const)('servers that share a %s', (kind) => {
-  it('read the city once when ten begin at the same moment, and hold the same', async () => {
+  it('read the city once when ten start at the same moment, and have the same data', async () => {
     const config = configOf(kind);
     const before = await usedReads();
     await withServers(config, 10, async (servers) => {
@@ -198,7 +198,7 @@ describe.each(['disk', 'bucket'] as const)('servers that share a %s', (kind) => 
         expect(one.benefits.get('p1')).toMatchObject({ percent: 10 });
       }
     });
-    // One that begins later reads next to nothing, although nobody is there any more.
+    // A server that starts later reads almost nothing, although no other one runs.
     const later = await usedReads();
     await withServers(config, 1, async ([one]) => {
       expect(await one?.ids()).toHaveLength(placeCount);
@@ -206,7 +206,7 @@ describe.each(['disk', 'bucket'] as const)('servers that share a %s', (kind) => 
     });
   });
 
-  it('lose a place that is switched off or deleted within 60 seconds, each by itself', async () => {
+  it('remove a place that is disabled or deleted within 60 seconds, independently', async () => {
     const config = configOf(kind);
     const put = (id: string, isActive: boolean) =>
       firestore
@@ -226,7 +226,7 @@ describe.each(['disk', 'bucket'] as const)('servers that share a %s', (kind) => 
       const before = await usedReads();
       const all = await Promise.all(servers.map((one) => one.ids()));
       for (const ids of all) expect(ids).toHaveLength(placeCount);
-      // What all of them miss is looked for once.
+      // Documents that are missing everywhere are looked up once.
       expect((await usedReads()) - before).toBeLessThan(placeCount + 3 * mostOfAnother);
     });
     await firestore.doc('places/switched').delete();
@@ -242,7 +242,7 @@ describe('a server among others', () => {
     ['of another form', () => Buffer.from('{"places":[{"id":"p1"}]}')],
     ['empty', () => Buffer.alloc(0)],
     ['that of another collection', () => readFileSync(fileOf('clubOffers'))],
-  ])('reads for itself when what lies there is %s, and puts it right', async (_how, spoil) => {
+  ])('reads the database and replaces the shared copy if it is %s', async (_how, spoil) => {
     const config = configOf('disk');
     await withServers(config, 1, async ([one]) => one?.ids());
     await writeFile(fileOf('places'), spoil(readFileSync(fileOf('places'))));
@@ -257,7 +257,7 @@ describe('a server among others', () => {
     });
   });
 
-  it('leaves what another version left alone, and has its own beside it', async () => {
+  it('keeps the copy of another version and stores its own next to it', async () => {
     const config = configOf('disk');
     const other = `places-${readingFormat + 1}`;
     await withServers(config, 1, async ([one]) => one?.ids());
@@ -277,7 +277,7 @@ describe('a server among others', () => {
     expect(readFileSync(path.join(folder, projectId, other), 'utf8')).toBe('of the next version');
   });
 
-  it('has a lease alone, also when twenty want it at the same moment', async () => {
+  it('holds a lease alone, also if twenty servers request it at the same moment', async () => {
     const all = Array.from({ length: 20 }, (_, number) =>
       createLease(firestore, 'wanted', `server ${number}`, 60_000),
     );
@@ -285,7 +285,7 @@ describe('a server among others', () => {
     const owners = taken.flatMap((at, number) => (at === null ? [] : [number]));
     expect(owners).toHaveLength(1);
     const [owner = 0] = owners;
-    // Only its own gives it back.
+    // Only the owner can release it.
     await Promise.all(all.filter((_, number) => number !== owner).map((one) => one.release()));
     expect(await all[(owner + 1) % 20]?.take()).toBeNull();
     expect(await all[owner]?.take()).toBeInstanceOf(Date);
@@ -294,9 +294,9 @@ describe('a server among others', () => {
     await all[(owner + 1) % 20]?.release();
   });
 
-  it('goes on in the place of one that died while it read', async () => {
+  it('takes over from a server that died while reading', async () => {
     const config = configOf('disk');
-    // It had the lease for a moment more, and never comes back.
+    // The server held the lease for a moment more and never returns.
     const gone = createLease(firestore, `reading-places-${readingFormat}`, 'gone', 500);
     await gone.take();
     const before = await usedReads();
@@ -307,7 +307,7 @@ describe('a server among others', () => {
     });
   });
 
-  it('reads for itself while the bucket is away', async () => {
+  it('reads the database while the bucket is unavailable', async () => {
     const config = {
       ...configOf('bucket'),
       emulators: { firestore: host, auth: null, storage: '127.0.0.1:9' },
@@ -319,7 +319,7 @@ describe('a server among others', () => {
     });
   });
 
-  it('shows what it left to nobody: no rule lets a browser read it', async () => {
+  it('stores a copy that no rule lets a browser read', async () => {
     const config = configOf('bucket');
     await withServers(config, 1, async ([one]) => one?.ids());
     const [files] = await openBucket(config).getFiles({ prefix: 'readings/' });

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 
 import type { Random } from '../../seed/random.ts';
 
-/** What becomes of one request: sent, lost on the way there, or its answer lost on the way back. */
+/** The outcome of one request: sent, lost before the server, or with a lost response. */
 export type Fate = 'sent' | 'lost' | 'answer-lost';
 
-/** Of ten commits one or two are lost, and as many of the answers to those that are sent. */
+/** Loses one or two of ten commits, and as many responses of the sent ones. */
 export function losesCommits(random: Random): (address: string) => Fate {
   return (address) => {
     if (!address.includes(':commit')) return 'sent';
@@ -16,7 +16,7 @@ export function losesCommits(random: Random): (address: string) => Fate {
   };
 }
 
-/** Asked for the address of each request, which waits for the answer. */
+/** Returns the outcome for the URL of a request, which is delayed until then. */
 type FateOf = (address: string) => Fate | Promise<Fate>;
 
 interface Sender {
@@ -24,15 +24,15 @@ interface Sender {
   fateOf: FateOf;
 }
 
-/** An unsigned token, as the local Auth gives. */
+/** Returns an unsigned token, as the local Auth issues. */
 function tokenOf(uid: string): string {
   const parts = [{ alg: 'none' }, { sub: uid, user_id: uid, email: `${uid}@x.test` }];
   return `${parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`;
 }
 
 /**
- * Many people in one process: during the tests of this file each request is signed as the person in whose
- * name it was begun.
+ * Several users in one process: during the tests of this file each request is signed as the user in whose context it
+ * was started.
  */
 export function signedRequests() {
   const sender = new AsyncLocalStorage<Sender>();
@@ -67,10 +67,10 @@ export function signedRequests() {
   });
 
   return {
-    /** @param fateOf all requests are sent unless given */
+    /** @param fateOf the outcome of each request; all are sent by default */
     as: <T>(uid: string, work: () => Promise<T>, fateOf: FateOf = () => 'sent'): Promise<T> =>
       sender.run({ uid, fateOf }, work),
-    /** Commits that arrived since the test began, refused ones included. */
+    /** Returns the number of commits that arrived since the test began, including refused ones. */
     commits: () => commits,
   };
 }

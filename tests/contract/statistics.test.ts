@@ -19,14 +19,14 @@ import { indexFile } from './data-fixture.ts';
 import { startFixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
 import type { Fixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
 
-/** Half past one in Florianópolis, on the last day of a month: in UTC it is past four. */
+/** 01:30 in Florianópolis on the last day of a month, which is 04:30 in UTC. */
 const now = new Date('2026-08-31T04:30:00Z');
 const dayMs = 86_400_000;
 const ago = (days: number) => Timestamp.fromMillis(now.getTime() - days * dayMs);
 
 let fixture: Fixture;
 let firestore: Firestore;
-/** A plain client: that of the server deletes nothing recursively. */
+/** A plain client: the server's client has no recursive delete. */
 let cleaner: Firestore;
 
 beforeAll(async () => {
@@ -70,12 +70,12 @@ function dashboard(at = now) {
   return { read, days, clock };
 }
 
-/** The days on which there was something: '2026-08-30: 2'. */
+/** Formats the days with a count above zero: '2026-08-30: 2'. */
 const told = ({ days }: DailyCountsAnswer) =>
   days.filter(({ count }) => count > 0).map(({ date, count }) => `${date}: ${count}`);
 
-describe('the figures of the dashboard', () => {
-  it('of a city without anything are zeros, and nothing where there is no data', async () => {
+describe('the statistics of the dashboard', () => {
+  it('of an empty city are zero, or null without data', async () => {
     const { read, days } = dashboard();
     const figures = await read();
     expect(v.parse(adminStatisticsAnswer, figures)).toEqual(figures);
@@ -95,7 +95,7 @@ describe('the figures of the dashboard', () => {
     }
   });
 
-  it('are what is stored, by days of the brand’s time zone', async () => {
+  it('equal the stored data, by days of the brand’s time zone', async () => {
     const person = (role: string, status: string, days: number) => ({
       role,
       status,
@@ -119,7 +119,7 @@ describe('the figures of the dashboard', () => {
       'places/p3': { isActive: true, createdAt: ago(45) },
       'users/a': person('super_admin', 'active', 400),
       'users/b': person('manager', 'active', 35),
-      // 23:30 of the day before, by the clocks of Florianópolis.
+      // 23:30 of the day before, local time of Florianópolis.
       'users/c': person('member', 'pending', 2 / 24),
       'users/d': person('member', 'inactive', 0),
       'users/e': person('somebody', 'active', 29),
@@ -165,13 +165,13 @@ describe('the figures of the dashboard', () => {
     expect(told(await days('clubUses'))).toEqual(['2026-08-26: 1', '2026-08-30: 1']);
   });
 
-  it('are asked for once a minute, and the days that are over only once', async () => {
+  it('are queried once a minute, and past days only once', async () => {
     await store({ 'reviews/p1_c': { rating: 5, createdAt: ago(9) } });
     const { read, days, clock } = dashboard();
     await usedReads();
     const [first, second] = await Promise.all([read(), read(), days('signUps')]);
     expect(second).toBe(first);
-    // The days of the sign-ups are among the figures, and are not counted again.
+    // The sign-ups by day are part of the statistics, and are not counted again.
     expect(await usedReads()).toBe(52);
     await days('reviews');
     expect(await usedReads()).toBe(30);
@@ -187,7 +187,7 @@ describe('the figures of the dashboard', () => {
     expect(told(await days('reviews'))).toEqual(['2026-08-22: 1', '2026-08-30: 1']);
     expect(await usedReads()).toBe(2);
 
-    // Another day has begun: it is counted, and what was yesterday is counted a last time.
+    // Another day has begun: it is counted, and the day before is counted a last time.
     clock.advance(dayMs);
     const tomorrow = await read();
     expect(await usedReads()).toBe(25);
@@ -195,21 +195,21 @@ describe('the figures of the dashboard', () => {
     expect(tomorrow.revenue.monthCents).toBeNull();
   });
 
-  it('are not made up while Firestore does not answer, and come back with it', async () => {
+  it('are not invented while Firestore does not respond, and return with it', async () => {
     const { read } = dashboard();
     const questions = vi
       .spyOn(BoundedFirestore.prototype, 'within')
       .mockRejectedValue(new AppError('unavailable'));
     await expect(read()).rejects.toMatchObject({ code: 'unavailable' });
-    // After the first failure the others that waited were not sent.
+    // After the first failure the queued queries were not sent.
     expect(questions.mock.calls.length).toBeLessThan(20);
     questions.mockRestore();
     await expect(read()).resolves.toMatchObject({ success: true });
   });
 });
 
-describe('the figures of a place', () => {
-  it('count what belongs to it and nothing else, once a minute', async () => {
+describe('the statistics of a place', () => {
+  it('count only its own records, once a minute', async () => {
     await store({
       'places/p1': { rating: 4.5, reviewsCount: 2, createdBy: 'm' },
       'places/odd': { rating: 'x', reviewsCount: -1 },
@@ -250,7 +250,7 @@ describe('the figures of a place', () => {
   });
 });
 
-describe('what members have saved', () => {
+describe('the savings of the members', () => {
   const use = (days: number, discountCents: number, status = 'confirmed') => ({
     confirmedAt: ago(days),
     discountCents,
@@ -269,7 +269,7 @@ describe('what members have saved', () => {
     return { clock, read: createClubSaved({ firestore, now: () => now, startStopwatch }) };
   };
 
-  it('is the sum of twelve months without what was undone, by one aggregation an hour', async () => {
+  it('are the sum of twelve months without voided uses, by one aggregation per hour', async () => {
     await store({
       ...uses(20, 1, 1_000),
       ...uses(15, 364, 500),
@@ -288,7 +288,7 @@ describe('what members have saved', () => {
     expect(await read()).toEqual({ uses: 36, cents: 28_200 });
   });
 
-  it('is nothing before it says something of the club instead of a few people', async () => {
+  it('are hidden until they describe the club instead of a few members', async () => {
     await store(uses(29, 1, 1_000));
     expect(await reader().read()).toBeNull();
     await store(uses(1, 2, 1_000));

@@ -1,4 +1,4 @@
-/** A place as it is stored, without reviews. */
+/** Returns a place in its stored form, without reviews. */
 export function aStoredPlace(changes: object = {}): object {
   return {
     title: 'Bar',
@@ -16,7 +16,7 @@ export function aStoredPlace(changes: object = {}): object {
   };
 }
 
-/** The stored record of a person: an active member. */
+/** Returns the stored record of an active member. */
 export function aPerson(uid: string, changes: object = {}): object {
   return {
     uid,

@@ -8,10 +8,11 @@ import { structuredData } from '#server/site/structured-data.ts';
 import { ancestorsOf, problemsOf } from '#support/schema-vocabulary.ts';
 
 /**
- * What Google asks for before it shows a rich result (developers.google.com/search/docs/appearance/structured-data):
- * required properties of each type, and the recommended ones that the guide can know. For kinds of LocalBusiness these
- * are "local-business", for lists "carousel", for the way back "breadcrumb", for the home page "site-names" and
- * "organization"; for a search the (retired) "sitelinks-searchbox", which other search engines read.
+ * The properties that Google requires for a rich result (developers.google.com/search/docs/appearance/structured-data):
+ * required properties of each type, and the recommended ones that the guide can know. They are documented under
+ * "local-business" for kinds of LocalBusiness, "carousel" for lists, "breadcrumb" for breadcrumbs, "site-names" and
+ * "organization" for the home page, and under the (retired) "sitelinks-searchbox", which other search engines read, for
+ * a search.
  */
 const required: Readonly<Record<string, readonly string[]>> & { Place: readonly string[] } = {
   Place: ['name', 'address', 'url'],
@@ -50,7 +51,7 @@ const directory = {
   events: null,
 };
 
-/** Says also that the whole graph is known to the vocabulary. */
+/** Returns the graph of a page, and asserts that the vocabulary contains all of it. */
 function graphOf(route: Parameters<typeof structuredData>[0]): Thing[] {
   const found = structuredData(route, { origin, directory, now });
   const document = JSON.parse(JSON.stringify(found)) as { '@graph': Thing[] };
@@ -64,7 +65,7 @@ function ofType(graph: readonly Thing[], type: string): Thing {
   return thing;
 }
 
-/** Every thing inside a thing, itself included. */
+/** Returns every nested object, including the given one. */
 function partsOf(value: unknown): Thing[] {
   if (Array.isArray(value)) return value.flatMap(partsOf);
   if (typeof value !== 'object' || value === null) return [];
@@ -85,8 +86,8 @@ function expectRequired(graph: readonly Thing[]): void {
   for (const item of lists) expect(item).toMatchObject({ position: expect.any(Number) as number });
 }
 
-describe('the description of every page of the seed', () => {
-  it('has places of every category to speak of', () => {
+describe('the structured data of every page of the seed', () => {
+  it('the seed has places of every category', () => {
     expect(places.length).toBeGreaterThan(250);
     expect(new Set(places.map(({ category }) => category)).size).toBe(categories.length);
   });
@@ -100,7 +101,7 @@ describe('the description of every page of the seed', () => {
     const described = ofType(graph, 'Place');
     expect(described['url']).toBe(origin + placeLink(placeSummary(place, categories)));
     const isBusiness = ancestorsOf(String(described['@type'])).has('LocalBusiness');
-    // Recommended, wherever the guide knows it.
+    // Recommended, if the guide knows it.
     const known = {
       image: place.images.length > 0,
       geo: place.geo !== null,
@@ -115,7 +116,7 @@ describe('the description of every page of the seed', () => {
     }
     expect(JSON.stringify(graph)).not.toMatch(/createdBy|null|undefined|NaN/);
     const way = ofType(graph, 'BreadcrumbList')['itemListElement'] as Thing[];
-    // "at least two": a way of one step leads nowhere.
+    // Google requires at least two items in a breadcrumb.
     expect(way.length).toBeGreaterThanOrEqual(2);
     expect(way.map(({ position }) => position)).toEqual(way.map((_, index) => index + 1));
   });

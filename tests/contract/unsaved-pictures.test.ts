@@ -38,7 +38,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A picture of two files in a place's folder, sent so many minutes ago. */
+/** Stores an image of two files in a place's folder, uploaded so many minutes ago. */
 async function sent(placeId: string, stem: string, minutes: number): Promise<PictureName> {
   const where = path.join(folder, 'places', placeId);
   await mkdir(where, { recursive: true });
@@ -68,8 +68,8 @@ const namesOf = (list: readonly PictureName[]) =>
 const left = async (placeId: string) =>
   (await readdir(path.join(folder, 'places', placeId))).sort();
 
-describe('pictures that were sent and not saved', () => {
-  it('are those older than an hour that neither the place nor an event of it names', async () => {
+describe('images that were uploaded but not saved', () => {
+  it('are those older than an hour that neither the place nor an event of it references', async () => {
     await sent('bar', 'saved', 600);
     await sent('bar', 'ofevent', 600);
     await sent('bar', 'left', 90);
@@ -101,7 +101,7 @@ describe('pictures that were sent and not saved', () => {
     });
   });
 
-  it('are found beside pictures that the place shows from elsewhere', async () => {
+  it('are found next to external images of the place', async () => {
     await sent('bar', 'left', 90);
     const elsewhere = Array.from(
       { length: 8 },
@@ -111,7 +111,7 @@ describe('pictures that were sent and not saved', () => {
     expect(namesOf((await pictures().list('', now)).pictures)).toEqual(['bar/left.webp']);
   });
 
-  it('are not those whose names have blanks and commas, and an address of one that is leads to it', async () => {
+  it('exclude saved images whose names contain blanks and commas, and have encoded URLs', async () => {
     const saved = await sent('bar', 'sol, mar e 50%', 600);
     const ofEvent = await sent('bar', 'São João, à noite', 600);
     const left = await sent('bar', 'praia, 100%', 600);
@@ -127,7 +127,7 @@ describe('pictures that were sent and not saved', () => {
     expect(answer.kept.map(({ reason }) => reason)).toEqual(['saved', 'saved']);
   });
 
-  it('are looked for without what lies in the folders that are not asked for', async () => {
+  it('are searched after the cursor without reading other folders', async () => {
     for (const id of ['a', 'b', 'c']) await sent(id, 'left', 120);
     await fixture.store({ ...place('a', []), ...place('b', []), ...place('c', []) });
     const asked: string[] = [];
@@ -141,7 +141,7 @@ describe('pictures that were sent and not saved', () => {
     expect(asked).toEqual(['c']);
   });
 
-  it('are told a bounded number of folders at a time, each of them once', async () => {
+  it('are listed for a bounded number of folders at a time, each of them once', async () => {
     const ids = Array.from({ length: 100 }, (_, at) => `p${String(at).padStart(3, '0')}`);
     for (const id of ids) await sent(id, 'left', 120);
     await fixture.store(Object.fromEntries(ids.flatMap((id) => Object.entries(place(id, [])))));
@@ -157,7 +157,7 @@ describe('pictures that were sent and not saved', () => {
     expect(answers).toBe(3);
   });
 
-  it('are looked for in six hundred folders an answer, where none of them holds any', async () => {
+  it('are searched in up to six hundred folders per response if none of them has any', async () => {
     const ids = Array.from({ length: 700 }, (_, at) => `p${String(at).padStart(3, '0')}`);
     const list = vi.fn(() => Promise.resolve([]));
     const known = { place: () => ({ title: 'Bar', images: [] }) };
@@ -171,7 +171,7 @@ describe('pictures that were sent and not saved', () => {
     expect(list).toHaveBeenCalledTimes(700);
   });
 
-  it('are thrown away with their smaller files, and nothing else is', async () => {
+  it('are deleted with their smaller files, and nothing else is', async () => {
     const old = await sent('bar', 'left', 120);
     const fresh = await sent('bar', 'fresh', 5);
     const saved = await sent('bar', 'saved', 600);
@@ -188,7 +188,7 @@ describe('pictures that were sent and not saved', () => {
     ]);
   });
 
-  it('stay when the place, or an event of it, was saved with them after they were listed', async () => {
+  it('are kept if the place, or an event of it, was saved with them after they were listed', async () => {
     await sent('bar', 'one', 120);
     await sent('bar', 'two', 120);
     await fixture.store(place('bar', []));
@@ -204,7 +204,7 @@ describe('pictures that were sent and not saved', () => {
     expect(await left('bar')).toHaveLength(4);
   });
 
-  it('are not thrown away while it cannot be read who names them', async () => {
+  it('are not deleted while the references cannot be read', async () => {
     const old = await sent('bar', 'left', 120);
     const away = () => Promise.reject(new Error('away'));
     for (const changes of [{ readPlace: away }, { eventPictures: away }]) {
@@ -218,7 +218,7 @@ describe('pictures that were sent and not saved', () => {
     ['bar', '../a.webp'],
     ['bar', 'a.txt'],
   ])(
-    'are named as such: %s %s is refused before anything is removed',
+    'must be named as such: %s %s is refused before anything is deleted',
     async (placeId, filename) => {
       const old = await sent('bar', 'left', 120);
       await fixture.store(place('bar', []));

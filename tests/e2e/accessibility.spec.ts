@@ -10,11 +10,14 @@ import { reviewsOf } from './place-page.ts';
 interface Situation {
   name: string;
   address: (city: City) => string;
-  /** Brings the screen into the state that is looked at. */
+  /** Opens the page and brings it into the state under test. */
   reach: (page: Page) => Promise<void>;
-  /** Requests that fail in this situation. */
+  /** True if requests fail in this situation. */
   faulty?: boolean;
-  /** One of the kinds of page whose layout differs on a desktop: looked at there in every run, the others in the full. */
+  /**
+   * Marks the pages whose layout differs on a desktop. They run at desktop width in every run; the others only in the
+   * full run.
+   */
   isKind?: true;
 }
 
@@ -149,7 +152,10 @@ const situations: Situation[] = [
 
 const reached = new Set(['/', '/categories', '/search']);
 
-/** Every other address that shows anyone the same. The club is judged in its own journeys, with its plans and offers. */
+/**
+ * All other routes that look the same to every user. The club routes are checked in the club specs, with plans and
+ * offers.
+ */
 const plainSituations: Situation[] = routePaths
   .filter((path) => routes[path].access === 'anyone' && !/:|^\/(?:club|subscription)/.test(path))
   .filter((path) => !reached.has(path))
@@ -159,10 +165,10 @@ const plainSituations: Situation[] = routePaths
     reach: (page) => expect(heading(page, /./)).toBeVisible(),
   }));
 
-/** Looked at on a phone alone, but in the full run. */
+/** Runs only at phone width, except in the full run. */
 const oneWidth = { tag: '@one-width' };
 
-test.describe('axe finds nothing, light or dark, and 320 pixels are enough, on', () => {
+test.describe('axe finds no violations in light or dark mode, and 320 pixels are wide enough, on', () => {
   for (const { name, address, reach, faulty, isKind } of [...situations, ...plainSituations]) {
     test(name, isKind ? {} : oneWidth, async ({ page, watch, city }) => {
       if (faulty) {
@@ -177,7 +183,7 @@ test.describe('axe finds nothing, light or dark, and 320 pixels are enough, on',
     });
   }
 
-  test('a screen whose data cannot be had', oneWidth, async ({ page, watch, firestoreHost }) => {
+  test('a screen whose data fails to load', oneWidth, async ({ page, watch, firestoreHost }) => {
     watch.allow(/Failed to load resource|RPC_ERROR/);
     await comeAsShell(page);
     await page.route(`http://${firestoreHost}/**`, (route) => route.abort());
@@ -186,7 +192,7 @@ test.describe('axe finds nothing, light or dark, and 320 pixels are enough, on',
     await expectAccessible(page);
   });
 
-  test('a screen whose data is on its way', oneWidth, async ({ page, firestoreHost }) => {
+  test('a screen whose data is loading', oneWidth, async ({ page, firestoreHost }) => {
     await comeAsShell(page);
     await page.route(`http://${firestoreHost}/**`, () => undefined);
     await page.goto('/places/praias');
@@ -196,7 +202,10 @@ test.describe('axe finds nothing, light or dark, and 320 pixels are enough, on',
   });
 });
 
-/** By how much something is wider than a window of 320 pixels, whose scroll bar has room of its own. */
+/**
+ * Returns by how many pixels the page overflows a window 320 pixels wide. The scroll bar does not take space from the
+ * page.
+ */
 function sticksOutOf(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -205,7 +214,7 @@ function sticksOutOf(page: Page): Promise<number> {
 }
 
 test(
-  'the check itself tells of a picture without words, and of what is pale in the dark alone',
+  'the check detects an image without alt text and contrast that is too low only in dark mode',
   oneWidth,
   async ({ page }) => {
     await page.goto('/terms');
@@ -218,7 +227,7 @@ test(
     await expect(expectAccessible(page)).rejects.toThrow(/light[^]*image-alt/);
     await page.evaluate(() => {
       document.querySelector('main img')?.remove();
-      // Readable on white, hardly so on a dark page.
+      // Readable on white, barely readable on a dark page.
       document.querySelector('h1')?.style.setProperty('color', '#555');
     });
     await expect(expectAccessible(page)).rejects.toThrow(/dark[^]*color-contrast/);
@@ -226,7 +235,7 @@ test(
 );
 
 test(
-  'the page says its language and both schemes have their own colours',
+  'the page sets its language, and both colour schemes have their own colours',
   oneWidth,
   async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
@@ -240,11 +249,8 @@ test(
   },
 );
 
-test.describe('who wants less motion', oneWidth, () => {
-  test('sees skeletons that stand still; everyone else sees them breathe', async ({
-    page,
-    firestoreHost,
-  }) => {
+test.describe('with reduced motion', oneWidth, () => {
+  test('skeletons do not animate; without the setting they do', async ({ page, firestoreHost }) => {
     await comeAsShell(page);
     await page.route(`http://${firestoreHost}/**`, () => undefined);
     await page.goto('/');
@@ -256,9 +262,9 @@ test.describe('who wants less motion', oneWidth, () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  test('goes from a card to its place without a transition', async ({ page }) => {
+  test('a card opens its place without a view transition', async ({ page }) => {
     await page.addInitScript(() => {
-      // A slow device shows none in any case.
+      // The app skips transitions on slow devices, so the test simulates 8 cores.
       Object.defineProperty(navigator, 'hardwareConcurrency', { value: 8 });
       const start = document.startViewTransition.bind(document);
       document.startViewTransition = (update) => {

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 const member = 'membro@guiadailha.test';
 const password = 'ilha1234';
 
-/** Auth answers 400 to credentials that it refuses, and the browser reports every 400. */
+/** Auth answers 400 to rejected credentials, and the browser logs every 400. */
 const refusedByAuth = /status of 400/;
 
 async function fillLogin(page: Page, email: string, secret = password): Promise<void> {
@@ -14,7 +14,7 @@ async function fillLogin(page: Page, email: string, secret = password): Promise<
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
-/** What the record of an e-mail counts as saved, past the rules. */
+/** Returns the stored number of favorites of the user with this e-mail, bypassing the security rules. */
 async function savedCountOf(email: string): Promise<unknown> {
   const documents = 'v1/projects/demo-guia/databases/(default)/documents';
   const response = await fetch(`http://${process.env['E2E_FIRESTORE']}/${documents}:runQuery`, {
@@ -39,7 +39,7 @@ async function savedCountOf(email: string): Promise<unknown> {
   return rows[0]?.document?.fields.statistics.mapValue.fields['favorites'];
 }
 
-/** Registers somebody new, so that tests running side by side do not share a list. */
+/** Registers a new user, so that parallel tests do not share a favorites list. */
 async function register(page: Page, name: string): Promise<string> {
   const email = `pessoa-${crypto.randomUUID()}@guiadailha.test`;
   await page.getByLabel('Nome completo').fill(name);
@@ -53,7 +53,7 @@ async function register(page: Page, name: string): Promise<string> {
   return email;
 }
 
-test('a member signs in with the keyboard alone and returns to where they were', async ({
+test('a member signs in with the keyboard alone and returns to the previous page', async ({
   page,
 }) => {
   await page.goto('/search?q=praia');
@@ -67,7 +67,7 @@ test('a member signs in with the keyboard alone and returns to where they were',
   await expect(page.getByRole('link', { name: 'Minha conta: Marina Cardoso' })).toBeVisible();
 });
 
-test('wrong credentials are refused with a sentence, and the form stays as it was', async ({
+test('wrong credentials show an error message and keep the form content', async ({
   page,
   watch,
 }) => {
@@ -93,7 +93,7 @@ test('an inactive account is signed out again', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Acesso Restrito' })).toBeVisible();
 });
 
-test('the gate names what is missing and leads through the login to the page itself', async ({
+test('the gate shows why access is denied and returns to the page after sign-in', async ({
   page,
 }) => {
   await page.goto('/profile?de=gate');
@@ -108,7 +108,7 @@ test('the gate names what is missing and leads through the login to the page its
   await expectAccessible(page);
 });
 
-test('a forgotten password is answered alike for known and unknown e-mails', async ({
+test('a password reset request gets the same answer for known and unknown e-mails', async ({
   page,
   watch,
 }) => {
@@ -123,7 +123,7 @@ test('a forgotten password is answered alike for known and unknown e-mails', asy
   }
 });
 
-test('somebody registers, is greeted, stays signed in after a reload and signs out', async ({
+test('a new user registers, sees a greeting, stays signed in after a reload and signs out', async ({
   page,
   watch,
 }) => {
@@ -158,7 +158,10 @@ test('somebody registers, is greeted, stays signed in after a reload and signs o
   await expect(page.getByRole('alert')).toHaveText('Este email já está em uso. Tente fazer login.');
 });
 
-test('signing out in one tab closes the member pages of the other', async ({ page, context }) => {
+test('signing out in one tab closes the member pages in the other tab', async ({
+  page,
+  context,
+}) => {
   await page.goto('/register');
   await register(page, 'Duas Abas');
   const other = await context.newPage();
@@ -169,7 +172,7 @@ test('signing out in one tab closes the member pages of the other', async ({ pag
   await expect(other.getByRole('heading', { name: 'Acesso Restrito' })).toBeVisible();
 });
 
-test('a heart tapped signed out is saved after the login, listed, removed and put back', async ({
+test('a heart tapped while signed out is saved after sign-in, listed, removed and restored', async ({
   page,
   context,
 }) => {
@@ -195,12 +198,12 @@ test('a heart tapped signed out is saved after the login, listed, removed and pu
   await expect(page.getByRole('heading', { name: 'Nenhum favorito ainda' })).toBeVisible();
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(page.getByText('1 lugar salvo')).toBeVisible();
-  // The screen is ahead of the database: a reload before it is written would take it back.
+  // The heart is an optimistic update: a reload before the write is stored would undo it.
   await expect.poll(() => savedCountOf(email)).toEqual({ integerValue: '1' });
   await page.reload();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 
-  // Another tab still shows what this one removes, and removes it again.
+  // Another tab still shows the favorite that this tab removes, and removes it a second time.
   const other = await context.newPage();
   await other.goto('/favorites');
   await expect(other.getByRole('heading', { name: title })).toBeVisible();
@@ -211,7 +214,9 @@ test('a heart tapped signed out is saved after the login, listed, removed and pu
   expect(await savedCountOf(email)).toEqual({ integerValue: '0' });
 });
 
-test('a saved place that left the guide stays as a card that says so', async ({ page }) => {
+test('a saved place that is no longer in the guide stays as a card with an explanation', async ({
+  page,
+}) => {
   await page.goto('/favorites');
   await page.getByRole('link', { name: 'Fazer Login' }).click();
   await fillLogin(page, member);
@@ -222,7 +227,7 @@ test('a saved place that left the guide stays as a card that says so', async ({ 
   ).toBeVisible();
 });
 
-test('a visitor loads no Auth and reads no favourites', async ({ page }) => {
+test('a visitor loads no Auth code and reads no favorites', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
   await page.goto('/');
@@ -235,7 +240,7 @@ test('a visitor loads no Auth and reads no favourites', async ({ page }) => {
 });
 
 for (const path of ['/terms', '/privacy']) {
-  test(`${path} is reached from the footer and is accessible`, async ({ page }) => {
+  test(`${path} is linked in the footer and is accessible`, async ({ page }) => {
     await page.goto('/login');
     await page.locator(`footer a[href="${path}"]`).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -14,7 +14,7 @@ const sizes = [
 const events = (page: Page) => page.getByRole('main').getByRole('article');
 
 for (const [device, size] of sizes) {
-  test(`on ${device}: what is on this weekend, opened, kept in the calendar and shared, without a document read`, async ({
+  test(`on ${device}: a weekend event is listed, opened, added to the calendar and shared, without document reads`, async ({
     page,
     request,
     context,
@@ -32,7 +32,7 @@ for (const [device, size] of sizes) {
     await page.getByRole('button', { name: 'Fim de semana' }).click();
     await expect(page).toHaveURL('/agenda?quando=fim-de-semana');
     await expect(page.getByRole('button', { name: 'Fim de semana', pressed: true })).toBeVisible();
-    // The list before it may still stand for a moment.
+    // The previous list may still be shown for a moment.
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
     const first = events(page).filter({ hasNotText: 'Cancelado' }).first().getByRole('link');
     const title = (await first.textContent()) ?? '';
@@ -67,7 +67,7 @@ for (const [device, size] of sizes) {
   });
 }
 
-test('a phone chooses a day and filters, which the address and Back keep', async ({ page }) => {
+test('on a phone, the URL and Back keep the chosen day and filters', async ({ page }) => {
   await page.setViewportSize(sizes[0][1]);
   await page.goto('/agenda');
   await page.getByRole('button', { name: 'Escolher dia' }).click();
@@ -84,7 +84,7 @@ test('a phone chooses a day and filters, which the address and Back keep', async
   await sheet.getByRole('button', { name: 'Grátis' }).click();
   await expect(page).toHaveURL(/&preco=gratis$/);
   await expectAccessible(page);
-  // Back closes the sheet, and what was chosen in it stays.
+  // Back closes the sheet and keeps the filters chosen in it.
   await page.goBack();
   await expect(sheet).toHaveCount(0);
   await expect(page).toHaveURL(/&preco=gratis$/);
@@ -92,7 +92,7 @@ test('a phone chooses a day and filters, which the address and Back keep', async
   await expect(page).toHaveURL(/\/agenda\?quando=\d{4}-\d{2}-\d{2}$/);
 });
 
-test('a day without an event says when the next one is', async ({ page }) => {
+test('a day without events shows the date of the next event', async ({ page }) => {
   await page.goto('/agenda?quando=2199-01-01');
   await expect(page.getByText(/^O próximo evento é /)).toBeVisible();
   await expectAccessible(page);
@@ -100,7 +100,7 @@ test('a day without an event says when the next one is', async ({ page }) => {
   await expect(events(page).first()).toBeVisible();
 });
 
-test('another address of an event leads to its own, and one that is gone leads on', async ({
+test('an outdated event URL redirects to the canonical one, and a missing event links to the agenda', async ({
   page,
   city,
   request,
@@ -122,7 +122,7 @@ test('another address of an event leads to its own, and one that is gone leads o
   await expect(events(page).first()).toBeVisible();
 });
 
-test('the agenda is one step from the header of wide screens and from its categories', async ({
+test('the agenda is linked in the header of wide screens and in its categories menu', async ({
   page,
 }) => {
   await page.setViewportSize(sizes[1][1]);
@@ -131,7 +131,7 @@ test('the agenda is one step from the header of wide screens and from its catego
   await expect(page).toHaveURL('/agenda');
   await page.goto('/');
   await page.getByRole('button', { name: 'Categorias' }).click();
-  // The list of coming events has a link of the same name, which appears when the events have been read.
+  // The list of coming events has a link with the same name, which appears after the events have loaded.
   await page.getByRole('banner').getByRole('link', { name: 'Ver a agenda' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
 });

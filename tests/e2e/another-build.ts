@@ -7,13 +7,13 @@ import type { ServerProcess } from '#support/server-process.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What a build of the demonstration reads. */
+/** Files and folders that a demo build reads. */
 const sources = [
   ...['src', 'public', 'scripts', 'server', 'seed', 'index.html', 'vite.config.ts'],
   ...['package.json', 'package-lock.json', 'tsconfig.json'],
 ];
 
-/** One change of the code: what stands once in a file becomes something else. */
+/** A code change: replaces a text that occurs exactly once in a file. */
 export interface CodeChange {
   file: string;
   from: string;
@@ -21,11 +21,11 @@ export interface CodeChange {
 }
 
 /**
- * Builds the demonstration of another state of the code, as the next version would be: its files have other names
- * where their contents differ.
- * @param folder an empty one, for the code and the build
- * @returns the folder of the site
- * @throws Error when the code has no such place
+ * Builds the demo from modified sources, as the next release would be built. Files with different content get different
+ * names.
+ * @param folder an empty folder for the sources and the build
+ * @returns the folder of the built site
+ * @throws Error if a file does not contain the text to replace exactly once
  */
 export async function buildAnother(
   folder: string,
@@ -42,7 +42,7 @@ export async function buildAnother(
     if (text.split(from).length !== 2) throw new Error(`${file} does not hold '${from}' once`);
     await writeFile(path.join(code, file), text.replace(from, to));
   }
-  // Its own: whatever it builds lies beside it.
+  // Imports the copied build script, so that its output goes next to the copy.
   const { buildDemo, placeDemo } = (await import(
     pathToFileURL(path.join(code, 'scripts', 'demo-build.ts')).href
   )) as typeof demoBuild;
@@ -52,7 +52,7 @@ export async function buildAnother(
   return site;
 }
 
-/** Serves a site over the data and pictures that all journeys share. */
+/** Serves a built site with the data and images that all e2e tests share. */
 export function serveSite(site: string): ServerProcess {
   return spawnServer({
     NODE_ENV: 'production',

@@ -8,25 +8,26 @@ const standard: axe.RunOnly = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 };
 
-/** The rules of that standard that look at colours: all that the dark scheme changes. */
+/** The colour rules of that standard. The dark scheme affects only these. */
 const colours: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /**
- * Nothing that axe knows is wrong, light and dark. The page is left dark, at its top and without motion.
- * Axe runs in the page itself: the pages have no frames, for which its bindings open a second page each time.
+ * Expects no axe violations in light and dark mode. Leaves the page in dark mode, scrolled to the top, with reduced
+ * motion. Axe runs in the page itself: the pages have no frames, and the axe bindings would open a second page for
+ * frames on each call.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Half under a bar that sticks, a link is smaller than it is.
+  // A link that is partly under a sticky bar would be measured smaller than it is.
   await page.evaluate(() => {
     window.scrollTo(0, 0);
-    // What is not drawn before it is near has an estimated height, out of which its contents stick.
+    // Elements with content-visibility: auto have an estimated height, and their content overflows it.
     for (const element of document.querySelectorAll<HTMLElement>('.later')) {
       element.style.contentVisibility = 'visible';
     }
   });
-  // Rows of the answer before are dimmed until the next one is there.
+  // Rows of the previous result are dimmed until the next result is loaded.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  // Colours are judged when they have arrived, not on their way.
+  // Reduced motion disables transitions, so that axe checks the final colours.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   expect(await violationsOf(page, standard), 'light').toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test as base } from './fixtures.ts';
 import { renderedVisits, waitUntilHydrated, waitUntilRendered } from './rendered-visits.ts';
 
-/** Playwright starts the browser without the cache that this is about. */
+/** Playwright starts the browser with the back/forward cache turned off. This test needs it. */
 const test = base.extend({
   launchOptions: [
     async ({ launchOptions }, use) => {
@@ -12,15 +12,15 @@ const test = base.extend({
   ],
 });
 
-/** The headless shell's word for never restoring any page. */
+/** The reason that the headless shell reports because it never restores pages. */
 const keepsNoPage = 'BackForwardCacheDisabledForDelegate';
 
 interface Return {
-  /** The browser restored the page as it was, from its cache. */
+  /** True if the browser restored the page from the back/forward cache. */
   isRestored: boolean;
-  /** This browser restores pages at all. */
+  /** True if this browser supports restoring pages. */
   canRestore: boolean;
-  /** What the page itself does that prevents it. The headless shell lists that, too. */
+  /** Reasons caused by the page itself. The headless shell reports them as well. */
   obstacles: string[];
 }
 
@@ -28,7 +28,7 @@ async function leaveAndReturn(page: Page): Promise<Return> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
   let outcome: Return | null = null;
-  // One of the two comes, according to the browser and the page.
+  // The browser sends one of these two events, depending on browser and page.
   session.on('Page.frameNavigated', ({ type }) => {
     if (type !== 'BackForwardCacheRestore') return;
     outcome = { isRestored: true, canRestore: true, obstacles: [] };
@@ -53,7 +53,7 @@ async function leaveAndReturn(page: Page): Promise<Return> {
   return outcome!;
 }
 
-/** Whether the document is the one that was left: a new one knows nothing of the event. */
+/** Returns true if the document was restored from the cache. A new document has not recorded the pageshow event. */
 function wasPersisted(page: Page): Promise<boolean> {
   return page.evaluate(() => (globalThis as { wasPersisted?: boolean }).wasPersisted ?? false);
 }
@@ -71,7 +71,9 @@ for (const { route, address } of renderedVisits) {
   });
 }
 
-test('a page that handles unload is not restored, and the handler is named', async ({ page }) => {
+test('a page with an unload handler is not restored, and the handler is reported as the reason', async ({
+  page,
+}) => {
   await page.goto('/');
   await waitUntilHydrated(page);
   await page.evaluate(() => {

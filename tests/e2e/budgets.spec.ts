@@ -27,22 +27,22 @@ import {
 } from './traffic.ts';
 
 /**
- * Budgets of DESIGN section 8, in kB of 1,000 bytes as they are received: of pages that the server renders until they
- * react, of others until they can be used.
+ * Budgets in kB of 1,000 bytes, as transferred: for server-rendered pages until they are hydrated, for other pages
+ * until they are usable.
  */
 const budget = { home: 108, rendered: 122, others: 190, styles: 12 };
 
-/** What stands in code that nobody needs before its time. */
+/** Strings that occur only in code that must be loaded on demand. */
 const heavy = /identitytoolkit|firebasestorage\.googleapis|leaflet-container|js\.stripe\.com/;
 
-/** What stands in the code that asks Firestore or Auth. */
+/** Strings that occur only in the code that reads Firestore or Auth. */
 const readers = /runAggregationQuery|identitytoolkit/;
 
 interface Screen {
   name: string;
   address: (city: City) => string;
   usable: (page: Page) => Promise<void>;
-  /** The server renders it: what reads the database is not brought for it. */
+  /** True if the server renders the page. Code that reads the database is then not loaded. */
   isRendered?: true;
 }
 
@@ -100,14 +100,14 @@ function say(line: string): void {
   process.stdout.write(`    ${line}\n`);
 }
 
-/** Waits for the count of new notices: its code comes last, perhaps after the network was idle for the first time. */
+/** Waits until the unread notifications are counted. Its code loads last, possibly after the first network idle. */
 async function noticesCounted(reads: () => Promise<Reads>): Promise<void> {
   await expect.poll(reads).toMatchObject({ notices: 1 });
 }
 
-test.describe('what is downloaded with an empty cache', () => {
+test.describe('download size with an empty cache', () => {
   for (const { name, address, usable, isRendered = false } of screens) {
-    test(`${name} until it can be used`, async ({ page, request, city }) => {
+    test(`${name} until it is usable`, async ({ page, request, city }) => {
       if (isRendered) await waitUntilRendered(request, address(city));
       else await holdLateWork(page);
       const scriptsOf = watchScripts(page);
@@ -135,7 +135,7 @@ test.describe('what is downloaded with an empty cache', () => {
     });
   }
 
-  test('the map brings its code when it is asked for', async ({ page, city }) => {
+  test('the map code is loaded on demand', async ({ page, city }) => {
     await drawTiles(page);
     await page.goto(`/places/praias/${city.place('Praia Mole').id}`);
     const scriptsOf = watchScripts(page);
@@ -147,7 +147,7 @@ test.describe('what is downloaded with an empty cache', () => {
 
 test.describe('documents read', () => {
   for (const { route, address } of renderedVisits) {
-    test(`by a visitor's first visit of ${route}: none, and nothing that could read`, async ({
+    test(`by the first visit of ${route}: none, and no code that could read`, async ({
       page,
       request,
       city,
@@ -165,7 +165,7 @@ test.describe('documents read', () => {
     });
   }
 
-  test('by a member who comes to a place: whether it is saved, the own review and marks, and what is new', async ({
+  test('by a member who opens a place: its favorite, own review, helpful marks and the notification count', async ({
     page,
     request,
     city,
@@ -181,15 +181,15 @@ test.describe('documents read', () => {
     await page.getByRole('heading', { name: 'Avaliações' }).scrollIntoViewIfNeeded();
     await expect(page.getByRole('button', { name: 'Avaliar', exact: true })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    // Queries that find nothing count as one document each; the record is the session's.
+    // Queries without results count as one document each. The user document is read by the session.
     const expected = { users: 1, favorites: 1, reviews: 1, helpful: 1, notices: 1 };
-    // The button was there before the code of the reviews, which reads the own one and which of them are marked.
+    // The button appears before the reviews code, which reads the own review and the helpful marks.
     await expect.poll(reads).toEqual(expected);
     await page.waitForLoadState('networkidle');
     expect(await reads()).toEqual(expected);
   });
 
-  test('by the form of a reservation, once it is open: the own contact, the membership', async ({
+  test('by an open reservation form: the stored contact and the membership', async ({
     page,
     city,
     firestoreHost,
@@ -209,7 +209,7 @@ test.describe('documents read', () => {
     expect(await reads()).toEqual({ contacts: 1, clubMembers: 1 });
   });
 
-  test('by the page of reservations: each of them, each of their places, the categories, and what is new', async ({
+  test('by the reservations page: each reservation, each place, the categories and the notification count', async ({
     page,
     firestoreHost,
   }) => {
@@ -226,7 +226,7 @@ test.describe('documents read', () => {
     expect(settings).toBeLessThanOrEqual(1);
   });
 
-  test('by the start of a manager’s day: their places, the day of each, and a page of reviews', async ({
+  test('by the manager start page: their places, the reservations of each day and a page of reviews', async ({
     page,
     city,
     firestoreHost,
@@ -246,7 +246,7 @@ test.describe('documents read', () => {
       reviews = 0,
       ...others
     } = await reads();
-    // Those entrusted, and the query for those created, which finds nothing.
+    // The three assigned places, and the query for created places, which returns nothing.
     expect(others).toEqual({ users: 1, places: 3 + 1, notices: 1 });
     expect(reservations).toBeLessThanOrEqual(120);
     expect(reviews).toBeLessThanOrEqual(120);
@@ -254,7 +254,7 @@ test.describe('documents read', () => {
     expect(settings).toBeLessThanOrEqual(1);
     say(`/manager: ${reservations} reservations and ${reviews} reviews of three places`);
 
-    // What both pages show is not read twice.
+    // Data that both pages show is not read twice.
     const more = watchReads(page, firestoreHost);
     await page.getByRole('link', { name: 'Responder', exact: true }).click();
     await expect(page.getByRole('region', { name: 'Sem resposta' })).toBeVisible();
@@ -264,7 +264,7 @@ test.describe('documents read', () => {
     expect(waiting).toBeLessThanOrEqual(120);
   });
 
-  test("by a member's profile: the card, the open code, and the last place with its review", async ({
+  test("by a member's profile: the membership card, the open code, and the last place with its review", async ({
     page,
     city,
     firestoreHost,
@@ -288,7 +288,7 @@ test.describe('documents read', () => {
     expect(others).toMatchObject({ clubMembers: 1, clubRedemptions: 2, reviews: 1, places: 1 });
   });
 
-  test('by an offer that a visitor opens: itself, its place and the plans', async ({
+  test('by a visitor who opens an offer: the offer, its place and the plans', async ({
     page,
     city,
     firestoreHost,
@@ -305,7 +305,7 @@ test.describe('documents read', () => {
     expect(settings).toBeLessThanOrEqual(1);
   });
 
-  test('by the benefits and an offer that a member opens: the membership, the open code, and the last use', async ({
+  test('by a member who opens the benefits and an offer: the membership, the open code and the last use', async ({
     page,
     request,
     city,
@@ -347,7 +347,7 @@ test.describe('documents read', () => {
     expect(settings).toBeLessThanOrEqual(1);
   });
 
-  test('by the figures of one place: the places of its manager; the server counts', async ({
+  test('by the statistics of one place: the places of its manager; the server does the counting', async ({
     page,
     city,
     firestoreHost,
@@ -359,12 +359,12 @@ test.describe('documents read', () => {
     await page.waitForLoadState('networkidle');
     await noticesCounted(reads);
     const { settings = 0, ...others } = await reads();
-    // That of the address by itself, and those among which it may be chosen.
+    // The place in the URL, plus the places the manager can choose from.
     expect(others).toEqual({ users: 1, notices: 1, places: 1 + 3 + 1 });
     expect(settings).toBeLessThanOrEqual(1);
   });
 
-  test('by the payments: a page of them, who paid, and the sums of a year', async ({
+  test('by the payments page: one page of payments, their payers and the sums of a year', async ({
     page,
     firestoreHost,
   }) => {
@@ -376,13 +376,13 @@ test.describe('documents read', () => {
     await page.waitForLoadState('networkidle');
     await noticesCounted(reads);
     const { settings = 0, users = 0, ...others } = await reads();
-    // A sum counts as one document: twelve months and all of them.
+    // Each sum counts as one document: twelve months and the total.
     expect(others).toEqual({ notices: 1, clubPayments: 25 + 13 });
     expect(users).toBeLessThanOrEqual(1 + 25);
     expect(settings).toBeLessThanOrEqual(1);
   });
 
-  test('by the log: a page of it, and whom and what its lines name', async ({
+  test('by the log: one page of entries, and the users and places they name', async ({
     page,
     city,
     firestoreHost,
@@ -414,13 +414,13 @@ test.describe('documents read', () => {
     expect(others).toEqual({ notices: 1 });
     expect(auditLog).toBeGreaterThanOrEqual(3);
     expect(auditLog).toBeLessThanOrEqual(50);
-    // However often they are named; nobody else writes there meanwhile, or at most a few people do.
+    // Repeated users and places are read once. Other entries come from at most a few users.
     expect(users + places).toBeLessThanOrEqual(1 + 2 + 2 * (auditLog - 3));
     expect(settings).toBeLessThanOrEqual(1);
     say(`/admin/audit: ${auditLog} lines, ${users} people and ${places} places`);
   });
 
-  test('by the uploads: nothing but who looks; the server knows them', async ({
+  test('by the uploads page: only the signed-in user; the server lists the uploads', async ({
     page,
     firestoreHost,
   }) => {
@@ -435,7 +435,7 @@ test.describe('documents read', () => {
     expect(settings).toBeLessThanOrEqual(1);
   });
 
-  test('by the plans that somebody comes to from another page: the plans, and nothing of the showcase', async ({
+  test('by the plans opened from another page: the plans, and nothing of the showcase', async ({
     page,
     request,
     firestoreHost,
@@ -451,7 +451,7 @@ test.describe('documents read', () => {
     expect(await reads()).toEqual({ subscriptionPlans: 2 });
   });
 
-  test('by the home page without the server: six places, the categories, the settings', async ({
+  test('by the home page without the server: six places, the categories and the settings', async ({
     page,
     city,
     firestoreHost,
@@ -468,7 +468,7 @@ test.describe('documents read', () => {
     expect(others).toEqual({});
   });
 
-  test('by a category without the server: its page of places', async ({
+  test('by a category without the server: one page of places', async ({
     page,
     city,
     firestoreHost,
@@ -485,7 +485,7 @@ test.describe('documents read', () => {
     expect(others).toEqual({});
   });
 
-  test('by a place without the server: itself, one page of reviews and its offers', async ({
+  test('by a place without the server: the place, one page of reviews and its offers', async ({
     page,
     city,
     firestoreHost,
@@ -497,7 +497,7 @@ test.describe('documents read', () => {
     const { places, reviews, clubOffers, categories, settings = 0, ...others } = await reads();
     expect(places).toBe(1);
     expect(reviews).toBe(10);
-    // One query; that it finds nothing counts as one.
+    // One query without results counts as one read.
     expect(clubOffers).toBe(1);
     expect(categories).toBeLessThanOrEqual(city.categories.length);
     expect(settings).toBeLessThanOrEqual(1);
@@ -517,7 +517,7 @@ test.describe('documents read', () => {
     expect(others).toEqual({});
   });
 
-  test('by coming back: nothing again', async ({ page, firestoreHost }) => {
+  test('by going back and forward: none', async ({ page, firestoreHost }) => {
     await page.goto('/');
     await page
       .getByRole('region', { name: 'Categorias' })
@@ -534,8 +534,8 @@ test.describe('documents read', () => {
   });
 });
 
-test.describe('nothing moves while a page arrives', () => {
-  // Slow 3G and no network in the way; both sizes.
+test.describe('no layout shift while a page loads', () => {
+  // Slow 3G and an unthrottled network, at both sizes.
   const networks = [
     ['a fast network', null],
     ['a slow network', { latency: 400, downloadThroughput: 200_000, uploadThroughput: 80_000 }],
@@ -583,7 +583,7 @@ test.describe('nothing moves while a page arrives', () => {
   }
 });
 
-/** Not yet among TypeScript's own types. */
+/** Not in TypeScript's DOM types yet. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;

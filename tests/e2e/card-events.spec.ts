@@ -13,12 +13,12 @@ import { watchReads } from './traffic.ts';
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
-/** Other journeys make events at their places. */
+/** Other tests create events at these places. */
 const managed: readonly string[] = managedTitles;
-/** Its only event of these days is cancelled. */
+/** The only upcoming event of this place is cancelled. */
 const calledOff = 'Parque Municipal da Lagoa do Peri';
 
-/** What the cards of places say of their next events at this moment, by the titles of the places. */
+/** Returns the current event line of each place card, by place title. */
 function saidNow({ places, events }: City): Map<string, string> {
   const now = new Date();
   const next = nextEvents(
@@ -33,7 +33,7 @@ function saidNow({ places, events }: City): Map<string, string> {
   );
 }
 
-/** Title and line of each card of a page. */
+/** Returns title and event line of each card on the page. */
 const shownOn = (page: Page, where: string) =>
   page
     .locator(where)
@@ -48,7 +48,7 @@ const shownOn = (page: Page, where: string) =>
       });
     }, managed);
 
-test('cards of every list say what takes place next there, without a document read', async ({
+test('cards of every list show the next event of their place, without document reads', async ({
   page,
   city,
   firestoreHost,
@@ -85,11 +85,15 @@ test('cards of every list say what takes place next there, without a document re
   expect([...seen.values()].filter((line) => line !== '').length).toBeGreaterThan(3);
   expect(seen.get(first)).not.toBe('');
   expect(seen.get(calledOff)).toBe('');
-  // Of the search, which nobody rendered.
+  // These reads come from the search page, which the server does not render.
   expect(Object.keys(await reads()).sort()).toEqual(['categories', 'settings']);
 });
 
-test('without the code of the page a card says it, too', async ({ browser, city, baseURL }) => {
+test('a card shows the next event without page code as well', async ({
+  browser,
+  city,
+  baseURL,
+}) => {
   const address = linkTo('/places/:categorySlug', { categorySlug: 'bares' });
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
@@ -105,7 +109,7 @@ test('without the code of the page a card says it, too', async ({ browser, city,
   await context.close();
 });
 
-test('a favourite says it as well, and reads its own document alone', async ({
+test('a favorite shows the next event and reads only its place document', async ({
   page,
   city,
   firestoreHost,

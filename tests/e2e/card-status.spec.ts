@@ -6,10 +6,10 @@ import { openingLineText } from '#features/opening-hours/texts.ts';
 import { expect, test } from './fixtures.ts';
 import { waitUntilHydrated, comeRendered } from './rendered-visits.ts';
 
-/** With a discount for members, among the best rated, and open in the mornings. */
+/** A place with a member discount, a high rating and morning hours. */
 const rowing = 'Remo ao Amanhecer na Lagoa';
 
-/** The hours of every place of the city, by its title. */
+/** Returns the opening hours of all places, by title. */
 async function hoursByTitle(request: APIRequestContext): Promise<Map<string, PlaceHours>> {
   const { title } = (await (await request.get('/api/places/index')).json()) as { title: string[] };
   const hours = decodePlaceHours(await (await request.get('/api/places/index/hours')).json());
@@ -21,12 +21,12 @@ const card = (list: Locator, title: string) =>
     .getByRole('article')
     .filter({ has: list.page().getByRole('link', { name: title, exact: true }) });
 
-test('cards of every list say what holds at this minute, and follow the clock', async ({
+test('cards of every list show the current opening state and update with the clock', async ({
   page,
   request,
 }) => {
   const hours = await hoursByTitle(request);
-  // What lies further down the home page follows the clock when one comes near.
+  // Cards further down the home page update only when scrolled near.
   const expectStates = async (now: Date) => {
     const first = page.getByRole('region', { name: 'Destaques da Semana' });
     const list = new URL(page.url()).pathname === '/' ? first : page.getByRole('main');
@@ -63,7 +63,7 @@ test('cards of every list say what holds at this minute, and follow the clock', 
   await expectStates(morning);
 });
 
-test('without the code of the page a card says the hours and the benefit, too', async ({
+test('a card shows the opening hours and the benefit without page code as well', async ({
   browser,
   baseURL,
 }) => {
@@ -76,7 +76,7 @@ test('without the code of the page a card says the hours and the benefit, too', 
   await context.close();
 });
 
-test('the line stays one line on the narrowest screens', async ({ page }) => {
+test('the status does not wrap on the narrowest screens', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/search?q=lagoa');
   await expect(card(page.getByRole('main'), rowing).getByText('20% no clube')).toBeVisible();

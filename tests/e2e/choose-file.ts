@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Gives the page a file as a person chooses one. */
+/** Selects a file through the file chooser, as a user does. */
 export async function chooseFile(
   page: Page,
   name: string,

@@ -8,7 +8,7 @@ interface StoredOffer {
   };
 }
 
-/** Ids of the places for which the club's offers, read past the rules, hold one that is not over. */
+/** Returns the ids of the places with a club offer that has not ended, bypassing the security rules. */
 export async function placesWithOffer(host: string): Promise<Set<string>> {
   const response = await fetch(`${documentsUrl(host)}/clubOffers?pageSize=300`, {
     headers: ownerHeaders,

@@ -3,8 +3,8 @@ import { naiveRelevance } from '#support/naive-relevance.ts';
 import type { City, CityPlace } from './city.ts';
 
 /**
- * The active places that a query should find, the best fit first and then the best rated: by a plain reading of every
- * text. All of them, best rated first, for an empty query.
+ * Returns the active places that a query should find, ordered by relevance and then by rating, from a full text scan.
+ * For an empty query, returns all places ordered by rating.
  */
 export function matching(
   city: City,

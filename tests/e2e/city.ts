@@ -1,7 +1,7 @@
 import type { EventDate } from '#features/events/model/event.ts';
 import { parseEventDate } from '#features/events/model/event-date-text.ts';
 
-/** A place as the database holds it, inactive ones too. */
+/** A place as stored in the database. Includes inactive places. */
 export interface CityPlace {
   id: string;
   title: string;
@@ -10,7 +10,7 @@ export interface CityPlace {
   location: string;
   neighborhood: string;
   geo: { latitude: number; longitude: number } | null;
-  /** Id of its category. */
+  /** Category id. */
   category: string;
   pictures: number;
   rating: number;
@@ -19,11 +19,11 @@ export interface CityPlace {
   price: string;
   amenities: string[];
   isActive: boolean;
-  /** ISO instant. */
+  /** ISO 8601 timestamp. */
   createdAt: string;
 }
 
-/** An event as the database holds it, hidden ones and those that are over too. */
+/** An event as stored in the database. Includes hidden and past events. */
 export interface CityEvent {
   id: string;
   placeId: string;
@@ -42,24 +42,24 @@ export interface CityCategory {
   isActive: boolean;
 }
 
-/** What was seeded, read past the rules: what the screens ought to show. */
+/** The seeded data, read bypassing the security rules. Screens must show this data. */
 export interface City {
   places: CityPlace[];
   events: CityEvent[];
-  /** Active ones, in the order they are shown. */
+  /** Active categories, in display order. */
   categories: CityCategory[];
-  /** The place of this title; throws when there is none. */
+  /** Returns the place with this title; throws if there is none. */
   place(title: string): CityPlace;
-  /** Active places of the category with this name, newest first. */
+  /** Returns the active places of the category with this name, newest first. */
   placesOf(categoryName: string): CityPlace[];
-  /** The event of this title; throws when there is none. */
+  /** Returns the event with this title; throws if there is none. */
   event(title: string): CityEvent;
 }
 
 const project = 'demo-guia';
 const pageSize = 300;
 
-/** A value of Firestore's REST interface. */
+/** A value of Firestore's REST API. */
 type StoredValue = Record<string, unknown>;
 type StoredFields = Record<string, StoredValue>;
 
@@ -73,10 +73,10 @@ export function documentsUrl(host: string): string {
   return `http://${host}/v1/projects/${project}/databases/(default)/documents`;
 }
 
-/** Past the rules, as the server is. */
+/** Bypasses the security rules, as the server does. */
 export const ownerHeaders = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 
-/** All its places, categories and events, hidden ones too; can be written as JSON. */
+/** All places, categories and events, including hidden ones. Serializable as JSON. */
 export interface CityDocuments {
   places: CityPlace[];
   events: (Omit<CityEvent, 'dates'> & { dates: string[] })[];
@@ -95,7 +95,7 @@ export async function readCityDocuments(host: string): Promise<CityDocuments> {
   return { places, events, categories };
 }
 
-/** The city as it is now. */
+/** Reads the current state of the city. */
 export async function readCity(host: string): Promise<City> {
   return cityOf(await readCityDocuments(host));
 }
@@ -123,7 +123,7 @@ export function cityOf({ places, events: stored, categories }: CityDocuments): C
   };
 }
 
-/** The six of 'Destaques da Semana': best rated, newer first among equals. */
+/** Returns the six places of 'Destaques da Semana': highest rating first, then newest first. */
 export function bestSix(places: readonly CityPlace[]): CityPlace[] {
   return places
     .filter(({ isActive }) => isActive)

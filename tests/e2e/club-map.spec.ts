@@ -8,7 +8,7 @@ const map = (page: Page) => page.getByRole('application', { name: 'Mapa dos bene
 const benefit = (page: Page) => map(page).locator('.list-map-name');
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the map of the club says what each place gives, in place of its list on a phone (${colorScheme})`, async ({
+  test(`the club map shows the benefit of each place and replaces the list on a phone (${colorScheme})`, async ({
     page,
     firestoreHost,
   }) => {
@@ -36,7 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('beside the list of the club: lit by its cards, and bounds the list to an area', async ({
+test('the map next to the club list highlights hovered cards and limits the list to an area', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

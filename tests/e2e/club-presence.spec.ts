@@ -11,7 +11,7 @@ const sizes = [
 
 const band = (page: Page) => page.getByRole('region', { name: 'Clube Guia da Ilha' });
 
-/** Settings under which the club is closed. */
+/** Settings that close the club. */
 const closed = { clubEnabled: { booleanValue: false } };
 
 async function expectPlans(page: Page): Promise<void> {
@@ -29,7 +29,7 @@ for (const [device, size] of sizes) {
     await comeRendered(page, '/');
     const reads = watchReads(page, firestoreHost);
     await page.goto('/');
-    // Never in the way of who does not want it.
+    // The club band is not visible before the visitor scrolls to it.
     await expect(band(page)).not.toBeInViewport();
     await band(page).scrollIntoViewIfNeeded();
     await expect(band(page)).toContainText(/Sócios pagam menos em \d+ lugares parceiros/);
@@ -48,7 +48,7 @@ for (const [device, size] of sizes) {
 }
 
 for (const [device, size] of sizes) {
-  test(`on ${device}: the place says under its main action when its best benefit can be used`, async ({
+  test(`on ${device}: a place shows under its main action when its best benefit is valid`, async ({
     page,
     city,
   }) => {
@@ -69,12 +69,12 @@ for (const [device, size] of sizes) {
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-  test('a club that the settings close is in neither header nor footer nor at a place, and its pages say so', async ({
+  test('a club closed in the settings is not in the header, the footer or at a place, and its pages explain it', async ({
     page,
     city,
     firestoreHost,
   }) => {
-    // As this browser reads the settings: the city is everybody's. What the server leaves out is tried beside its routes.
+    // Only this browser reads the changed settings, because all tests share the city. The server tests cover its part.
     await page.route(
       (url) => url.host === firestoreHost && url.pathname.endsWith(':batchGet'),
       async (route) => {
@@ -105,9 +105,7 @@ test.describe('on a wide screen', () => {
     await expect(leads('Clube Guia da Ilha')).toHaveCount(0);
   });
 
-  test('the header leads to the club from every page, and so does the menu of categories', async ({
-    page,
-  }) => {
+  test('the header and the categories menu link to the club on every page', async ({ page }) => {
     await page.goto('/help');
     const inHeader = page.getByRole('banner').getByRole('link', { name: 'Clube', exact: true });
     await expect(inHeader).not.toHaveAttribute('aria-current');

@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { enterAs } from './people.ts';
 
-/** Where something ends, in pixels from the left of what is seen. */
+/** Returns the right edge of an element in pixels from the left of the viewport. */
 async function rightEdge(locator: Locator): Promise<number> {
   const { x = 0, width = Infinity } = (await locator.boundingBox()) ?? {};
   return x + width;
@@ -16,7 +16,7 @@ const devices = [
 ];
 
 for (const { device, size } of devices) {
-  test(`on ${device}: a visitor sets places side by side, and the address says which`, async ({
+  test(`on ${device}: a visitor compares places, and the URL lists them`, async ({
     page,
     city,
     context,
@@ -73,7 +73,7 @@ for (const { device, size } of devices) {
   });
 }
 
-test('four places are the most, and one that left the guide can be removed', async ({
+test('at most four places can be compared, and one that is no longer in the guide can be removed', async ({
   page,
   city,
   watch,
@@ -84,19 +84,19 @@ test('four places are the most, and one that left the guide can be removed', asy
   await page.goto(`/comparar?lugares=${ids.join(',')}`);
   await expect(page.getByRole('columnheader', { name: 'Este lugar saiu do guia.' })).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveCount(5);
-  // The table is moved within the page, not the page itself.
+  // The table scrolls horizontally, not the page.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByRole('button', { name: 'Próximo a mim' }).click();
   const refusal = page.getByRole('alert').filter({ hasText: 'O acesso à sua localização' });
   await expect(refusal).toBeVisible();
   expect(await rightEdge(refusal)).toBeLessThanOrEqual(390);
-  // What a place calls an amenity may be long.
+  // A place can have a long amenity name.
   const label = page.getByRole('rowheader').last();
   await label.evaluate((cell) => {
     cell.textContent = 'Estacionamento'.repeat(6);
   });
   expect(await rightEdge(label)).toBeLessThan(160);
-  // It says why it does nothing.
+  // The button explains why it has no effect.
   await page.getByRole('button', { name: 'Adicionar lugar' }).press('Enter');
   await expect(page.getByText(/Remova um para escolher outro/)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -106,7 +106,7 @@ test('four places are the most, and one that left the guide can be removed', asy
   await expect(page.getByRole('dialog', { name: 'Escolher um lugar' })).toBeVisible();
 });
 
-test('a member chooses from what is saved with the keyboard alone', async ({ page }) => {
+test('a member chooses from the saved places with the keyboard alone', async ({ page }) => {
   await enterAs(page, 'membro@guiadailha.test');
   await page.goto('/favorites');
   const compare = page.getByRole('link', { name: 'Comparar lugares' });

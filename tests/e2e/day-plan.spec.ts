@@ -7,7 +7,7 @@ const devices = [
 ];
 
 for (const { device, size } of devices) {
-  test(`on ${device}: places that are compared become a day, which opens in the map`, async ({
+  test(`on ${device}: compared places become a day plan, which opens in the map`, async ({
     page,
     city,
   }) => {
@@ -37,7 +37,7 @@ for (const { device, size } of devices) {
       [point(bridge), point(beach)].sort(),
     );
 
-    // Sundays it does not open.
+    // The bar is closed on Sundays.
     await page.getByRole('textbox', { name: 'Dia' }).fill('2026-11-29');
     await expect(page.getByRole('heading', { name: 'Não cabem neste dia' })).toBeVisible();
     await expect(page.getByText('Fechado neste dia.')).toBeVisible();
@@ -63,7 +63,7 @@ test('the day and the time are typed with the keyboard, part by part', async ({ 
   await page.goto(`/roteiro?lugares=${city.place('Praia Mole').id}`);
   const stops = page.getByRole('list', { name: 'Seu dia' }).getByRole('listitem');
   await expect(stops.first()).toContainText('09:15–10:15');
-  // In whatever order this browser has days and months.
+  // The order of day and month depends on the browser.
   await page.getByRole('textbox', { name: 'Dia' }).focus();
   await page.keyboard.type('12122026', { delay: 50 });
   await page.getByLabel('Começa às').focus();
@@ -72,11 +72,7 @@ test('the day and the time are typed with the keyboard, part by part', async ({ 
   await expect(page).toHaveURL(/dia=2026-12-12&inicio=11%3A30$/);
 });
 
-test('a day begins without places, and says where one is missing', async ({
-  page,
-  city,
-  watch,
-}) => {
+test('an empty day plan shows that a place is missing', async ({ page, city, watch }) => {
   watch.allow(/nao-existe/);
   await page.goto('/roteiro');
   await expect(page.getByRole('heading', { name: 'Por onde vai passar?' })).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { enterAsNewPerson } from './people.ts';
 import { seenPlace, trueAddress, comeRendered } from './rendered-visits.ts';
 
-/** Keeps the page's code back until it is let go. */
+/** Holds back the code of the page until the returned function is called. */
 async function holdCode(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -14,7 +14,7 @@ async function holdCode(page: Page): Promise<() => void> {
   return release;
 }
 
-test('a heart pressed before its code is there is saved once, however often it was pressed', async ({
+test('a heart pressed repeatedly before its code has loaded is saved once', async ({
   page,
   city,
 }) => {
@@ -36,7 +36,7 @@ test('a heart pressed before its code is there is saved once, however often it w
   await expect(page.getByText('1 lugar salvo')).toBeVisible();
 });
 
-test('of several buttons pressed before their code is there the last one counts', async ({
+test('if several buttons are pressed before their code has loaded, only the last press counts', async ({
   page,
   city,
 }) => {

@@ -21,7 +21,7 @@ for (const [device, size] of sizes) {
       await drawTiles(page);
     });
 
-    test('a few letters of an event suggest it with its next date, and lead to its page', async ({
+    test('a few letters suggest an event with its next date, and the suggestion opens its page', async ({
       page,
       city,
       firestoreHost,
@@ -30,7 +30,7 @@ for (const [device, size] of sizes) {
       const reads = watchReads(page, firestoreHost);
       await page.goto('/');
       const field = page.getByRole('combobox', { name: 'Buscar lugares e eventos' });
-      // What comes later than a moment after the places is suggested for the next letter.
+      // If the events load noticeably later than the places, they are suggested only from the next letter on.
       const agenda = page.waitForResponse('**/api/events/index');
       await field.fill('càme');
       await agenda;
@@ -38,7 +38,7 @@ for (const [device, size] of sizes) {
       const option = page.getByRole('option', { name: new RegExp(`^${title}`) });
       await expect(option).toContainText(/\d\d:\d\d.* · Teatro/);
       await expectAccessible(page);
-      // What the arrows come to is the event, whatever stands before it.
+      // Moves with the arrow keys to the event, at any position in the list.
       const position = (await page.getByRole('option').allTextContents()).findIndex((text) =>
         text.startsWith(title),
       );
@@ -55,7 +55,7 @@ for (const [device, size] of sizes) {
       expect(await reads()).toEqual({});
     });
 
-    test('the search shows events that fit above the places, and leads to them and to the agenda', async ({
+    test('the search shows matching events above the places, with links to them and to the agenda', async ({
       page,
       city,
     }) => {
@@ -80,7 +80,7 @@ for (const [device, size] of sizes) {
       await expect(page).toHaveURL('/agenda');
     });
 
-    test('places are found while the agenda is away, and nothing moves when it comes late', async ({
+    test('places are found while the agenda is unavailable, and a late agenda causes no layout shift', async ({
       page,
       watch,
     }) => {

@@ -3,7 +3,7 @@ import { codeFile } from './code-file.ts';
 import { comeAsShell, drawTiles, expect, test } from './fixtures.ts';
 import { highlightTitles } from './home-page.ts';
 
-/** What the browser and the Firestore library themselves write when a request fails. */
+/** Messages that the browser and the Firestore library log when a request fails. */
 const failedRequest = /Failed to load resource|RPC_ERROR/;
 
 async function cutOff(page: Page, firestoreHost: string): Promise<() => Promise<void>> {
@@ -14,7 +14,10 @@ async function cutOff(page: Page, firestoreHost: string): Promise<() => Promise<
 
 test.describe('an unknown category', () => {
   for (const slug of ['nao-existe', '__proto__', 'constructor', '%F0%9F%8C%8A']) {
-    test(`/places/${slug} says so and leads on`, async ({ page, watch }) => {
+    test(`/places/${slug} shows an explanation and links to other pages`, async ({
+      page,
+      watch,
+    }) => {
       watch.allow(/status of 404/);
       await page.goto(`/places/${slug}`);
       await expect(
@@ -26,7 +29,7 @@ test.describe('an unknown category', () => {
   }
 });
 
-test('a category written in capitals is the category', async ({ page }) => {
+test('a category slug in capitals opens the category', async ({ page }) => {
   await page.goto('/places/BARES');
   await expect(
     page.getByRole('heading', { level: 1, name: 'Bares em Florianópolis' }),
@@ -65,7 +68,7 @@ test.describe('an unknown place', () => {
     ).toBeVisible();
   });
 
-  test('that is inactive reads as one that does not exist', async ({ page, watch, city }) => {
+  test('that is inactive looks like a missing one', async ({ page, watch, city }) => {
     watch.allow(/status of 40[34]|RPC_ERROR/);
     const { id, title, description } = city.place('Bar Baía Norte');
     await page.goto(`/places/bares/${id}-bar-baia-norte`);
@@ -79,14 +82,14 @@ test.describe('an unknown place', () => {
   });
 });
 
-test.describe('the database is away', () => {
+test.describe('the database is unavailable', () => {
   const screens = [
     ['/', 'Erro ao carregar os destaques', 'Ponte Hercílio Luz|Café'],
     ['/categories', 'Erro ao carregar as categorias', 'Botecos'],
     ['/places/praias', 'Erro ao carregar a categoria', 'Praia Mole'],
   ] as const;
   for (const [address, sentence, content] of screens) {
-    test(`from the start on ${address}: a sentence, and "Tentar novamente" recovers`, async ({
+    test(`from the start on ${address}: an error message, and "Tentar novamente" recovers`, async ({
       page,
       watch,
       firestoreHost,
@@ -105,7 +108,7 @@ test.describe('the database is away', () => {
     });
   }
 
-  test('from the start on a place: a sentence, and "Tentar novamente" recovers', async ({
+  test('from the start on a place: an error message, and "Tentar novamente" recovers', async ({
     page,
     watch,
     firestoreHost,
@@ -123,7 +126,7 @@ test.describe('the database is away', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Praia Mole' })).toBeVisible();
   });
 
-  test('in the middle: what is there stays, the next page says so and recovers', async ({
+  test('later: loaded content stays, and the next page shows an error and recovers', async ({
     page,
     watch,
     firestoreHost,
@@ -149,7 +152,7 @@ test.describe('the database is away', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Praia Mole' })).toBeVisible();
   });
 
-  test('for the reviews alone: the place stays, its reviews can be asked for again', async ({
+  test('for the reviews only: the place stays, and the reviews can be retried', async ({
     page,
     watch,
     firestoreHost,
@@ -171,7 +174,7 @@ test.describe('the database is away', () => {
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   });
 
-  test('and the server too: the search says so and recovers', async ({
+  test('and so is the server: the search shows an error and recovers', async ({
     page,
     watch,
     firestoreHost,
@@ -189,7 +192,7 @@ test.describe('the database is away', () => {
   });
 });
 
-test('pictures that fail give way to the drawing', async ({ page, watch }) => {
+test('images that fail to load are replaced by the drawing', async ({ page, watch }) => {
   watch.allow(/Failed to load resource/);
   await page.route('**/uploads/**', (route) => route.abort());
   const drawing = page.waitForResponse('**/placeholder.svg');
@@ -198,7 +201,7 @@ test('pictures that fail give way to the drawing', async ({ page, watch }) => {
   expect((await drawing).ok()).toBe(true);
 });
 
-test('a map whose pictures do not come says so and can be asked for again', async ({
+test('a map whose tiles fail to load shows an error and can be retried', async ({
   page,
   watch,
   city,
@@ -219,7 +222,7 @@ test('a map whose pictures do not come says so and can be asked for again', asyn
 });
 
 test.describe('code that a deploy has replaced', () => {
-  test('of a screen: a sentence, and a reload brings it', async ({ page, watch }) => {
+  test('of a screen: an error message, and a reload fixes it', async ({ page, watch }) => {
     watch.allow(/Failed to load resource|CodeLoadError/);
     const screen = await codeFile('src/features/search/screens/search-screen.tsx');
     await page.goto('/');
@@ -240,7 +243,7 @@ test.describe('code that a deploy has replaced', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Buscar' })).toBeVisible();
   });
 
-  test('of the database: the start says so, and trying again brings it', async ({
+  test('of the database: the start page shows an error, and a retry fixes it', async ({
     page,
     watch,
   }) => {
@@ -257,7 +260,11 @@ test.describe('code that a deploy has replaced', () => {
     await expect(page.getByRole('heading', { name: 'Destaques da Semana' })).toBeVisible();
   });
 
-  test('of the map: a sentence in its place, the page stays', async ({ page, watch, city }) => {
+  test('of the map: an error message replaces the map, and the page stays', async ({
+    page,
+    watch,
+    city,
+  }) => {
     watch.allow(/Failed to load resource|Failed to fetch dynamically imported module/);
     const map = await codeFile('src/features/map/components/place-map/leaflet-map.tsx');
     await page.route(map, (route) => route.fulfill({ status: 404, body: 'gone' }));
@@ -275,7 +282,10 @@ test.describe('a clock in another time zone', () => {
     test.describe(timezoneId, () => {
       test.use({ timezoneId });
 
-      test('hours and greeting are those of the island', async ({ page, city }) => {
+      test('opening hours and the greeting use the time of Florianópolis', async ({
+        page,
+        city,
+      }) => {
         await page.clock.setFixedTime(new Date('2026-11-25T20:00:00-03:00'));
         await page.goto(`/places/bares/${city.place('Boteco do Siri Mole').id}`);
         await expect(
@@ -291,7 +301,7 @@ test.describe('a clock in another time zone', () => {
   }
 });
 
-test.describe('a position that cannot be had', () => {
+test.describe('a geolocation failure', () => {
   const failures = [
     ['in time', 3, 'Sua localização demorou para responder. Tente novamente ou escolha um bairro.'],
     [
@@ -301,8 +311,8 @@ test.describe('a position that cannot be had', () => {
     ],
   ] as const;
   for (const [what, code, sentence] of failures) {
-    test(`${what} is said, and neighbourhoods are offered`, async ({ page }) => {
-      // The browser's own answer, given at once instead of after ten seconds.
+    test(`${what} shows a message, and neighbourhoods are offered`, async ({ page }) => {
+      // Returns the browser's own error immediately instead of after ten seconds.
       await page.addInitScript((failure) => {
         const error = { code: failure, PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 };
         navigator.geolocation.getCurrentPosition = (_found, failed) => {

@@ -7,9 +7,7 @@ import { watchReads } from './traffic.ts';
 const results = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the filters of the search stand beside what is found (${colorScheme})`, async ({
-    page,
-  }) => {
+  test(`the search filters are next to the results (${colorScheme})`, async ({ page }) => {
     await drawTiles(page);
     await page.emulateMedia({ colorScheme });
     await page.goto('/search?q=praia');
@@ -22,7 +20,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page).toHaveURL('/search?q=praia&categoria=praias');
     await expect(praias).toBeFocused();
     await expect(results(page)).not.toHaveCount(all);
-    // The list and the counts follow the choice one after the other.
+    // The list and the counts update one after the other.
     await expect(async () => {
       const name = `Praias ${await results(page).count()} lugares`;
       await expect(praias).toHaveAccessibleName(name, { timeout: 1_000 });
@@ -35,7 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a category has its filters and its map beside it when they are asked for', async ({
+test('a category shows its filters and its map next to the list on request', async ({
   page,
   firestoreHost,
 }) => {

@@ -10,7 +10,7 @@ const show = (page: Page) => sheet(page).getByRole('button', { name: /^Ver \d+ l
 const opener = (page: Page) => page.getByRole('button', { name: /^Filtros/ });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the sheet of filters is accessible, and says how many places it leaves (${colorScheme})`, async ({
+  test(`the filter sheet is accessible and shows the number of matching places (${colorScheme})`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });
@@ -27,7 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       .click();
     await expect(page).toHaveURL('/search?q=praia&categoria=praias');
     await expect(results(page)).not.toHaveCount(all);
-    // The list and the sheet follow the choice one after the other.
+    // The list and the sheet update one after the other.
     await expect(async () => {
       const label = `Ver ${await results(page).count()} lugares`;
       await expect(show(page)).toHaveText(label, { timeout: 1_000 });
@@ -41,7 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('Esc and Back close the sheet and keep what was chosen', async ({ page }) => {
+test('Esc and Back close the sheet and keep the chosen filters', async ({ page }) => {
   await page.goto('/');
   await page.goto('/search?q=praia');
   await openFilters(page);
@@ -66,7 +66,7 @@ test('Esc and Back close the sheet and keep what was chosen', async ({ page }) =
   await expect(page).toHaveURL('/');
 });
 
-test('a category is narrowed down, put in order and shown on a map at its own address', async ({
+test('a category is filtered, sorted and shown on a map at its own URL', async ({
   page,
   firestoreHost,
 }) => {

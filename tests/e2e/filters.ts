@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** The filters of a list of places, in their sheet or beside it. */
+/** The filters of a list of places, in the sheet or in the column. */
 export const filters = (page: Page) => page.getByRole('group', { name: 'Filtros' });
 
 const isSheet = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
-/** Opens the sheet where there is no room for a column. */
+/** Opens the filter sheet on narrow screens. */
 export async function openFilters(page: Page): Promise<void> {
   if (isSheet(page)) await page.getByRole('button', { name: /^Filtros/ }).click();
   await expect(filters(page)).toBeVisible();

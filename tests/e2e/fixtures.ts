@@ -13,14 +13,14 @@ const tile = Buffer.from(
   'base64',
 );
 
-/** What a page did that no visitor may cause: read at the end of every test. */
+/** Collects page errors that must not occur. Checked at the end of every test. */
 export class PageWatch {
   readonly consoleErrors: string[] = [];
   readonly cspViolations: string[] = [];
   readonly foreignRequests: string[] = [];
   private readonly allowed: RegExp[] = [];
 
-  /** Names an error that the test provokes on purpose. */
+  /** Allows an error that the test provokes on purpose. */
   allow(pattern: RegExp): void {
     this.allowed.push(pattern);
   }
@@ -33,7 +33,7 @@ export class PageWatch {
 async function watchPage(page: Page, watch: PageWatch): Promise<void> {
   page.on('console', (message) => {
     const { url } = message.location();
-    // Nothing is found beyond this machine, and a map without its streets says so on the page.
+    // External hosts do not resolve, and a map without tiles shows a message on the page.
     if (message.type() !== 'error' || url.startsWith(`https://${tileHost}/`)) return;
     watch.consoleErrors.push(`${message.text()} (${url})`);
   });
@@ -57,8 +57,8 @@ async function watchPage(page: Page, watch: PageWatch): Promise<void> {
 }
 
 /**
- * Answers for the server of map tiles; nothing else that is not local is ever found (playwright.config.ts). Only
- * where a map is shown: a page with a route has no cache, and each of its requests takes longer.
+ * Answers requests for map tiles; all other external hosts are blocked (playwright.config.ts). Use it only where a map
+ * is shown: a page with a route has no cache, and each of its requests takes longer.
  */
 export async function drawTiles(page: Page): Promise<void> {
   await page.route(`https://${tileHost}/**`, (route) =>
@@ -67,8 +67,8 @@ export async function drawTiles(page: Page): Promise<void> {
 }
 
 /**
- * Every page comes as the shell, which the server sends where it cannot render: the browser reads what it shows. The
- * login is never rendered.
+ * Serves every page as the shell, which the server sends if it cannot render: the browser then reads the data itself.
+ * The login page is never rendered by the server.
  */
 export async function comeAsShell(page: Page): Promise<void> {
   await page.route(
@@ -76,7 +76,8 @@ export async function comeAsShell(page: Page): Promise<void> {
     (route) => {
       const request = route.request();
       if (request.resourceType() !== 'document') return route.fallback();
-      // Asked for under another address and not answered here: the browser must see that it comes from this machine.
+      // The request continues with another URL instead of a local response: the browser must see that it comes from
+      // localhost.
       return route.continue({ url: new URL('/login', request.url()).href });
     },
   );
@@ -87,16 +88,16 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** 'host:port' of the local Firestore that the site reads. */
+  /** 'host:port' of the local Firestore that the site uses. */
   firestoreHost: string;
-  /** What was seeded. */
+  /** The seeded data. */
   city: City;
 }
 
-/** Playwright's test with a page that is watched: no console error, CSP violation or foreign request passes. */
+/** Playwright's test with a watched page. Fails on console errors, CSP violations and requests to other hosts. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   firestoreHost: [
-    // Playwright insists on a destructured parameter.
+    // Playwright requires a destructured parameter.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const host = process.env['E2E_FIRESTORE'];

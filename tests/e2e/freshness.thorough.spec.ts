@@ -5,14 +5,14 @@ import { documentsUrl, ownerHeaders } from './city.ts';
 import { expect, test } from './fixtures.ts';
 
 /**
- * DESIGN section 8: a minute. The server's and the browser's own intervals are at work, nothing is shortened; counted
- * are the page's looks at the snapshot, which a busy machine makes fewer but not more.
+ * Changes must be visible within a minute. The server and the browser use their real intervals. The test counts the
+ * snapshot requests of the page, because a busy machine makes fewer of them, never more.
  */
 const mostLooks = 60_000 / indexRefreshMs;
-/** Only ends what hangs. */
+/** Timeout in ms that only stops a hanging test. */
 const patience = 120_000;
 
-/** Of places that no other test looks at. */
+/** Category of places that no other test uses. */
 const ownCategory = 'semcategoria00000000';
 
 test.describe.configure({ timeout: 300_000 });
@@ -60,7 +60,7 @@ test('a place that is deactivated or deleted leaves an open search within a minu
   request,
   firestoreHost,
 }) => {
-  // A word that nothing else holds, in this run or an earlier one.
+  // A word that occurs in no other document, in this run or an earlier one.
   const word = `xirimba${randomBytes(6).toString('hex')}`;
   const deactivated = await createPlace(firestoreHost, `${word} fechada`);
   const deleted = await createPlace(firestoreHost, `${word} demolida`);
@@ -96,9 +96,9 @@ test('a place that is deactivated or deleted leaves an open search within a minu
   expect(await snapshotHolds(request, deactivated, deleted)).toEqual([false, false]);
 });
 
-test('the snapshot holds every active place and no other', async ({ request, city }) => {
+test('the snapshot contains all active places and no others', async ({ request, city }) => {
   const { id: ids } = (await (await request.get('/api/places/index')).json()) as { id: string[] };
-  // Without what another test makes at this moment.
+  // Leaves out places that a parallel test may be creating.
   const places = city.places.filter(({ category }) => category !== ownCategory);
   const known = new Set(places.map(({ id }) => id));
   const active = places.filter(({ isActive }) => isActive).map(({ id }) => id);

@@ -5,9 +5,9 @@ import { startStack } from '../../scripts/local-stack.ts';
 import { readCityDocuments } from './city.ts';
 
 /**
- * Starts the demonstration (production build, real server, local Firebase, seed) on free ports in a folder of
- * its own, and answers what stops it. E2E_URL already set means: test what runs there. What the city holds
- * before the first test is kept for all workers: some begin when others have added to it.
+ * Starts the demo (production build, real server, local Firebase, seed) on free ports in a temporary folder. Returns a
+ * function that stops it. If E2E_URL is set, tests that site instead. The initial city data is saved for all workers,
+ * because some workers start after other tests have added data.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'guia-e2e-'));
@@ -24,7 +24,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 }
 
 async function startDemo(dataDir: string): Promise<() => Promise<void>> {
-  // The drawings of the seed take longer than all the rest: kept between runs.
+  // Generating the seed images takes longer than everything else, so they are cached between runs.
   process.env['ART_CACHE_DIR'] ??= path.resolve(import.meta.dirname, '../../.local/art-cache');
   const stack = await startStack({ mode: 'demo', ports: 'free', dataDir });
   process.env['E2E_URL'] = stack.webUrl;

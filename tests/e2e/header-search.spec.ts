@@ -10,7 +10,7 @@ const list = (page: Page) => page.getByRole('listbox', { name: 'Sugestões' });
 const options = (page: Page) => list(page).getByRole('option');
 const titleOf = ({ title }: CityPlace) => title;
 
-test('two letters are enough for five suggestions, names first, then an event, then what is none, then all results', async ({
+test('two letters give five suggestions: names first, then an event, a neighbourhood and all results', async ({
   page,
   city,
 }) => {
@@ -31,7 +31,9 @@ test('two letters are enough for five suggestions, names first, then an event, t
   await expect(list(page)).toHaveCount(0);
 });
 
-test('a category, an amenity and a neighbourhood lead to their places', async ({ page }) => {
+test('suggestions for a category, an amenity and a neighbourhood open their places', async ({
+  page,
+}) => {
   await page.goto('/');
   const choose = async (text: string, name: string) => {
     await field(page).fill(text);
@@ -39,7 +41,7 @@ test('a category, an amenity and a neighbourhood lead to their places', async ({
   };
   await choose('balad', 'BaladasCategoria');
   await expect(page).toHaveURL('/places/baladas');
-  // The field is emptied when the page is there.
+  // The field is emptied when the page has loaded.
   await expect(page.getByRole('heading', { name: 'Baladas em Florianópolis' })).toBeVisible();
   await choose('wifi', 'Wi-Fi GratuitoComodidade');
   await expect(page).toHaveURL('/search?comodidades=wi-fi-gratuito');
@@ -49,7 +51,7 @@ test('a category, an amenity and a neighbourhood lead to their places', async ({
   await expect(page).toHaveURL('/search?local=Campeche');
 });
 
-test('a text without a suggestion says so and leads to the results', async ({ page }) => {
+test('a text without suggestions shows a message and links to the results', async ({ page }) => {
   await page.goto('/');
   await field(page).fill('xilofone');
   await expect(page.getByText('Nenhuma sugestão para “xilofone”.')).toHaveCount(2);
@@ -58,7 +60,7 @@ test('a text without a suggestion says so and leads to the results', async ({ pa
   await expect(page).toHaveURL('/search?q=xilofone');
 });
 
-test('they wait until the typing pauses for 300 ms', async ({ page }) => {
+test('suggestions wait until typing pauses for 300 ms', async ({ page }) => {
   await page.clock.install();
   const snapshot = page.waitForResponse('**/api/places/index');
   await page.goto('/');
@@ -76,7 +78,7 @@ test('they wait until the typing pauses for 300 ms', async ({ page }) => {
   await expect(options(page).first()).toContainText('Joaquina');
 });
 
-test('arrows choose, Enter opens the place', async ({ page, city }) => {
+test('the arrow keys choose, Enter opens the place', async ({ page, city }) => {
   await page.goto('/');
   await field(page).fill('joaquina');
   const expected = namesFirst(
@@ -104,7 +106,7 @@ test('arrows choose, Enter opens the place', async ({ page, city }) => {
   await expect(list(page)).toHaveCount(0);
 });
 
-test('Esc closes the suggestions first and empties the field then', async ({ page }) => {
+test('the first Esc closes the suggestions, the second empties the field', async ({ page }) => {
   await page.goto('/');
   await field(page).fill('praia');
   await expect(list(page)).toBeVisible();
@@ -124,7 +126,7 @@ test('a tap on a suggestion opens the place', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Praia Mole' })).toBeVisible();
 });
 
-test('Enter without a choice goes to the results', async ({ page }) => {
+test('Enter without a choice opens the results', async ({ page }) => {
   await page.goto('/');
   await field(page).fill('  ostras & vinho ');
   await field(page).press('Enter');
@@ -134,7 +136,7 @@ test('Enter without a choice goes to the results', async ({ page }) => {
   );
 });
 
-test('nothing but spaces does nothing', async ({ page }) => {
+test('spaces only have no effect', async ({ page }) => {
   await page.goto('/categories');
   await field(page).fill('   ');
   await field(page).press('Enter');
@@ -142,11 +144,7 @@ test('nothing but spaces does nothing', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Categorias' })).toBeVisible();
 });
 
-test('suggestions that cannot be had are said to be unavailable', async ({
-  page,
-  watch,
-  firestoreHost,
-}) => {
+test('suggestions that fail to load show a message', async ({ page, watch, firestoreHost }) => {
   watch.allow(/Failed to load resource|RPC_ERROR/);
   await page.goto('/');
   await expect(highlightTitles(page)).toHaveCount(6);

@@ -9,7 +9,7 @@ const sizes = [
 ] as const;
 
 for (const [device, size] of sizes) {
-  test(`on ${device}: the home page tells what takes place these days, and leads to it and to the agenda`, async ({
+  test(`on ${device}: the home page shows upcoming events and links to them and to the agenda`, async ({
     page,
     firestoreHost,
   }) => {

@@ -20,7 +20,7 @@ interface WebManifest {
   shortcuts: { name: string; url: string; icons: ManifestPicture[] }[];
 }
 
-test('the browser reads the manifest without a complaint, and draws every picture that it names', async ({
+test('the browser reads the manifest without errors and draws every image in it', async ({
   page,
   front,
 }) => {
@@ -36,7 +36,7 @@ test('the browser reads the manifest without a complaint, and draws every pictur
     name: 'Guia da Ilha',
   });
   const read = JSON.parse(data ?? '') as WebManifest;
-  // Nothing can be shared with it.
+  // The manifest has no share target.
   expect(read).not.toHaveProperty('share_target');
   const { icons, screenshots, shortcuts } = read;
   const named = [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons)];
@@ -49,10 +49,7 @@ test('the browser reads the manifest without a complaint, and draws every pictur
   }
 });
 
-test('nothing keeps the guide from being installed, and without its large icons something does', async ({
-  page,
-  front,
-}) => {
+test('the guide is installable, and without its large icons it is not', async ({ page, front }) => {
   const asked = await ordinaryBrowser();
   try {
     const complaints = asked ? () => complaintsOf(asked.page) : () => manifestComplaints(page);
@@ -77,7 +74,7 @@ test('nothing keeps the guide from being installed, and without its large icons 
   }
 });
 
-test('is offered in the profile, never on arrival, and not again after a refusal', async ({
+test('installation is offered in the profile, not on arrival, and not again after a refusal', async ({
   page,
   front,
 }) => {
@@ -103,7 +100,7 @@ test('is offered in the profile, never on arrival, and not again after a refusal
   await expect(offer).toHaveCount(0);
 });
 
-/** The width and height of a picture as the browser draws it. */
+/** Returns width and height of an image as the browser draws it. */
 async function sizeOf(page: Page, src: string): Promise<string> {
   return page.evaluate(async (address) => {
     const { width, height } = await createImageBitmap(await (await fetch(address)).blob());
@@ -117,14 +114,14 @@ interface OrdinaryBrowser {
 }
 
 /**
- * A browser that can install an app, with a profile on disk: the headless shell answers without looking at the page.
- * Null where there is none; then what the journeys' own browser has read of the manifest is judged.
+ * Starts an installable browser with a profile on disk: the headless shell reports no installability errors. Returns
+ * null if there is none; then the test checks the manifest as the test browser reads it.
  */
 async function ordinaryBrowser(): Promise<OrdinaryBrowser | null> {
-  // CHROMIUM_PATH is the journeys' own browser, which may be the headless shell.
+  // CHROMIUM_PATH is the browser of the e2e tests, which may be the headless shell.
   const [found] = findBrowsers('ordinary', { ...process.env, CHROMIUM_PATH: '' });
   if (!found) return null;
-  // One that forgets everything installs nothing.
+  // A browser without a persistent profile cannot install apps.
   const profile = await mkdtemp(path.join(tmpdir(), 'guia-profile-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: found.path,
@@ -139,7 +136,7 @@ async function ordinaryBrowser(): Promise<OrdinaryBrowser | null> {
   };
 }
 
-/** The installability errors of an ordinary browser for the page that it shows. */
+/** Returns the installability errors that an ordinary browser reports for its page. */
 async function complaintsOf(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');

@@ -19,8 +19,8 @@ interface WebManifest {
 const leastIconSize = 144;
 
 /**
- * What keeps a page from being installed by its manifest as Chromium judges it (installable_evaluator.cc), in its words:
- * for a browser that does not look itself.
+ * Returns the manifest errors that make a page not installable by Chromium's rules and names
+ * (installable_evaluator.cc), for a browser that does not check them itself.
  */
 export async function manifestComplaints(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);

@@ -2,8 +2,8 @@ import { expectAccessible } from './axe.ts';
 import { bestSix } from './city.ts';
 import { comeAsShell, expect, test } from './fixtures.ts';
 
-test.describe('starting', () => {
-  test('the message of the start is in a page that is not rendered, before any script runs', async ({
+test.describe('startup', () => {
+  test('the startup message is in the HTML of a page that is not rendered, before any script runs', async ({
     request,
   }) => {
     const page = await (await request.get('/login')).text();
@@ -11,7 +11,7 @@ test.describe('starting', () => {
     expect(page).toMatch(/<html[^>]+lang="pt-BR"/);
   });
 
-  test('the message shows until the code is there, then the home page', async ({ page }) => {
+  test('the message shows until the code has loaded, then the home page', async ({ page }) => {
     await comeAsShell(page);
     let letThrough = (): void => undefined;
     const gate = new Promise<void>((resolve) => (letThrough = resolve));
@@ -42,7 +42,7 @@ test.describe('the home page', () => {
     });
   }
 
-  test('shows the categories in their order and leads to one', async ({ page, city }) => {
+  test('lists the categories in order and links to one', async ({ page, city }) => {
     await page.goto('/');
     const strip = page.getByRole('region', { name: 'Categorias' });
     await expect(strip.getByRole('link')).toHaveText(city.categories.map(({ name }) => name));
@@ -65,7 +65,7 @@ test.describe('the home page', () => {
 
 test.describe('the places of a category', () => {
   for (const name of ['Bares', 'Baladas', 'Eventos']) {
-    test(`of ${name} are the active ones, newest first`, async ({ page, city }) => {
+    test(`${name} lists the active places, newest first`, async ({ page, city }) => {
       const slug = name.toLowerCase();
       const expected = city.placesOf(name).map(({ title }) => title);
       const closed = city.places.filter(
@@ -80,12 +80,15 @@ test.describe('the places of a category', () => {
     });
   }
 
-  test('Back from a place returns to the list where it was left', async ({ page, city }) => {
+  test('Back from a place returns to the same scroll position of the list', async ({
+    page,
+    city,
+  }) => {
     await page.goto('/places/passeios');
     const last = city.placesOf('Passeios').at(-2);
     const link = page.getByRole('link', { name: last?.title, exact: true });
     await link.scrollIntoViewIfNeeded();
-    // Where the list stands when the finger comes down: clicking may itself scroll a little.
+    // Records the scroll position at pointer down, because click() itself may scroll.
     await page.evaluate(() => {
       document.addEventListener(
         'click',
@@ -110,7 +113,7 @@ test.describe('the places of a category', () => {
   });
 });
 
-test('a card leads to the place and to its own address', async ({ page, city }) => {
+test('a card opens the place at its own URL', async ({ page, city }) => {
   const { id } = city.place('Ponte Hercílio Luz');
   await page.goto('/places/passeios');
   await page.getByRole('link', { name: 'Ponte Hercílio Luz', exact: true }).click();
@@ -120,7 +123,7 @@ test('a card leads to the place and to its own address', async ({ page, city }) 
 });
 
 test.describe('all categories', () => {
-  test('stand on their page, each leading to its places', async ({ page, city }) => {
+  test('are listed on their page and link to their places', async ({ page, city }) => {
     await page.goto('/categories');
     const main = page.getByRole('main');
     for (const { name, slug } of city.categories) {
@@ -139,7 +142,7 @@ test.describe('all categories', () => {
 test.describe('"Próximo a mim"', () => {
   const cathedral = { latitude: -27.5966, longitude: -48.5493 };
 
-  test('brings what is near to the home page, and the position nowhere', async ({
+  test('shows nearby places on the home page and sends the position nowhere', async ({
     page,
     context,
     city,
@@ -162,7 +165,7 @@ test.describe('"Próximo a mim"', () => {
     await expect(page).toHaveURL('/search?ordenar=distancia');
   });
 
-  test('shows what is near first', async ({ page, context, city }) => {
+  test('sorts by distance', async ({ page, context, city }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation(cathedral);
     await page.goto('/categories');
@@ -184,7 +187,10 @@ test.describe('"Próximo a mim"', () => {
     expect(page.url()).not.toContain('27.5');
   });
 
-  test('refused says so and offers neighbourhoods that lead to places', async ({ page, city }) => {
+  test('if denied, shows a message and offers neighbourhoods that link to places', async ({
+    page,
+    city,
+  }) => {
     await page.goto('/categories');
     await page.getByRole('button', { name: 'Próximo a mim' }).click();
     await expect(page.getByRole('alert')).toContainText(
@@ -203,7 +209,7 @@ test.describe('"Próximo a mim"', () => {
   });
 });
 
-/** Good enough to order places of one island. */
+/** A flat approximation, accurate enough to order places on one island. */
 function flatDistance(
   from: { latitude: number; longitude: number },
   to: { latitude: number; longitude: number } | null,
@@ -213,13 +219,13 @@ function flatDistance(
   return Math.hypot(from.latitude - to.latitude, (from.longitude - to.longitude) * shrink);
 }
 
-/** '· a 1,2 km' in metres. */
+/** Parses '· a 1,2 km' into metres. */
 function metresOf(text: string): number {
   const value = Number(text.replace(/[^\d,]/g, '').replace(',', '.'));
   return text.includes('km') ? value * 1000 : value;
 }
 
-test('an address that does not exist says so and leads on', async ({ page, watch }) => {
+test('an unknown URL shows an error page with links to other pages', async ({ page, watch }) => {
   watch.allow(/status of 404 .*caminho\/que\/nao\/existe/);
   const response = await page.goto('/caminho/que/nao/existe');
   expect(response?.status()).toBe(404);

@@ -3,14 +3,14 @@ import { expect, test } from './fixtures.ts';
 import { highlightTitles } from './home-page.ts';
 import { comeRendered, seenPlace, trueAddress } from './rendered-visits.ts';
 
-/** What has the focus, and whether one can see that. */
+/** The focused element, and whether its focus is visible. */
 interface Stop {
   name: string;
   inDialog: boolean;
   isBody: boolean;
-  /** A line around it, as the style sheet draws for the keyboard. */
+  /** True if it has the outline that the style sheet draws for keyboard focus. */
   hasOutline: boolean;
-  /** Some part of it is in the window and not under something else. */
+  /** True if a part of it is in the window and not covered. */
   isSeen: boolean;
 }
 
@@ -40,7 +40,7 @@ function focusStop(page: Page): Promise<Stop> {
   });
 }
 
-/** Presses a key until the focus leaves the page or `most` stops were made. */
+/** Presses a key until the focus leaves the page or `most` stops are reached. */
 async function walk(page: Page, most: number, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (let count = 0; count < most; count += 1) {
@@ -52,7 +52,7 @@ async function walk(page: Page, most: number, key: 'Tab' | 'Shift+Tab'): Promise
   return stops;
 }
 
-/** Down the page and up again. */
+/** Walks forward and backward through all focus stops of the page. */
 async function expectEveryStopSeen(page: Page): Promise<void> {
   for (const key of ['Tab', 'Shift+Tab'] as const) {
     const stops = await walk(page, 40, key);
@@ -62,7 +62,7 @@ async function expectEveryStopSeen(page: Page): Promise<void> {
   }
 }
 
-test('the first stop leads past the navigation to the content', async ({ page }) => {
+test('the first focus stop skips the navigation', async ({ page }) => {
   await page.goto('/');
   await expect(highlightTitles(page)).toHaveCount(6);
   await page.keyboard.press('Tab');
@@ -77,7 +77,7 @@ test('the first stop leads past the navigation to the content', async ({ page })
   ).toBeFocused();
 });
 
-/** With a heading of what the browser or the server loads: what comes later pushes away what has the focus. */
+/** Screens with a heading that appears after loading: later content could push the focused element out of view. */
 const screens = [
   ['the home page', '/', 'Destaques da Semana'],
   ['a category', '/places/praias', 'Praia Mole'],
@@ -86,7 +86,7 @@ const screens = [
 ] as const;
 
 for (const [name, address, content] of screens) {
-  test(`every stop of the keyboard is seen on ${name}`, async ({ page }) => {
+  test(`every focus stop is visible on ${name}`, async ({ page }) => {
     if (!address.startsWith('/search')) await comeRendered(page, address);
     await page.goto(address);
     await expect(page.getByRole('heading', { name: content, exact: true })).toBeVisible();
@@ -94,7 +94,7 @@ for (const [name, address, content] of screens) {
   });
 }
 
-test('every stop of the keyboard is seen on a place', async ({ page, city }) => {
+test('every focus stop is visible on a place', async ({ page, city }) => {
   const address = trueAddress(city, city.place(seenPlace));
   await comeRendered(page, address);
   await page.goto(address);
@@ -102,7 +102,7 @@ test('every stop of the keyboard is seen on a place', async ({ page, city }) => 
   await expectEveryStopSeen(page);
 });
 
-test('a whole visit without a mouse: search, place, pictures, back', async ({ page, city }) => {
+test('a full visit with the keyboard: search, place, images, back', async ({ page, city }) => {
   const { title, pictures } = city.place('Ponte Hercílio Luz');
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Buscar lugares e eventos' }).focus();
@@ -111,7 +111,7 @@ test('a whole visit without a mouse: search, place, pictures, back', async ({ pa
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  // A new page starts where its content does.
+  // The focus starts at the main content of a new page.
   await expect(page.getByRole('main')).toBeFocused();
 
   const picture = page.getByRole('button', { name: `Ampliar foto 1 de ${pictures} de ${title}` });
@@ -131,7 +131,7 @@ test('a whole visit without a mouse: search, place, pictures, back', async ({ pa
   await page.keyboard.press('Escape');
   await expect(viewer).toHaveCount(0);
   await expect(picture).toBeFocused();
-  // The entry that let Back close the pictures is taken back a moment later (use-back-guard.ts).
+  // The history entry that lets Back close the images is removed a moment later (use-back-guard.ts).
   await expect
     .poll(() => page.evaluate(() => 'guardsPage' in (history.state as object)))
     .toBe(false);

@@ -13,7 +13,7 @@ import { watchReads } from './traffic.ts';
 const places = 10_000;
 const placesAPage = 24;
 
-// One city for all of them, and its counts are read between two tests.
+// The tests share one city, and read counts are taken between them, so they run serially.
 test.describe.configure({ mode: 'serial' });
 
 let dataDir: string;
@@ -37,7 +37,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** What Firestore itself has counted for visitors since the last time. */
+/** Returns Firestore's own count of client reads since the last call. */
 async function usage(): Promise<{ clientReads: number }> {
   const address = `http://${stack.firestoreHost}/emulator/v1/projects/demo-guia/usage`;
   const counted = (await (await fetch(address)).json()) as { clientReads: number };
@@ -45,12 +45,12 @@ async function usage(): Promise<{ clientReads: number }> {
   return counted;
 }
 
-test('the city is as large as it says', () => {
+test('the city has the expected size', () => {
   expect(city.places).toHaveLength(places);
   expect(city.placesOf('Bares').length).toBeGreaterThan(10 * placesAPage);
 });
 
-test('the home page reads six places here too', async ({ page }) => {
+test('the home page reads six places here as well', async ({ page }) => {
   await usage();
   const reads = watchReads(page, stack.firestoreHost);
   await page.goto(stack.webUrl);
@@ -59,11 +59,11 @@ test('the home page reads six places here too', async ({ page }) => {
   const { places: read, categories = 0, settings = 0, ...others } = await reads();
   expect(read).toBe(6);
   expect(others).toEqual({});
-  // The page's own count is the one that Firestore bills.
+  // The count of the page equals the count that Firestore bills.
   expect((await usage()).clientReads).toBe(6 + categories + settings);
 });
 
-test('a category reads a page at a time, and shows all in the end without repeating any', async ({
+test('a category reads one page at a time and finally shows all places without duplicates', async ({
   page,
 }) => {
   await usage();
@@ -85,7 +85,7 @@ test('a category reads a page at a time, and shows all in the end without repeat
   }
 });
 
-test('a place reads itself, one page of reviews and its offers', async ({ page }) => {
+test('a place reads its document, one page of reviews and its offers', async ({ page }) => {
   const place = city.places
     .filter(({ isActive }) => isActive)
     .sort((a, b) => b.reviewsCount - a.reviewsCount)[0];
@@ -104,7 +104,7 @@ test('a place reads itself, one page of reviews and its offers', async ({ page }
     settings = 0,
     ...others
   } = found;
-  // A place without offers costs the read of an empty answer.
+  // An empty query result is billed as one read.
   expect({ read, reviews, offers, others }).toEqual({
     read: 1,
     reviews: 10,
@@ -114,7 +114,7 @@ test('a place reads itself, one page of reviews and its offers', async ({ page }
   expect((await usage()).clientReads).toBe(12 + categories + settings);
 });
 
-test('the search finds among all of them and reads no place', async ({ page }) => {
+test('the search covers all places and reads no place', async ({ page }) => {
   await usage();
   await page.goto(`${stack.webUrl}/search?nota=2`);
   const found = city.places.filter(({ isActive, rating }) => isActive && rating >= 2).length;
@@ -125,7 +125,7 @@ test('the search finds among all of them and reads no place', async ({ page }) =
   expect((await usage()).clientReads).toBeLessThanOrEqual(city.categories.length + 1);
 });
 
-test('the map of all of them draws a few dozen marks and reads no place', async ({ page }) => {
+test('the map of all places draws a few dozen markers and reads no place', async ({ page }) => {
   await drawTiles(page);
   await usage();
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -7,15 +7,15 @@ import { readIds, routeVisits, watchShifts } from './route-visits.ts';
 import type { Opener, Shift } from './route-visits.ts';
 import { watchReads } from './traffic.ts';
 
-/** Of a screen, with all that comes late and all that is scrolled to (DESIGN section 8a). */
+/** Maximum layout shift of a screen, including late content and scrolling. */
 const most = 0.01;
 
-/** How long each answer takes, in turn: what is asked for at the same moment arrives one after the other. */
+/** Delays of the responses in ms, used in rotation: requests made at the same time finish one after the other. */
 const delaysMs = { code: [0, 60, 120], other: [100, 350, 200, 500] };
-/** At rest when nothing has been on its way for so long. */
+/** The page is idle when no request has been pending for this many ms. */
 const quietMs = 600;
 
-/** Lets code, data and pictures come late, each by itself. Answers what waits until the page is at rest. */
+/** Delays code, data and images separately. Returns a function that waits until the page is idle. */
 async function slowDown(page: Page): Promise<() => Promise<void>> {
   let turn = 0;
   let lastChange = Date.now();
@@ -49,7 +49,7 @@ async function slowDown(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Down to the end of the page, a screenful at a time, and back. */
+/** Scrolls to the end of the page, one screen at a time, and back. */
 async function scrollThrough(page: Page, atRest: () => Promise<void>): Promise<void> {
   for (let screens = 0; screens < 4; screens++) {
     const isEnd = await page.evaluate(() => {
@@ -65,7 +65,7 @@ async function scrollThrough(page: Page, atRest: () => Promise<void>): Promise<v
   });
 }
 
-/** To the end of the page at once, and again when it has grown. */
+/** Jumps to the end of the page, and again each time the page grows. */
 async function leapToEnd(page: Page, atRest: () => Promise<void>): Promise<void> {
   for (let leaps = 0; leaps < 2; leaps++) {
     await page.evaluate(() => {
@@ -75,7 +75,7 @@ async function leapToEnd(page: Page, atRest: () => Promise<void>): Promise<void>
   }
 }
 
-/** Opens what a button opens, waits for all of it and closes it, if it can be closed. */
+/** Opens the content of a button, waits until it has loaded and closes it if possible. */
 async function openAndClose(
   page: Page,
   opener: Opener,
@@ -90,7 +90,7 @@ async function openAndClose(
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** @param since how many there were before what is looked at */
+/** @param since number of shifts that happened before the part under test */
 async function expectNoShift(
   shiftsOf: () => Promise<Shift[]>,
   name: string,
@@ -103,7 +103,7 @@ async function expectNoShift(
   expect(total, told.join('\n')).toBeLessThanOrEqual(most);
 }
 
-test.describe('nothing moves by itself, however late it comes, and no more is read than its line says, on', () => {
+test.describe('late content causes no layout shift, and reads stay within the bound of the route, on', () => {
   for (const { route, visitor, address, openers } of routeVisits) {
     test(`${route} as ${visitor}`, async ({ page, city, firestoreHost }) => {
       const ids = await readIds(city, firestoreHost);
@@ -124,7 +124,7 @@ test.describe('nothing moves by itself, however late it comes, and no more is re
   }
 });
 
-test.describe('the band of the club on the home page keeps its room', () => {
+test.describe('the club band on the home page reserves its space', () => {
   const lookers = [
     ['a visitor', null, 'Conhecer o clube'],
     ['somebody in no club', 'membro@guiadailha.test', 'Conhecer o clube'],
@@ -140,14 +140,14 @@ test.describe('the band of the club on the home page keeps its room', () => {
       test.use({ viewport });
 
       for (const [who, email, link] of lookers) {
-        test(`until it is known that ${who} looks`, async ({ page }) => {
+        test(`until the page knows that the user is ${who}`, async ({ page }) => {
           await comeRendered(page, '/');
           if (email) await enterAs(page, email);
           const shiftsOf = await watchShifts(page);
           const atRest = await slowDown(page);
           await page.goto('/');
           const band = page.getByRole('region', { name: 'Clube Guia da Ilha' });
-          // In view before the code is there.
+          // Scrolls the band into view before its code has loaded.
           await band.evaluate((element) => {
             element.scrollIntoView({ block: 'center', behavior: 'instant' });
           });
@@ -161,7 +161,7 @@ test.describe('the band of the club on the home page keeps its room', () => {
   }
 });
 
-test.describe('nothing moves under the eyes of whoever leaps to the end of a place', () => {
+test.describe('no visible layout shift after a jump to the end of a place', () => {
   const sizes = [
     ['a phone', { width: 390, height: 844 }],
     ['a desktop', { width: 1280, height: 800 }],
@@ -172,7 +172,7 @@ test.describe('nothing moves under the eyes of whoever leaps to the end of a pla
     test.describe(`on ${device}`, () => {
       test.use({ viewport });
 
-      test('that comes from the server', async ({ page, city }) => {
+      test('rendered by the server', async ({ page, city }) => {
         const address = trueAddress(city, city.place('Ponte Hercílio Luz'));
         await comeRendered(page, address);
         const shiftsOf = await watchShifts(page);
@@ -186,7 +186,7 @@ test.describe('nothing moves under the eyes of whoever leaps to the end of a pla
       });
 
       for (const place of ['Ponte Hercílio Luz', 'Remo ao Amanhecer na Lagoa']) {
-        test(`that one comes to from a list: ${place}`, async ({ page, city }) => {
+        test(`opened from a list: ${place}`, async ({ page, city }) => {
           const { title } = city.place(place);
           const shiftsOf = await watchShifts(page);
           const atRest = await slowDown(page);
@@ -194,7 +194,7 @@ test.describe('nothing moves under the eyes of whoever leaps to the end of a pla
           await atRest();
           await page.getByRole('link', { name: title, exact: true }).click();
           await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-          // The way here is looked at elsewhere: the header of a list on a phone is higher.
+          // Earlier shifts are tested elsewhere: the header of a list is higher on a phone.
           const { length: before } = await shiftsOf();
           await leapToEnd(page, atRest);
           await expect(page.getByRole('contentinfo')).toBeInViewport();

@@ -6,7 +6,7 @@ import { watchReads } from './traffic.ts';
 const map = (page: Page) => page.getByRole('application');
 const results = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
-/** Drags the map's ground by so many pixels. */
+/** Drags the map background by a number of pixels. */
 async function drag(page: Page, right: number, down: number): Promise<void> {
   const box = await map(page).boundingBox();
   if (!box) throw new Error('no map');
@@ -18,7 +18,7 @@ async function drag(page: Page, right: number, down: number): Promise<void> {
 }
 
 test.describe('the map of the results on a phone', () => {
-  test('takes the place of the list, and Back finds the list where it was left', async ({
+  test('replaces the list, and Back restores the list at the same position', async ({
     page,
     city,
     firestoreHost,
@@ -38,7 +38,7 @@ test.describe('the map of the results on a phone', () => {
     await expect(page.locator('.list-map-cluster').first()).toBeVisible();
     await expectAccessible(page);
 
-    // What brings a mark into view moves the page, never the map: its marks stay where they are pressed.
+    // Scrolling a marker into view must scroll the page, not the map container: otherwise markers move while pressed.
     const scrolled = await map(page).evaluate((element) => {
       element.scrollTop = 40;
       return element.scrollTop;
@@ -59,7 +59,7 @@ test.describe('the map of the results on a phone', () => {
     expect(city.places.length).toBeGreaterThan(0);
   });
 
-  test('bounds the search to where it was moved, until the chip takes that back', async ({
+  test('limits the search to the visible area until the chip is removed', async ({
     page,
     context,
     city,
@@ -83,14 +83,16 @@ test.describe('the map of the results on a phone', () => {
     await expect.poll(() => found.count()).toBeGreaterThan(count);
   });
 
-  test('shows its places without the streets, and says so', async ({ page }) => {
+  test('shows its places without tiles, with a message', async ({ page }) => {
     await page.goto('/search?q=lagoa&mapa=1');
     await expect(page.getByText('O mapa está sem ruas agora')).toBeVisible();
     await expect(page.locator('.list-map-cluster').first()).toBeVisible();
   });
 });
 
-test('beside the list: comes after it, lights and is lit by its cards', async ({ page }) => {
+test('the map next to the list follows it in tab order, and cards and markers highlight each other', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await drawTiles(page);
   await page.goto('/search?q=lagoa');
@@ -113,7 +115,7 @@ test('beside the list: comes after it, lights and is lit by its cards', async ({
   await pin.first().click();
   const card = page.locator('.list-map-card');
   await expect(card.getByRole('link', { name: 'Lagoinha do Leste' })).toBeVisible();
-  // Leaflet would lift the colour behind the picture over it.
+  // Leaflet's styles could raise the colour placeholder above the image.
   const covered = await card.locator('img').evaluate((picture) => {
     const { x, y, width, height } = picture.getBoundingClientRect();
     const top = document.elementFromPoint(x + width / 2, y + height / 2);

@@ -19,7 +19,7 @@ let firestorePort: number;
 let site: Server;
 let browser: Browser;
 
-/** A site with the full web SDK, as the CDN has it; every name but localhost's leads to it and to this machine. */
+/** Serves a site with the full web SDK from the CDN files. All host names except localhost resolve to this machine. */
 test.beforeAll(async ({ playwright }, testInfo) => {
   const { use } = testInfo.project;
   const rules = testInfo.outputPath('open.rules');
@@ -77,7 +77,7 @@ async function pageAt(host: string, port = (site.address() as AddressInfo).port)
 const documents = `/v1/projects/${project}/databases/(default)/documents`;
 const secret = `${documents}/users/ana`;
 
-/** What a page gets that asks as the owner; 'nothing' when the browser keeps it from it. */
+/** Returns the response to a request with owner credentials; 'nothing' if the browser blocks it. */
 function ask(page: Page, method: string, address: string, body?: string): Promise<string> {
   return page.evaluate(
     async ([verb, url, text]) => {
@@ -93,7 +93,7 @@ function ask(page: Page, method: string, address: string, body?: string): Promis
   );
 }
 
-test('a page of another site neither reads nor deletes the local data', async () => {
+test('a page of another site can neither read nor delete the local data', async () => {
   const firestore = `http://127.0.0.1:${firestorePort}`;
   const own = await pageAt('localhost');
   const user = JSON.stringify({ fields: { name: { stringValue: 'Ana' } } });
@@ -102,7 +102,7 @@ test('a page of another site neither reads nor deletes the local data', async ()
   const other = await pageAt('other.test');
   expect(await ask(other, 'GET', `${firestore}${secret}`)).toBe('nothing');
   expect(await ask(other, 'DELETE', `${firestore}/emulator${documents}`)).toBe('nothing');
-  // Without a preflight: a form's request, which the browser sends and whose answer it keeps.
+  // A form-like request without preflight: the browser sends it but hides the response.
   await other.evaluate(
     (url) => fetch(url, { method: 'POST', mode: 'no-cors', body: '{"writes":[]}' }),
     `${firestore}${documents}:commit`,
@@ -123,7 +123,7 @@ test('a page of another site neither reads nor deletes the local data', async ()
     ),
   ).toBe('nothing');
 
-  // A name of the attacker's that leads to this machine: the browser takes the service for the same site.
+  // DNS rebinding: an attacker's host name resolves to this machine, so the browser treats the service as same-site.
   const rebound = await pageAt('other.test', firestorePort);
   expect(await ask(rebound, 'GET', secret)).toMatch(/^403 (?!.*Ana)/);
   expect(await ask(rebound, 'DELETE', `/emulator${documents}`)).toMatch(/^403 /);
@@ -136,7 +136,7 @@ interface Outcome {
   message: string;
 }
 
-test('the full web client is told at once to use lite', async () => {
+test('the full web client gets an immediate error that recommends the lite client', async () => {
   const page = await pageAt('localhost');
   const outcomes = await page.evaluate(
     async ([port, projectId]) => {

@@ -3,7 +3,7 @@ import { codeFile } from './code-file.ts';
 import { expect, test } from './fixtures.ts';
 import { waitUntilHydrated } from './rendered-visits.ts';
 
-/** Until its code is there, the menu does not open. */
+/** Opens the home page and awaits hydration: the menu does not open before its code has loaded. */
 async function openHome(page: Page): Promise<void> {
   await page.goto('/');
   await waitUntilHydrated(page);
@@ -12,7 +12,7 @@ async function openHome(page: Page): Promise<void> {
 const popular = ['Shows', 'Restaurantes', 'Bares', 'Eventos'];
 
 test.describe('the Categorias menu', () => {
-  test('offers the popular categories and the way to all', async ({ page }) => {
+  test('offers the popular categories and a link to all', async ({ page }) => {
     await openHome(page);
     const button = page.getByRole('button', { name: 'Categorias' });
     await expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -31,7 +31,7 @@ test.describe('the Categorias menu', () => {
     await expect(page.getByText('Categorias Populares')).toHaveCount(0);
   });
 
-  test('leads to a category and closes', async ({ page }) => {
+  test('opens a category and closes', async ({ page }) => {
     await openHome(page);
     await page.getByRole('button', { name: 'Categorias' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Shows', exact: true }).click();
@@ -39,7 +39,7 @@ test.describe('the Categorias menu', () => {
     await expect(page.getByText('Categorias Populares')).toHaveCount(0);
   });
 
-  test('says so when what it opens does not come', async ({ page, watch }) => {
+  test('shows an error if its content fails to load', async ({ page, watch }) => {
     watch.allow(/Failed to load resource|dynamically imported module/);
     await openHome(page);
     const panel = await codeFile('src/app/shell/categories-panel.tsx');
@@ -58,7 +58,7 @@ test.describe('the Categorias menu', () => {
     await expect(page.getByText('Categorias Populares')).toHaveCount(0);
   });
 
-  test('closes on Esc and gives the focus back', async ({ page }) => {
+  test('closes on Esc and returns the focus', async ({ page }) => {
     await openHome(page);
     const button = page.getByRole('button', { name: 'Categorias' });
     await button.focus();
@@ -73,7 +73,7 @@ test.describe('the Categorias menu', () => {
   });
 });
 
-test('the navigation marks where one is, and Buscar clears the search', async ({ page }) => {
+test('the navigation marks the current page, and Buscar clears the search', async ({ page }) => {
   await page.goto('/search?q=lagoa');
   const navigation = page.getByRole('navigation', { name: 'Principal' });
   await expect(navigation.getByRole('link', { name: 'Buscar' })).toHaveAttribute(
@@ -90,7 +90,7 @@ test('the navigation marks where one is, and Buscar clears the search', async ({
   await expect(page.getByRole('heading', { name: 'Destaques da Semana' })).toBeVisible();
 });
 
-test('what needs an account leads a visitor to the login', async ({ page }) => {
+test('links that need an account take a visitor to the login', async ({ page }) => {
   await page.goto('/');
   const navigation = page.getByRole('navigation', { name: 'Principal' });
   for (const name of ['Favoritos', 'Perfil']) {

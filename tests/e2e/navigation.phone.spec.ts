@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
-test.describe('the tabs at the foot of the phone', () => {
-  test('lead to the home page and to the search', async ({ page }) => {
+test.describe('the tab bar on a phone', () => {
+  test('links to the home page and to the search', async ({ page }) => {
     await page.goto('/places/praias');
     const tabs = page.getByRole('navigation', { name: 'Abas' });
     await expect(tabs.getByRole('link')).toHaveText(['Início', 'Buscar', 'Salvos', 'Perfil']);
@@ -17,7 +17,7 @@ test.describe('the tabs at the foot of the phone', () => {
     await expect(page.getByRole('heading', { name: 'Destaques da Semana' })).toBeVisible();
   });
 
-  test('lead a visitor to the login where an account is needed', async ({ page }) => {
+  test('takes a visitor to the login where an account is needed', async ({ page }) => {
     await page.goto('/');
     const tabs = page.getByRole('navigation', { name: 'Abas' });
     for (const name of ['Salvos', 'Perfil']) {
@@ -25,7 +25,7 @@ test.describe('the tabs at the foot of the phone', () => {
     }
   });
 
-  test('stay at the foot while the page scrolls', async ({ page }) => {
+  test('stays at the bottom while the page scrolls', async ({ page }) => {
     await page.goto('/places/praias');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     const tab = page

@@ -8,7 +8,7 @@ import { buildAnother, serveSite } from './another-build.ts';
 import { expect } from './fixtures.ts';
 import { noNetwork, openUntilKept, test, waitForWorker } from './offline-steps.ts';
 
-/** The next version: nearly every file has another name, and the home page another heading. */
+/** The next version: nearly all files have new names, and the home page has another heading. */
 const changes = [
   {
     file: 'src/shared/brand.ts',
@@ -22,14 +22,14 @@ const changes = [
   },
 ];
 const headings = { first: 'Destaques da Semana', next: 'Destaques destes dias' };
-/** A build is made, and another worker fetches all of its files, beside everything else that this machine does. */
+/** Time limits in ms: a build is made and another worker fetches all of its files while the machine is busy. */
 const mostBuildingMs = 240_000;
 const mostInstallingMs = 60_000;
 
 let folder: string;
 let site: string;
 let server: ServerProcess;
-/** Of the next version's server. */
+/** Origin of the server of the next version. */
 let next: string;
 
 test.beforeAll(async () => {
@@ -45,7 +45,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a deploy and its withdrawal: open tabs are told, nobody in a form, and no code of another build is left', async ({
+test('after a deploy and its rollback, open tabs show a message, except in a form, and no code of another build is left', async ({
   page,
   context,
   watch,
@@ -77,13 +77,13 @@ test('a deploy and its withdrawal: open tabs are told, nobody in a form, and no 
     (await keptIn(page)).precached.filter((address) => !files.has(address));
   await expect.poll(strangers).toEqual(['/app-shell']);
 
-  // Still the code of the first build, in the middle of its form.
+  // The tab still runs the code of the first build, with a form in progress.
   await expect.poll(() => hasChanged(tab)).toBe(true);
   await expect(sentence(tab)).toHaveCount(0);
   await expect(tab.getByLabel('E-mail', { exact: true })).toHaveValue('ana@');
   await tab.getByLabel('E-mail', { exact: true }).fill('');
   await expect(sentence(tab)).toBeVisible();
-  // Whoever goes on all the same comes to where no code of that build is any more.
+  // A user who ignores the message reaches a page whose code of that build no longer exists.
   await tab.getByRole('button', { name: 'Depois' }).click();
   await tab.getByRole('contentinfo').getByRole('link', { name: 'Termos de uso' }).click();
   await expect(
@@ -102,7 +102,7 @@ test('a deploy and its withdrawal: open tabs are told, nobody in a form, and no 
   await expect(sentence(tab)).toBeVisible();
   await expect(sentence(page)).toHaveCount(0);
 
-  // Two builds more have passed, and no more is kept than before, within the bounds of what is kept when it is used.
+  // After two more builds the precache has the same size, and the runtime caches stay within their limits.
   await expect.poll(async () => (await keptIn(page)).precached).toEqual(firstKept.precached);
   const lastKept = await keptIn(page);
   const known = [...firstKept.names, ...servingAll];
@@ -110,7 +110,7 @@ test('a deploy and its withdrawal: open tabs are told, nobody in a form, and no 
   expect(lastKept.files).toBeLessThanOrEqual(120);
   expect(lastKept.pages).toBeLessThanOrEqual(60);
 
-  // What is kept is of the build that is served, and works.
+  // The caches belong to the build that is served, and work offline.
   front.target = null;
   await page.goto(`${front.url}/categories`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -122,7 +122,10 @@ const sentence = (page: Page) =>
 
 const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute('content');
 
-/** Comes back to a tab after more than a minute until it says that there is another build, which has to come first, and takes it. */
+/**
+ * Simulates returns to a tab after more than a minute until it reports another build, which may still be installing.
+ * Then updates to it.
+ */
 async function takeOther(page: Page, heading: string): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => {
@@ -133,13 +136,13 @@ async function takeOther(page: Page, heading: string): Promise<void> {
     await expect(sentence(page)).toBeVisible({ timeout: 5000 });
   }).toPass({ timeout: mostInstallingMs });
   await page.getByRole('button', { name: 'Atualizar' }).click();
-  // The worker before ends what it is about to keep, for which it has longer than a page that is only opened.
+  // The previous worker first finishes its cache writes, so this takes longer than opening a page.
   await expect(page.getByRole('heading', { name: heading })).toBeVisible({
     timeout: mostInstallingMs,
   });
 }
 
-/** The build of the worker that is in charge of a page; null while none is. */
+/** Returns the build of the worker that controls a page; null if there is none. */
 async function workerOf(page: Page): Promise<string | null> {
   return page.evaluate(
     () =>
@@ -166,7 +169,7 @@ async function noteChange(page: Page): Promise<void> {
 const hasChanged = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset['changed'] === '');
 
-/** The code that a page has loaded. */
+/** Returns the code files that a page has loaded. */
 async function codeOf(page: Page): Promise<string[]> {
   const addresses = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => name),
@@ -175,14 +178,14 @@ async function codeOf(page: Page): Promise<string[]> {
   return paths.filter((address) => address.endsWith('.js'));
 }
 
-/** The builds of which there are pages or answers. */
+/** Returns the builds that have cached pages or responses. */
 async function buildsIn(page: Page): Promise<string[]> {
   const names = await page.evaluate(() => caches.keys());
   const builds = names.map((name) => /^(?:pages|answers)-(.+)$/.exec(name)?.[1] ?? []).flat();
   return [...new Set(builds)];
 }
 
-/** The caches that serve every build, each made when it is first written to. */
+/** Caches shared by all builds. Each is created on its first write. */
 const servingAll = ['files', 'pictures'];
 
 interface Kept {
@@ -209,7 +212,7 @@ async function keptIn(page: Page): Promise<Kept> {
   });
 }
 
-/** The addresses of a site's files. */
+/** Returns the URLs of a site's files. */
 async function addressesOf(folderOfSite: string): Promise<Set<string>> {
   const names = await readdir(folderOfSite, { recursive: true });
   return new Set(names.map((name) => `/${name.split(path.sep).join('/')}`));

@@ -5,10 +5,10 @@ import type { SiteFront } from './site-front.ts';
 import { waitUntilRendered, watchHydration } from './rendered-visits.ts';
 import { kilobytes, watchDownloads } from './traffic.ts';
 
-/** Of DESIGN section 8, in kB of 1,000 bytes as they are received until / reacts. */
+/** Budget in kB of 1,000 bytes, as transferred until / is hydrated. */
 const budget = 108;
 
-test('a first visit of / downloads no more until it reacts than without a worker', async ({
+test('a first visit of / downloads no more until hydration than without a worker', async ({
   page,
   front,
   request,
@@ -27,7 +27,7 @@ test('a first visit of / downloads no more until it reacts than without a worker
   await waitForWorker(page);
 });
 
-/** The home page as the server rendered it once: a busy server may come with a shell the next time. */
+/** Holds one server-rendered home page for all requests: a busy server may answer the next request with the shell. */
 async function holdHome(front: SiteFront, request: APIRequestContext): Promise<void> {
   await waitUntilRendered(request, '/');
   const answer = await request.get('/');

@@ -3,7 +3,7 @@ import { drawTiles, expect } from './fixtures.ts';
 import { noNetwork, openUntilKept, test, waitForWorker } from './offline-steps.ts';
 import { trueAddress, waitUntilRendered } from './rendered-visits.ts';
 
-test('the list stands in the place of the map, says why, and nothing said covers the way back to it', async ({
+test('the list replaces the offline map with an explanation, and no message covers the way back to it', async ({
   page,
   watch,
   front,
@@ -29,7 +29,7 @@ test('the list stands in the place of the map, says why, and nothing said covers
   await expect(instead).toBeVisible();
   await expect(said).toBeVisible();
   await expectAccessible(page);
-  // Where it is, and not only somewhere under what is said.
+  // Checks that the click reaches the button, which the message could cover.
   await page.getByRole('button', { name: 'Ver lista' }).click();
   await expect(page).toHaveURL(`${front.url}/search?q=lagoa`);
   await expect(instead).toHaveCount(0);

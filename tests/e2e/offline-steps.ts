@@ -3,7 +3,7 @@ import { expect, test as base } from './fixtures.ts';
 import { startFront } from './site-front.ts';
 import type { SiteFront } from './site-front.ts';
 
-/** Playwright's test with the service worker, and a front before the site that is this test's own. */
+/** Playwright's test with the service worker allowed and a separate proxy in front of the site. */
 export const test = base.extend<{ front: SiteFront }>({
   serviceWorkers: 'allow',
   front: async ({ baseURL }, provide) => {
@@ -13,13 +13,13 @@ export const test = base.extend<{ front: SiteFront }>({
   },
 });
 
-/** What the browser writes on the console when the network does not answer. */
+/** Messages that the browser logs when the network does not answer. */
 export const noNetwork = /Failed to load resource|ERR_|Failed to fetch|RPC_ERROR|CodeLoadError/;
 
-/** It fetches two hundred files, one after the other, beside whatever else this machine does. */
+/** The worker fetches 200 files one after the other on a busy machine. */
 const installedWithinMs = 60_000;
 
-/** Waits until the service worker is there with everything that it fetches at once. */
+/** Waits until the service worker is active and its precache is complete. */
 export async function waitForWorker(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? null), {
@@ -29,7 +29,7 @@ export async function waitForWorker(page: Page): Promise<void> {
   await expect.poll(() => isKept(page, '/api/places/benefits')).toBe(true);
 }
 
-/** Whether there is an answer to an address in what the service worker keeps. */
+/** Returns true if the service worker has cached a response for this URL. */
 export async function isKept(page: Page, address: string): Promise<boolean> {
   return page.evaluate(
     async (path) => (await caches.match(path, { ignoreVary: true })) !== undefined,
@@ -37,13 +37,13 @@ export async function isKept(page: Page, address: string): Promise<boolean> {
   );
 }
 
-/** Waits until the page that is shown can be shown without a network. */
+/** Waits until the current page is available offline. */
 export async function waitUntilKept(page: Page): Promise<void> {
   const { pathname } = new URL(page.url());
   await expect.poll(() => isKept(page, pathname)).toBe(true);
 }
 
-/** Opens a page until it can be shown without a network: one that came as the shell, on a busy machine, is not kept. */
+/** Reloads a page until it is available offline: a page that a busy server answers with the shell is not cached. */
 export async function openUntilKept(page: Page, address: string): Promise<void> {
   await expect
     .poll(async () => {

@@ -4,10 +4,10 @@ import { expect } from './fixtures.ts';
 import { isKept, noNetwork, test, waitForWorker, waitUntilKept } from './offline-steps.ts';
 import { trueAddress, waitUntilRendered } from './rendered-visits.ts';
 
-/** What a browser may write on the console where it has no room, or gave up a worker. */
+/** Messages that a browser may log when storage is full or a worker was stopped. */
 const noRoom = /Quota|quota|Failed to load resource|ServiceWorker/;
 
-test('a browser that refuses all storage: the guide opens, searches, and lets one in', async ({
+test('with all storage blocked, the guide opens, searches and allows sign-in', async ({
   page,
   front,
   city,
@@ -37,7 +37,7 @@ test('a browser that refuses all storage: the guide opens, searches, and lets on
   await expect(page.getByRole('navigation', { name: 'Perfil' })).toBeVisible();
 });
 
-test('a device without room: nothing is kept, and everything opens', async ({
+test('with storage full, nothing is cached and all pages open', async ({
   page,
   watch,
   front,
@@ -59,7 +59,7 @@ test('a device without room: nothing is kept, and everything opens', async ({
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   expect(await isKept(page, place)).toBe(false);
-  // What was kept before is still there, and there is room again.
+  // Earlier cache entries are still there. The quota is lifted again.
   expect(await isKept(page, '/categories')).toBe(true);
   await leaveRoom(page, front.url, null);
   expect(await hasRoom(page)).toBe(true);
@@ -67,7 +67,7 @@ test('a device without room: nothing is kept, and everything opens', async ({
   await waitUntilKept(page);
 });
 
-test('a device without room from the start has no worker until there is some', async ({
+test('with storage full from the start, the worker is installed only once there is space', async ({
   page,
   watch,
   front,
@@ -96,7 +96,7 @@ test('a device without room from the start has no worker until there is some', a
   await waitForWorker(page);
 });
 
-test('a worker that was killed while it fetched its files begins again, and is whole', async ({
+test('a worker that was killed while fetching its files starts again and completes the precache', async ({
   page,
   watch,
   front,
@@ -127,7 +127,7 @@ test('a worker that was killed while it fetched its files begins again, and is w
   await expect(page.getByRole('status').filter({ hasText: 'Sem conexão.' })).toBeVisible();
 });
 
-/** Leaves an origin so many bytes beyond those that it has; null for as many as the device has. */
+/** Limits the storage of an origin to its current use plus some bytes; null removes the limit. */
 async function leaveRoom(page: Page, url: string, bytes: number | null): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { origin } = new URL(url);
@@ -138,7 +138,7 @@ async function leaveRoom(page: Page, url: string, bytes: number | null): Promise
   );
 }
 
-/** Whether a page can keep anything. */
+/** Returns true if the page can store data. */
 async function hasRoom(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const cache = await caches.open('proof');

@@ -18,7 +18,7 @@ const cuts = [
 ] as const;
 
 for (const [what, cut] of cuts) {
-  test(`${what}: the guide opens, searches and shows a place that was seen`, async ({
+  test(`${what}: the guide opens, searches and shows a place that was visited`, async ({
     page,
     watch,
     front,
@@ -30,7 +30,7 @@ for (const [what, cut] of cuts) {
     await waitUntilRendered(request, trueAddress(city, place));
     await page.goto(`${front.url}/places/praias`);
     await waitForWorker(page);
-    // Come to without asking the server for it.
+    // Opens the place by client-side navigation, without a page request to the server.
     await page.getByRole('link', { name: place.title, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: place.title })).toBeVisible();
     await waitUntilKept(page);
@@ -60,7 +60,7 @@ const unrendered = [
 ] as const;
 
 for (const [what, reply] of unrendered) {
-  test(`a place opened in the app is shown without a network, although the server ${what} for its page`, async ({
+  test(`a place opened in the app is available offline, although the server ${what} for its page`, async ({
     page,
     watch,
     front,
@@ -88,7 +88,7 @@ for (const [what, reply] of unrendered) {
       'os lugares que você já abriu',
     );
     await page.goto(`${front.url}/search?q=praia+mole`);
-    // Links lead to cached pages once the app knows that there is no network.
+    // Links open cached pages once the app has detected that it is offline.
     await expect(page.getByRole('status').filter({ hasText: 'Sem conexão.' })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: place.title, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: place.title })).toBeVisible();
@@ -98,7 +98,7 @@ for (const [what, reply] of unrendered) {
 
 const keptMark = (page: Page) => page.locator('html').getAttribute('data-kept');
 
-test('a slow network: the page that was seen comes from what is kept, and a late answer is kept for the next time', async ({
+test('on a slow network, a visited page comes from the cache, and a late response is cached for the next visit', async ({
   page,
   front,
   request,
@@ -119,7 +119,7 @@ test('a slow network: the page that was seen comes from what is kept, and a late
   await waitUntilKept(page);
 });
 
-test('the page of another network is shown, and never kept', async ({
+test('the page of a captive portal is shown and never cached', async ({
   page,
   watch,
   front,
@@ -145,7 +145,7 @@ test('the page of another network is shown, and never kept', async ({
   expect(await keptMark(page)).toMatch(/^20\d\d-/);
 });
 
-test('the page of a category that was never seen says once that its places cannot be read, and a screen that never came why it does not', async ({
+test('an unvisited category shows one error for its places, and a screen without cached code explains why it fails', async ({
   page,
   watch,
   front,
@@ -156,7 +156,7 @@ test('the page of a category that was never seen says once that its places canno
   await page.context().setOffline(true);
   const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Termos de uso' });
   await expect(page.getByRole('status').filter({ hasText: 'Sem conexão.' })).toBeVisible();
-  // The end of the page is not behind what is said.
+  // The message does not cover the end of the page.
   await terms.click({ trial: true });
   await page
     .getByRole('main')
@@ -168,10 +168,10 @@ test('the page of a category that was never seen says once that its places canno
   await page.getByRole('button', { name: 'Aberto agora' }).click();
   const found = page.getByRole('main').getByRole('status').filter({ hasText: /lugar/ });
   await expect(found.first()).toBeAttached();
-  // What was read of all places is searched, which a category alone was not.
+  // The search uses the cached data of all places; the places of this category were not cached separately.
   await expect(page.getByRole('alert').filter({ hasText: 'os lugares' })).toHaveCount(0);
 
-  // Its code was never fetched.
+  // The code of this screen was never fetched.
   await terms.click();
   await expect(
     page.getByRole('heading', { level: 1, name: 'Não foi possível abrir esta página' }),
@@ -182,7 +182,7 @@ test('the page of a category that was never seen says once that its places canno
   await expect(page.getByRole('heading', { level: 1, name: /^Termos/ })).toBeVisible();
 });
 
-test('a page that was never seen says that it cannot be read, and leads on', async ({
+test('a page that was never visited shows an error and links to other pages', async ({
   page,
   watch,
   front,
@@ -203,7 +203,7 @@ test('a page that was never seen says that it cannot be read, and leads on', asy
   await expect(page.getByRole('status').filter({ hasText: 'Sem conexão.' })).toHaveCount(0);
 });
 
-test('a worker that was killed is there again when it is needed', async ({
+test('a worker that was killed restarts when it is needed', async ({
   page,
   watch,
   front,
@@ -222,7 +222,7 @@ test('a worker that was killed is there again when it is needed', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Categorias' })).toBeVisible();
 });
 
-test('a worker that is withdrawn removes what it kept, and itself', async ({ page, front }) => {
+test('a withdrawn worker removes its caches and unregisters', async ({ page, front }) => {
   await page.goto(`${front.url}/categories`);
   await waitForWorker(page);
   const withdrawn = withWorker(new Map(), 'off').get('/sw.js')?.body;

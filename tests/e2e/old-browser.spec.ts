@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { seenPlace, trueAddress, waitUntilRendered } from './rendered-visits.ts';
 
-/** What each of the last browsers below the minimum lacks, taken away before a page runs a script. */
+/** For each newest unsupported browser version: removes its missing features before any script runs. */
 const oldBrowsers: Record<string, () => void> = {
   'Chrome 103': () => {
     for (const name of ['toSorted', 'toReversed', 'toSpliced', 'with', 'findLast']) {
@@ -18,14 +18,16 @@ const oldBrowsers: Record<string, () => void> = {
   },
 };
 
-/** Resolves when the code of a rendered page would have begun to come: at the latest when all of it has loaded. */
+/**
+ * Resolves when the code of a rendered page would have started to load, at the latest when all resources have loaded.
+ */
 async function whenCodeWouldCome(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
 for (const [browser, takeAway] of Object.entries(oldBrowsers)) {
-  test(`in ${browser} a rendered place stays, and its links lead on`, async ({
+  test(`in ${browser} a rendered place stays readable, and its links work`, async ({
     page,
     request,
     city,
@@ -35,7 +37,7 @@ for (const [browser, takeAway] of Object.entries(oldBrowsers)) {
     await waitUntilRendered(request, '/places/bares');
     await page.addInitScript(takeAway);
     await page.goto(address);
-    // A newer browser of the same person signed in.
+    // A newer browser with the same profile has signed in before.
     await page.evaluate(() => {
       localStorage.setItem('guia:session', '{"name":"Ana","photoURL":"","role":"member"}');
     });
@@ -55,7 +57,7 @@ for (const [browser, takeAway] of Object.entries(oldBrowsers)) {
     await expect(page.getByRole('heading', { level: 2, name: seenPlace })).toBeVisible();
   });
 
-  test(`in ${browser} a page that is not rendered says why, and leads to one that is`, async ({
+  test(`in ${browser} a page that is not rendered explains why, and links to a rendered one`, async ({
     page,
     request,
   }) => {

@@ -7,7 +7,7 @@ import { closeFilters, openFilters } from './filters.ts';
 import { expect, test } from './fixtures.ts';
 import { watchReads } from './traffic.ts';
 
-/** Titles of the places of a category that are open at a moment, the best rated first. */
+/** Returns the titles of the places of a category that are open at a moment, best rated first. */
 async function openPlaces(request: APIRequestContext, slug: string, at: Date): Promise<string[]> {
   const index = (await (await request.get('/api/places/index')).json()) as PlaceIndexSnapshot;
   const hours = decodePlaceHours(await (await request.get('/api/places/index/hours')).json());
@@ -24,13 +24,13 @@ const results = (page: Page) => page.getByRole('main').getByRole('heading', { le
 const chips = (page: Page) => page.getByRole('group', { name: 'Horário' });
 const openNow = (page: Page) => chips(page).getByRole('button', { name: 'Aberto agora' });
 
-/** Today at an hour of the guide's clock. */
+/** Returns today at a time in Florianópolis. */
 function todayAt(hour: string): Date {
   const day = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10);
   return new Date(`${day}T${hour}:00-03:00`);
 }
 
-test('the search finds what is open now, and its list does not move under who reads it', async ({
+test('the search finds places open now, and its list does not move while it is read', async ({
   page,
   request,
 }) => {
@@ -57,11 +57,8 @@ test('the search finds what is open now, and its list does not move under who re
   await expect(page.getByRole('list', { name: 'Filtros ativos' })).toHaveText('Bares');
 });
 
-test('a day and an hour to be open at stand in the address and survive a reload', async ({
-  page,
-  request,
-}) => {
-  // A Saturday to come is the same whatever day it is; at noon of a Monday it is not over.
+test('a chosen day and time appear in the URL and survive a reload', async ({ page, request }) => {
+  // The clock is fixed to a Monday at noon, so that the next Saturday is in the future on every day the test runs.
   await page.clock.setFixedTime(new Date('2027-03-15T12:00:00-03:00'));
   const expected = await openPlaces(request, 'bares', new Date('2027-03-20T20:00:00-03:00'));
   await page.goto('/search?categoria=bares');
@@ -77,7 +74,7 @@ test('a day and an hour to be open at stand in the address and survive a reload'
   await expect(page.getByText('Aberto sáb 20:00')).toBeVisible();
 });
 
-test('a category shows what is open now at its own address, without reading a place', async ({
+test('a category lists places open now at its own URL, without document reads', async ({
   page,
   request,
   firestoreHost,

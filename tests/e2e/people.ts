@@ -4,10 +4,10 @@ import { newUserRecord } from '#features/account/model/user.ts';
 import { documentsUrl } from './city.ts';
 import { expect } from './fixtures.ts';
 
-/** Of the seeded people and of those that tests make. */
+/** Password of the seeded users and of the users that tests create. */
 export const password = 'ilha1234';
 
-/** What Auth answers to a registration or a sign-in; its REST interface names the fields. */
+/** Response of Auth's REST API to a registration or a sign-in. */
 interface SignIn {
   localId: string;
   email: string;
@@ -18,10 +18,9 @@ interface SignIn {
 }
 
 /**
- * Registers somebody new without a screen: the account through Auth's interface, the record as they themselves
- * write it, under the rules. Tests whose subject is the registration use the form (member-steps.ts).
- *
- * @returns the e-mail; nobody is signed in on any page
+ * Registers a new user without the UI: creates the account through Auth's REST API and writes the user document as that
+ * user, under the security rules. Tests of the registration use the form (member-steps.ts).
+ * @returns the e-mail; no page is signed in
  */
 export async function newPerson(name: string): Promise<string> {
   const email = `pessoa-${crypto.randomUUID()}@guiadailha.test`;
@@ -38,8 +37,7 @@ export async function newPerson(name: string): Promise<string> {
 }
 
 /**
- * The same of somebody who has opened the link that proves their e-mail.
- *
+ * Like newPerson, with a confirmed e-mail.
  * @returns the e-mail
  */
 export async function newProvenPerson(name: string): Promise<string> {
@@ -59,7 +57,7 @@ export async function newProvenPerson(name: string): Promise<string> {
   return email;
 }
 
-/** Writes somebody's record as they themselves do. */
+/** Writes the user document as its owner. */
 async function writeOwnRecord(
   { uid, idToken }: { uid: string; idToken: string },
   fields: ReturnType<typeof toRestFields>,
@@ -89,9 +87,9 @@ async function writeOwnRecord(
 }
 
 /**
- * Signs a page in as somebody who has an account, by what Auth keeps in the browser: the next page that is opened
- * finds it. Tests whose subject is the login fill its form.
- * @param site where it is opened, when that is not where all tests open it
+ * Signs a page in by writing the state that Auth stores in the browser; the next page opened uses it. Tests of the
+ * login fill its form.
+ * @param site the origin to sign in at, if it is not the default one
  */
 export async function enterAs(page: Page, email: string, site = ''): Promise<void> {
   const signIn = await askAuth('signInWithPassword', { email });
@@ -116,7 +114,7 @@ export async function enterAs(page: Page, email: string, site = ''): Promise<voi
     apiKey: 'local',
     appName: '[DEFAULT]',
   };
-  // A page of this site without its code.
+  // A page of this site without app code.
   await page.goto(`${site}/robots.txt`);
   await page.evaluate(
     ([kept, hint]) => {
@@ -130,7 +128,7 @@ export async function enterAs(page: Page, email: string, site = ''): Promise<voi
   );
 }
 
-/** Somebody new whom the page is signed in as; answers the e-mail. */
+/** Registers a new user and signs the page in as that user. Returns the e-mail. */
 export async function enterAsNewPerson(page: Page, name: string, site = ''): Promise<string> {
   const email = await newPerson(name);
   await enterAs(page, email, site);

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('the card beside the text stays in view with Reservar', async ({ page, city }) => {
+test('the card next to the text stays in view with Reservar', async ({ page, city }) => {
   const { id, title } = city.place('Quintal da Trindade');
   await page.goto(`/places/bares/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -15,7 +15,7 @@ test('the card beside the text stays in view with Reservar', async ({ page, city
   await expect(page.getByRole('link', { name: 'Reservar pelo WhatsApp' })).toHaveCount(1);
 });
 
-test('the path at the top leads back to the category', async ({ page, city }) => {
+test('the breadcrumb links to the category', async ({ page, city }) => {
   await page.goto(`/places/passeios/${city.place('Ponte Hercílio Luz').id}`);
   const path = page.getByRole('navigation', { name: 'Você está em' });
   await expect(path.getByText('Ponte Hercílio Luz')).toHaveAttribute('aria-current', 'page');
@@ -23,7 +23,7 @@ test('the path at the top leads back to the category', async ({ page, city }) =>
   await expect(page).toHaveURL('/places/passeios');
 });
 
-test('more pictures than fit are behind one button', async ({ page, city }) => {
+test('images that do not fit are behind one button', async ({ page, city }) => {
   const { id, title } = city.place('Ponte Hercílio Luz');
   await page.goto(`/places/passeios/${id}`);
   const gallery = page.getByRole('region', { name: `Fotos de ${title}` });

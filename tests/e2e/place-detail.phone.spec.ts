@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 type Position = [x: number, y: number];
 
-/** Fingers on the screen. Playwright itself has only the tap. */
+/** Sends multi-touch events. Playwright itself supports only a tap. */
 async function touches(page: Page) {
   const session = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', positions: Position[]) =>
@@ -18,7 +18,7 @@ async function touches(page: Page) {
   };
 }
 
-test('the bar with Reservar comes after half a screen and goes away above it', async ({
+test('the bar with Reservar appears after half a screen and disappears above it', async ({
   page,
   city,
 }) => {
@@ -43,7 +43,7 @@ test('the bar with Reservar comes after half a screen and goes away above it', a
   await expect(reserve).toHaveCount(1);
 });
 
-test('the bar shows the way where nothing can be reserved', async ({ page, city }) => {
+test('the bar shows directions if the place takes no reservations', async ({ page, city }) => {
   await page.goto(`/places/praias/${city.place('Praia Mole').id}`);
   const ways = page.getByRole('link', { name: 'Como chegar' });
   await expect(ways).toHaveCount(2);
@@ -52,7 +52,7 @@ test('the bar shows the way where nothing can be reserved', async ({ page, city 
   await expect(ways.last()).toBeInViewport({ ratio: 1 });
 });
 
-test('the thumb moves the pictures, and the arrow goes back to the list', async ({
+test('a button moves the images, and the back arrow returns to the list', async ({
   page,
   city,
 }) => {
@@ -68,18 +68,18 @@ test('the thumb moves the pictures, and the arrow goes back to the list', async 
   await expect(page).toHaveURL('/places/passeios');
 });
 
-test('two fingers enlarge a picture, one brings the next, and Back closes them where one was', async ({
+test('a pinch zooms an image, a swipe shows the next one, and Back closes the viewer at the same position', async ({
   page,
   city,
 }) => {
   const { id, title } = city.place('Ponte Hercílio Luz');
   await page.goto(`/places/passeios/${id}`);
-  // The address is corrected by the page's code: it is there.
+  // The corrected URL shows that the page code has loaded.
   await expect(page).toHaveURL(`/places/passeios/${id}-ponte-hercilio-luz`);
   await page.evaluate(() => {
     window.scrollTo(0, 90);
   });
-  // Not click(), which scrolls to what it presses.
+  // Not click(), which would scroll to the element.
   await page.touchscreen.tap(195, 180);
   const viewer = page.getByRole('dialog', { name: `Fotos de ${title}` });
   const picture = viewer.getByRole('img', { name: `${title}, foto 1 de 4` });
@@ -88,7 +88,7 @@ test('two fingers enlarge a picture, one brings the next, and Back closes them w
   const before = await widthOf();
   const touch = await touches(page);
 
-  // Drawn apart to twice the distance.
+  // Spreads two fingers to twice their distance.
   await touch.down([150, 400], [240, 400]);
   await touch.move([120, 400], [270, 400]);
   await touch.move([105, 400], [285, 400]);
@@ -110,7 +110,7 @@ test('two fingers enlarge a picture, one brings the next, and Back closes them w
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(90);
 });
 
-test('the arrow of a place opened from outside leads to its category', async ({ page, city }) => {
+test('the back arrow of a place opened from outside opens its category', async ({ page, city }) => {
   await page.goto(`/places/passeios/${city.place('Ponte Hercílio Luz').id}`);
   await page.getByRole('link', { name: 'Voltar' }).click();
   await expect(page).toHaveURL('/places/passeios');

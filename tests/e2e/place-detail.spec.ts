@@ -4,7 +4,7 @@ import { reviewsOf } from './place-page.ts';
 import { trueAddress, waitUntilHydrated, comeRendered } from './rendered-visits.ts';
 
 test.describe('the head of a place', () => {
-  test('says its name, category, price, rating and neighbourhood', async ({ page, city }) => {
+  test('shows name, category, price, rating and neighbourhood', async ({ page, city }) => {
     const place = city.place('Ponte Hercílio Luz');
     await page.goto(`/places/passeios/${place.id}`);
     const main = page.getByRole('main');
@@ -20,7 +20,7 @@ test.describe('the head of a place', () => {
     await expect(main.getByText(place.neighborhood, { exact: true }).first()).toBeVisible();
   });
 
-  test('its stars lead to the reviews of the same page', async ({ page, city }) => {
+  test('links its stars to the reviews on the same page', async ({ page, city }) => {
     const place = city.place('Ponte Hercílio Luz');
     await page.goto(`/places/passeios/${place.id}`);
     await page
@@ -30,7 +30,7 @@ test.describe('the head of a place', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Avaliações' })).toBeInViewport();
   });
 
-  test('its stars lead there, too, while what stands above the reviews is on its way', async ({
+  test('links its stars to the reviews while content above them is loading', async ({
     page,
     city,
   }) => {
@@ -46,7 +46,7 @@ test.describe('the head of a place', () => {
         await route.fallback();
       },
     );
-    // As the shell: the browser draws one part after the other.
+    // Served as the shell, so that the browser renders the parts one after the other.
     await page.goto(`/places/passeios/${place.id}`);
     const stars = page
       .getByRole('main')
@@ -61,7 +61,7 @@ test.describe('the head of a place', () => {
   });
 });
 
-test.describe('whether it is open', () => {
+test.describe('the opening state', () => {
   // Open seg-qui 17:00-00:00; sex-sab 17:00-02:00.
   const moments = [
     ['2026-11-25T20:00', 'Aberto · fecha 00:00'],
@@ -71,17 +71,17 @@ test.describe('whether it is open', () => {
     ['2026-11-29T12:00', 'Fechado · abre seg 17:00'],
   ] as const;
   for (const [time, state] of moments) {
-    test(`reads "${state}" on ${time}`, async ({ page, city }) => {
+    test(`is "${state}" on ${time}`, async ({ page, city }) => {
       await page.clock.setFixedTime(new Date(`${time}:00-03:00`));
       await page.goto(`/places/bares/${city.place('Boteco do Siri Mole').id}`);
-      // Cards of places like it say the same of themselves.
+      // Cards of similar places show the same text.
       const title = page.getByRole('heading', { level: 1, name: 'Boteco do Siri Mole' });
       const head = page.getByRole('main').locator('div').filter({ has: title }).last();
       await expect(head.getByText(state, { exact: true })).toBeVisible();
     });
   }
 
-  test('today stands first, and unfolds to the hours of every day', async ({ page, city }) => {
+  test('lists today first and expands to the hours of every day', async ({ page, city }) => {
     await page.clock.setFixedTime(new Date('2026-11-25T20:00:00-03:00'));
     await page.goto(`/places/bares/${city.place('Boteco do Siri Mole').id}`);
     await expect(page.getByRole('heading', { level: 2, name: 'Horários' })).toBeVisible();
@@ -94,7 +94,7 @@ test.describe('whether it is open', () => {
     );
   });
 
-  test('hours of an older record are shown as they were written', async ({ page, city }) => {
+  test('shows the hours of an older document as unparsed text', async ({ page, city }) => {
     await page.goto(`/places/bares/${city.place('Bar do Seu Nézio').id}`);
     await expect(
       page.getByText('Todos os dias, das 7h até a última turma voltar da trilha'),
@@ -102,8 +102,8 @@ test.describe('whether it is open', () => {
   });
 });
 
-test.describe('the pictures', () => {
-  test('open over the whole page, move, close on Esc and give the focus back', async ({
+test.describe('the images', () => {
+  test('open over the whole page, move, close on Esc and return the focus', async ({
     page,
     city,
   }) => {
@@ -134,7 +134,7 @@ test.describe('the pictures', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('are told by a drawing where a place has none', async ({ page, city }) => {
+  test('are replaced by a drawing if a place has none', async ({ page, city }) => {
     const place = city.place('Cine Clube da Lagoa');
     expect(place.pictures).toBe(0);
     await page.goto(`/places/shows/${place.id}`);
@@ -146,7 +146,7 @@ test.describe('the pictures', () => {
 });
 
 test.describe('amenities and reviews', () => {
-  test('the amenities are listed', async ({ page, city }) => {
+  test('lists the amenities', async ({ page, city }) => {
     const { id, amenities } = city.place('Trapiche 27');
     await page.goto(`/places/bares/${id}`);
     await expect(page.getByRole('heading', { level: 2, name: 'Comodidades' })).toBeVisible();
@@ -155,7 +155,7 @@ test.describe('amenities and reviews', () => {
     }
   });
 
-  test('the histogram adds up, and older reviews come when asked for', async ({ page, city }) => {
+  test('the histogram adds up, and older reviews load on request', async ({ page, city }) => {
     const { id, reviewsCount, ratingCounts } = city.place('Ponte Hercílio Luz');
     expect(reviewsCount).toBeGreaterThan(10);
     await page.goto(`/places/passeios/${id}`);
@@ -177,8 +177,8 @@ test.describe('amenities and reviews', () => {
   });
 });
 
-test.describe('getting there', () => {
-  test('the map comes on tap, with its attribution', async ({ page, city }) => {
+test.describe('directions', () => {
+  test('the map loads on tap, with its attribution', async ({ page, city }) => {
     await drawTiles(page);
     const { id, title } = city.place('Praia Mole');
     const tiles: string[] = [];
@@ -211,7 +211,7 @@ test.describe('getting there', () => {
     }
   });
 
-  test('phone and site are links', async ({ page, city }) => {
+  test('phone and website are links', async ({ page, city }) => {
     await page.goto(`/places/bares/${city.place('Boteco do Siri Mole').id}`);
     await expect(page.getByRole('link', { name: /\(48\) 2000-0001/ }).first()).toHaveAttribute(
       'href',
@@ -223,7 +223,7 @@ test.describe('getting there', () => {
   });
 });
 
-test.describe('from one place to the next', () => {
+test.describe('links to other places', () => {
   const wantedRails = [
     'Lugares parecidos',
     'Perto daqui',
@@ -231,7 +231,7 @@ test.describe('from one place to the next', () => {
     'Com benefício do clube',
   ];
 
-  test('the end of the page leads on, comes with it, and never to a place twice', async ({
+  test('the related places at the end of the page need no request and contain no place twice', async ({
     page,
     city,
   }) => {
@@ -264,7 +264,7 @@ test.describe('from one place to the next', () => {
     expect(asked).toEqual([]);
   });
 
-  test('a card leads to its place, which leads on from there', async ({ page, city }) => {
+  test('a card opens its place, which lists further places', async ({ page, city }) => {
     const place = city.place('Boteco do Siri Mole');
     const address = trueAddress(city, place);
     await comeRendered(page, address);
@@ -281,7 +281,7 @@ test.describe('from one place to the next', () => {
     await expect(page.getByRole('heading', { level: 1, name: place.title })).toBeVisible();
   });
 
-  test('what the club gives stands under the main action, and leads to all of it', async ({
+  test('the club benefit is shown under the main action and links to all benefits', async ({
     page,
     city,
   }) => {
@@ -322,7 +322,7 @@ test.describe('sharing', () => {
     await expect(button).toBeFocused();
   });
 
-  test("uses the device's own sharing where there is one", async ({ page, city }) => {
+  test('uses the native share dialog if there is one', async ({ page, city }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', {
         value: (data: ShareData) => {
@@ -353,7 +353,7 @@ test.describe('Reservar', () => {
     ['Farol Club', 'baladas', 'no site do lugar', /^https:\/\/farol-club\.example\.com\/reservas$/],
   ] as const;
   for (const [title, category, way, href] of ways) {
-    test(`leads to where ${title} takes reservations: ${way}`, async ({ page, city }) => {
+    test(`links to where ${title} takes reservations: ${way}`, async ({ page, city }) => {
       await page.goto(`/places/${category}/${city.place(title).id}`);
       const link = page.getByRole('link', { name: `Reservar ${way}` });
       await expect(link).toHaveCount(1);
@@ -361,21 +361,21 @@ test.describe('Reservar', () => {
     });
   }
 
-  test('is absent where a place takes none', async ({ page, city }) => {
+  test('is absent if a place takes no reservations', async ({ page, city }) => {
     await page.goto(`/places/praias/${city.place('Praia Mole').id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Praia Mole' })).toBeVisible();
     await expect(page.getByRole('link', { name: /Reservar/ })).toHaveCount(0);
   });
 });
 
-test.describe('the address of a place', () => {
+test.describe('the URL of a place', () => {
   const wrong = [
     ['a wrong name', (id: string) => `/places/passeios/${id}-outro-nome`],
     ['no name', (id: string) => `/places/passeios/${id}`],
     ['another category', (id: string) => `/places/bares/${id}-ponte-hercilio-luz`],
   ] as const;
   for (const [mistake, address] of wrong) {
-    test(`with ${mistake} is corrected in place`, async ({ page, city }) => {
+    test(`with ${mistake} is corrected without a new history entry`, async ({ page, city }) => {
       const { id } = city.place('Ponte Hercílio Luz');
       await page.goto('/');
       const before = await page.evaluate(() => history.length);
@@ -388,7 +388,7 @@ test.describe('the address of a place', () => {
     });
   }
 
-  test('keeps what follows the question mark', async ({ page, city }) => {
+  test('keeps its query string', async ({ page, city }) => {
     const { id } = city.place('Ponte Hercílio Luz');
     await page.goto(`/places/passeios/${id}?origem=mapa`);
     await expect(page).toHaveURL(`/places/passeios/${id}-ponte-hercilio-luz?origem=mapa`);

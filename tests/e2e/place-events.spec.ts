@@ -9,7 +9,7 @@ const sizes = [
 ] as const;
 
 for (const [device, size] of sizes) {
-  test(`on ${device}: the page of a place leads to its next events and to its agenda, without a document read`, async ({
+  test(`on ${device}: a place page links to its next events and to its agenda, without document reads`, async ({
     page,
     city,
     firestoreHost,
@@ -35,7 +35,7 @@ for (const [device, size] of sizes) {
 
     await page.goBack();
     await expect(link).toBeVisible();
-    // A move of the visitor ends the restoring of the position, which could scroll away what is pressed next.
+    // A user scroll stops the scroll restoration, which could move the next click target.
     await page.mouse.wheel(0, 1);
     await events.getByRole('link', { name: 'Agenda do lugar' }).click();
     await expect(page).toHaveURL(`/agenda?lugar=${place.id}`);

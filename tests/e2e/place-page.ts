@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The reviews under 'Avaliações': the page of a place shows others further down, whose cards are articles, too. */
+/** The reviews under 'Avaliações'. The page lists other places further down, whose cards are articles too. */
 export function reviewsOf(page: Page): Locator {
   return page
     .locator('section')

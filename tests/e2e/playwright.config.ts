@@ -1,33 +1,33 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
-/** `npm run test:full`: what both widths can show is looked at in both, and the long journeys run too. */
+/** `npm run test:full`: tests that apply to both widths run at both, and the long tests run too. */
 const isFull = process.env['FULL_CHECKS'] === '1';
 
-/** `npm test` without CI: what is called `.thorough.` is left to CI. */
+/** `npm test` outside CI skips the files named `.thorough.`; CI runs them. */
 const skipsThorough = process.env['SKIP_THOROUGH'] === '1';
 const skipped = skipsThorough ? [/\.thorough\.spec\.ts$/] : [];
 
 const phoneOnly = /\.phone\.spec\.ts$/;
 const desktopOnly = /\.desktop\.spec\.ts$/;
-/** What the layout decides, so that each width is a case of its own. */
+/** Tests that depend on the layout, so they run at every width. */
 const eachWidth = skipsThorough
   ? /\/keyboard\.spec\.ts$/
   : /\/(?:keyboard|accessibility)\.spec\.ts$/;
 const members = /\/(?:members|admin|manager|club)\/[^/]+\.spec\.ts$/;
-/** What happens in them does not depend on the width: a phone is enough. */
+/** Tests that do not depend on the width: they run only at phone width. */
 const anyWidth = /\/(?:(?:faults|offline-builds)\.thorough|accounts|local-services)\.spec\.ts$/;
 const measures = isFull
   ? /\/(?:budgets|offline-figures|freshness\.thorough|large-city)\.spec\.ts$/
   : /\/(?:budgets|offline-figures|freshness\.thorough)\.spec\.ts$/;
-/** A second stack with a city of 10,000 places. */
+/** Tests with a second stack and a city of 10,000 places. */
 const long = /\/large-city\.spec\.ts$/;
 
-/** Features of Chromium that are off. The list replaces Playwright's own, of which it holds what concerns pages. */
+/** Disabled Chromium features. This list replaces Playwright's own list and repeats the entries that concern pages. */
 const disabledFeatures = [
-  // Two pages of the browser's own interface, which take about a second of processor for each window.
+  // Two pages of the browser UI that take about a second of CPU time for each window.
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
-  // A page that a route fulfils has no address of its own and could ask nothing of this machine.
+  // A page fulfilled by a route has no IP address, so it could send no requests to localhost.
   'LocalNetworkAccessChecks',
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
   ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
@@ -36,17 +36,17 @@ const disabledFeatures = [
 ];
 
 /**
- * The visitor's journey in a real browser, against the production build served by the real server over the
- * local Firebase (global-setup.ts starts it on free ports). CHROMIUM_PATH names the browser.
+ * End-to-end tests in a real browser, against the production build served by the real server with the local Firebase
+ * (global-setup.ts starts it on free ports). CHROMIUM_PATH names the browser.
  */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  // Three on two cores keep both busy. With four each journey takes longer, and the server answers with shells.
+  // Three workers on two cores keep both busy. With four, each test takes longer, and the server answers with shells.
   workers: Math.ceil(availableParallelism() * 1.5),
-  // docs/decisions/0012-tests.md: what passes only then is told at the end, and at most two may.
+  // docs/decisions/0012-tests.md: tests that pass only on retry are reported at the end; at most two may.
   retries: isFull ? 0 : 1,
   forbidOnly: true,
   timeout: 90_000,
@@ -56,8 +56,8 @@ export default defineConfig({
     baseURL: process.env['E2E_URL'],
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // What a service worker asks for is seen by no page.route(), and what it keeps would answer in the place of what a
-    // test provokes. Journeys about it allow it.
+    // page.route() does not see the requests of a service worker, and cached responses would hide the faults that a
+    // test provokes. Tests of the service worker allow it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
@@ -69,7 +69,7 @@ export default defineConfig({
         '--disable-sync',
         '--no-first-run',
         `--disable-features=${disabledFeatures.join(',')}`,
-        // No test reaches the network.
+        // No test reaches the internet.
         '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1',
       ],
     },
@@ -87,14 +87,14 @@ export default defineConfig({
         : { testMatch: [desktopOnly, eachWidth], grepInvert: /@one-width/ }),
       use: { viewport: { width: 1280, height: 800 } },
     },
-    // What is counted and not looked at: once is enough.
+    // Tests that measure numbers, not layout: one width is enough.
     {
       name: 'measures',
       testMatch: measures,
       testIgnore: skipped,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    // They change what the city holds, so they come when nobody compares with it any more.
+    // These tests change the city data, so they run after all tests that compare with it.
     {
       name: 'members',
       testMatch: members,

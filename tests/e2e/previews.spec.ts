@@ -7,7 +7,7 @@ import type { City } from './city.ts';
 import { expect, test } from './fixtures.ts';
 import { seenEvent, seenList } from './rendered-visits.ts';
 
-/** What a chat, a search engine or a phone takes from a page, as the server sends it. */
+/** Metadata that chats, search engines and phones read from a page, as sent by the server. */
 
 const bridge = (city: City) =>
   `/places/passeios/${city.place('Ponte Hercílio Luz').id}-ponte-hercilio-luz`;
@@ -47,7 +47,7 @@ async function pictureAt(request: APIRequestContext, address: string) {
 }
 
 for (const { name, address, picture } of pages) {
-  test(`the preview of ${name} has a picture that loads, as large as it says`, async ({
+  test(`the preview of ${name} has an image that loads and has the declared size`, async ({
     page,
     request,
     city,
@@ -69,7 +69,7 @@ for (const { name, address, picture } of pages) {
   });
 }
 
-test('a place, a category and the home page describe themselves, and the browser does not mind', async ({
+test('a place, a category and the home page have valid structured data, without browser errors', async ({
   page,
   request,
   city,
@@ -93,7 +93,7 @@ test('a place, a category and the home page describe themselves, and the browser
   }
 });
 
-test('the icons that phones and browsers ask for are there', async ({ page, request }) => {
+test('the icons that phones and browsers request exist', async ({ page, request }) => {
   await page.goto('/');
   const manifest = await page.locator('link[rel="manifest"]').getAttribute('href');
   const { icons } = (await (await request.get(manifest ?? '')).json()) as {
@@ -112,7 +112,7 @@ test('the icons that phones and browsers ask for are there', async ({ page, requ
   expect(favicon.headers()['content-type']).toBe('image/x-icon');
 });
 
-test('the sitemap names pages of this site, with their dates', async ({ request, baseURL }) => {
+test('the sitemap lists pages of this site, with their dates', async ({ request, baseURL }) => {
   const text = await (await request.get('/sitemap.xml')).text();
   const listed = [...text.matchAll(/<loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g)];
   expect(listed.length).toBeGreaterThan(80);

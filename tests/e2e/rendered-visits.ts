@@ -7,28 +7,28 @@ import { linkTo, routePaths, routes } from '#shared/routes.ts';
 import type { RoutePath } from '#shared/routes.ts';
 import type { City, CityPlace } from './city.ts';
 
-/** With pictures, hours, a price and reviews. */
+/** A place with images, opening hours, a price and reviews. */
 export const seenPlace = 'Boteco do Siri Mole';
 
-/** Every Sunday, free. */
+/** A free event on every Sunday. */
 export const seenEvent = 'Feira de domingo na praça';
 
-/** Of the seeded member, open to whoever has its address; one of its places is inactive. */
+/** A public list of the seeded member. One of its places is inactive. */
 export const seenList = { id: 'listaFimDeTarde', name: 'Fim de tarde perfeito' };
 
-/** A page's one true address: the others come as the shell. */
+/** Returns the canonical URL of a place. The server answers other URLs with the shell. */
 export function trueAddress(city: City, place: CityPlace): string {
   const category = city.categories.find(({ id }) => id === place.category);
   return placeLink({ id: place.id, title: place.title, categoryName: category?.name ?? '' });
 }
 
-/** A page that the server renders, with an address of the seeded city. */
+/** A server-rendered page, with a URL in the seeded city. */
 export interface RenderedVisit {
   route: RoutePath;
   address: (city: City) => string;
 }
 
-/** Every route of the table that the server renders. */
+/** One visit for each route that the server renders. */
 export const renderedVisits: readonly RenderedVisit[] = routePaths
   .filter((route) => 'rendered' in routes[route])
   .map((route) => ({ route, address: (city) => addressOf(route, city) }));
@@ -43,9 +43,9 @@ function addressOf(route: RoutePath, city: City): string {
 }
 
 /**
- * Requests the page until the server answers with all of it: right after the start of the stack, or on a busy machine,
- * it answers with the shell, or with a place without its reviews. The next answer may be the shell again: a page opens
- * with comeRendered().
+ * Requests the page until the server answers with the fully rendered page. Right after startup or on a busy machine, it
+ * answers with the shell or with a place without its reviews. The next response may be the shell again, so pages are
+ * opened with comeRendered().
  */
 export async function waitUntilRendered(
   request: APIRequestContext,
@@ -55,20 +55,20 @@ export async function waitUntilRendered(
 }
 
 /**
- * From now on the page at this address comes as the server renders it: a request that a busy server answers with the
+ * Serves the page at this URL as rendered by the server from now on: a request that a busy server answers with the
  * shell is sent again.
  */
 export async function comeRendered(page: Page, address: string): Promise<void> {
   await page.route(
     ({ pathname }) => pathname === address,
     async (route) => {
-      // Not asked for once more: a held page may have expired between two answers.
+      // Uses the complete response directly: a cached page may have expired before a second request.
       await route.fulfill({ response: await fetchRendered(() => route.fetch(), address) });
     },
   );
 }
 
-/** Sends until the answer is the page as the server renders it, and no part of it is a skeleton (LoadingRegion). */
+/** Repeats the request until the response is the rendered page without skeletons (LoadingRegion). */
 export async function fetchRendered(
   send: () => Promise<APIResponse>,
   address: string,
@@ -91,7 +91,7 @@ export async function fetchRendered(
   return response;
 }
 
-/** Until React has hydrated the page: it marks the elements. */
+/** Waits until React has hydrated the page. React marks hydrated elements. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector('main h1');
@@ -100,8 +100,8 @@ export async function waitUntilHydrated(page: Page): Promise<void> {
 }
 
 /**
- * Scrolls to a link and waits until React has hydrated it, which happens when it comes near: a link that is pressed
- * before loads the next page from the server.
+ * Scrolls to a link and waits until React has hydrated it, which happens when it is near the viewport: a link pressed
+ * before that loads the next page from the server.
  */
 export async function waitUntilLinkHydrated(link: Locator): Promise<void> {
   const isHydrated = async () => {
@@ -114,9 +114,9 @@ export async function waitUntilLinkHydrated(link: Locator): Promise<void> {
 }
 
 /**
- * From the next page on, keeps what a page had received when it began to react: parts that come into view ask for
- * their own code right afterwards.
- * @returns the paths of it, of the page that reacts now
+ * Records, from the next page on, the files that a page has received when its hydration starts. Parts that come into
+ * view request their own code right afterwards.
+ * @returns the paths of those files, for the currently hydrated page
  */
 export async function watchHydration(page: Page): Promise<() => Promise<ReadonlySet<string>>> {
   await page.addInitScript(() => {

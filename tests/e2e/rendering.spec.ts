@@ -12,18 +12,18 @@ import {
 } from './rendered-visits.ts';
 import { watchShifts } from './route-visits.ts';
 
-/** Of a page, with all that comes late (DESIGN section 8a). */
+/** Maximum layout shift of a page, including late content. */
 const mostShift = 0.01;
 
 interface Device {
   name: string;
   viewport: { width: number; height: number };
   timezoneId?: string;
-  /** Brings clock, theme or person about, before the page is opened. */
+  /** Sets the clock, the theme or the user before the page is opened. */
   prepare?: (page: Page) => Promise<unknown>;
-  /** Its clock is ahead of the server's, and the same evening. */
+  /** True if the clock is ahead of the server's, on the same evening. */
   isLater?: boolean;
-  /** Of somebody who is signed in. */
+  /** E-mail of the signed-in user. */
   email?: string;
 }
 
@@ -62,7 +62,7 @@ const devices: Device[] = [
   },
 ];
 
-/** Keeps what the server rendered, so that it can be asked later whether it is still what is shown. */
+/** Records the server-rendered elements. The returned function reports which of them are still in the document. */
 async function watchHydration(page: Page, isLater = false): Promise<() => Promise<unknown>> {
   await page.addInitScript(
     (leaves) => {
@@ -70,17 +70,17 @@ async function watchHydration(page: Page, isLater = false): Promise<() => Promis
       Object.assign(window, { rendered });
       new MutationObserver((_changes, observer) => {
         if (!document.getElementById('page-data')) return;
-        // Parts whose code comes later among them: nothing that is read goes and comes again.
+        // Includes parts whose code loads later: no visible element may be replaced.
         const parts = '#root > div, header, main, main h1, main h2, main h3, main article, footer';
         const all = [...document.querySelectorAll(parts)];
-        // What waits for whoever is signed in is for them alone.
+        // Leaves out content that only signed-in users see.
         const forAll = all.filter((part) => !part.closest('.of-session'));
         const titleOf = (part: Element) =>
           part.closest('section')?.querySelector('h2')?.textContent;
         rendered.push(...forAll.filter((part) => leaves === null || titleOf(part) !== leaves));
         observer.disconnect();
       }).observe(document, { childList: true, subtree: true });
-      // What has ended by a clock that is ahead leaves this rail.
+      // With a clock ahead of the server's, ended events leave this rail.
     },
     isLater ? 'Hoje e neste fim de semana' : null,
   );
@@ -92,10 +92,13 @@ async function watchHydration(page: Page, isLater = false): Promise<() => Promis
     });
 }
 
-/** As on a phone: on a fast machine the code may run before anything is painted, and what moves then is not counted. */
+/**
+ * Delays the code until after the first paint, as on a phone: on a fast machine the code may run before it, and shifts
+ * before the first paint are not counted.
+ */
 async function codeAfterPaint(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // A page whose clock is set has no list of what was measured.
+    // Uses an observer, because a page with a simulated clock has no performance entries.
     const painted = new PerformanceObserver(() => Object.assign(window, { isPainted: true }));
     painted.observe({ type: 'paint', buffered: true });
   });
@@ -105,7 +108,7 @@ async function codeAfterPaint(page: Page): Promise<void> {
   });
 }
 
-/** Opens a rendered page and waits until its code runs and nothing is on its way. */
+/** Opens a rendered page and waits until it is hydrated and the network is idle. */
 async function openAndSettle(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator('main h1').first()).toBeVisible();
@@ -117,11 +120,11 @@ for (const { name, viewport, timezoneId, prepare, email, isLater = false } of de
   test.describe(`on ${name}`, () => {
     test.use({ viewport, ...(timezoneId !== undefined && { timezoneId }) });
 
-    test('every page goes on as the server rendered it, and nothing moves', async ({
+    test('hydration keeps every server-rendered page as it is, without layout shift', async ({
       page,
       city,
     }) => {
-      // Each route once, with pauses until nothing is on its way.
+      // Visits each route once, each time until network idle, so the test is slow.
       test.slow();
       if (email !== undefined) await enterAs(page, email);
       const hydration = await watchHydration(page, isLater);
@@ -145,15 +148,15 @@ for (const { name, viewport, timezoneId, prepare, email, isLater = false } of de
           expect(total, `${route}\n${moved.join('\n')}`).toBeLessThanOrEqual(mostShift);
         });
       }
-      // Errors of the console and of the site's policy are read at the end of every test (fixtures.ts).
+      // fixtures.ts checks console errors and CSP violations at the end of every test.
     });
   });
 }
 
-test('what is remembered here waits until it can be shown right', async ({ page, watch }) => {
+test('stored preferences are hidden until they can be shown correctly', async ({ page, watch }) => {
   watch.allow(/Failed to load resource/);
   await comeRendered(page, '/subscription');
-  // The page stays as the server rendered it.
+  // Blocks the code, so that the page stays as the server rendered it.
   await page.route('**/assets/*.js', (route) => route.abort());
   const account = page.getByText('Entrar', { exact: true });
   const theme = page.getByText('Tema: Sistema');
@@ -177,7 +180,7 @@ test('what is remembered here waits until it can be shown right', async ({ page,
   for (const part of [account, theme, plans]) await expect(part).toBeHidden();
 });
 
-test.describe('when a deploy has replaced the code', () => {
+test.describe('after a deploy has replaced the code', () => {
   test.beforeEach(async ({ page, watch }) => {
     watch.allow(/Failed to load resource|dynamically imported module|Code failed to load/);
     await comeRendered(page, '/');
@@ -185,10 +188,7 @@ test.describe('when a deploy has replaced the code', () => {
   const withoutCode = (page: Page) =>
     page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }));
 
-  test('a page that comes with the old one can be read, and its links lead on', async ({
-    page,
-    city,
-  }) => {
+  test('a page with the old code is readable, and its links work', async ({ page, city }) => {
     const [best = city.place(seenPlace)] = bestSix(city.places);
     await comeRendered(page, trueAddress(city, best));
     await withoutCode(page);
@@ -197,7 +197,10 @@ test.describe('when a deploy has replaced the code', () => {
     await expect(page.getByRole('heading', { level: 1, name: best.title })).toBeVisible();
   });
 
-  test('an open page says so at the next tap, and a new load helps', async ({ page, city }) => {
+  test('an open page shows an error at the next tap, and a reload fixes it', async ({
+    page,
+    city,
+  }) => {
     const [best = city.place(seenPlace)] = bestSix(city.places);
     await openAndSettle(page, '/');
     await withoutCode(page);
@@ -213,7 +216,7 @@ for (const [what, files] of [
   ['its first file', '**/assets/*.js'],
   ['the file after it', '**/assets/first-load-*.js'],
 ] as const) {
-  test(`a page that is not rendered says so when ${what} does not come, and a new load helps`, async ({
+  test(`a page that is not rendered shows an error if ${what} does not load, and a reload fixes it`, async ({
     page,
     watch,
   }) => {
@@ -227,8 +230,8 @@ for (const [what, files] of [
   });
 }
 
-test('what differs from what the server rendered is reported', async ({ page, watch }) => {
-  // Otherwise all of the above could not fail.
+test('a hydration mismatch is reported', async ({ page, watch }) => {
+  // Proves that the tests above can fail.
   watch.allow(/Minified React error #418/);
   await page.route('/', async (route) => {
     const answer = await fetchRendered(() => route.fetch(), '/');

@@ -1,7 +1,7 @@
 import { test } from './fixtures.ts';
 import { putReviewsInOrder } from './review-order.ts';
 
-test('the reviews of a place are put in order, searched and read on', async ({
+test('the reviews of a place are sorted, searched and paged', async ({
   page,
   city,
   firestoreHost,

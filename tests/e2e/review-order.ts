@@ -7,7 +7,7 @@ import { watchReads } from './traffic.ts';
 
 const title = 'Ponte Hercílio Luz';
 
-/** The stars of the reviews that are shown, from the first to the last. */
+/** Returns the stars of the visible reviews, in order. */
 async function starsOf(reviews: Locator): Promise<number[]> {
   const labels = await reviews
     .getByRole('img', { name: /de 5 estrelas$/ })
@@ -15,13 +15,13 @@ async function starsOf(reviews: Locator): Promise<number[]> {
   return labels.map((label) => Number.parseInt(label ?? '', 10));
 }
 
-/** A visitor puts the reviews of a place in order, looks for words in them and reads on. */
+/** Sorts the reviews of a place, searches them and loads more, as a visitor. */
 export async function putReviewsInOrder(
   page: Page,
   { city, firestoreHost }: { city: City; firestoreHost: string },
 ): Promise<void> {
   const { id, reviewsCount, ratingCounts } = city.place(title);
-  // More than one page of ten: each order is asked for.
+  // More than one page of ten, so that each order needs a request.
   expect(reviewsCount).toBeGreaterThan(10);
   await page.goto(`/places/passeios/${id}`);
   const reviews = reviewsOf(page);
@@ -42,7 +42,7 @@ export async function putReviewsInOrder(
   await more.click();
   await expect.poll(() => starsOf(reviews)).toEqual(ascending.toReversed().slice(0, 20));
 
-  // What was read once is not read again.
+  // Reviews that were read once are not read again.
   const before = (await reads())['reviews'];
   await order.selectOption('Mais recentes');
   await expect(reviews).toHaveCount(10);

@@ -2,53 +2,52 @@ import type { RoutePath } from '#shared/routes.ts';
 import type { Visitor } from './route-visits.ts';
 import type { Reads } from './traffic.ts';
 
-/** Read by every page that does not come with them. */
+/** Reads of every page whose settings are not in the HTML. */
 const everywhere: Reads = { settings: 1 };
-/** The own record, and whether there is news. */
+/** The own user document and the notification count. */
 const signedIn: Reads = { users: 1, notices: 1 };
 
-/** All of the seeded city. */
+/** All categories of the seeded city. */
 const categories = 8;
-/** The three that the seeded manager keeps, and the query for those they made, which finds none. */
+/** The three places of the seeded manager, and the query for created places, which returns none. */
 const kept = 4;
 
 /**
- * What each address reads beyond that, at most, with all that is scrolled to and opened on it: pages of lists where a
- * list can grow, the seeded city's own figure where not. What the server renders may come as the shell, too.
+ * Maximum reads of each route beyond that, including scrolled and opened content: page sizes for lists that can grow,
+ * otherwise the counts of the seeded city. A server-rendered page may also come as the shell.
  */
 const most: Record<RoutePath, Reads> = {
   '/': { categories, places: 6, clubMembers: 1, favorites: 24 },
   '/categories': { categories },
   '/places/:categorySlug': { categories, places: 24 },
-  // Two pages of reviews and the own one; hearts of the places it leads on to.
+  // Two pages of reviews and the own review; favorites of the related places.
   '/places/:categorySlug/:placeId': {
     categories,
     places: 1,
     clubOffers: 1,
     reviews: 21,
     favorites: 24,
-    // Own marks of reviews: the seeded member has none.
+    // Own helpful marks: the seeded member has none.
     helpful: 1,
-    // What one suggested and asked for before.
+    // Own earlier corrections and claims.
     suggestions: 1,
     claims: 1,
-    // Every list that somebody has, to put the place into.
+    // All lists of the user, for the dialog that adds the place to a list.
     lists: 2,
   },
   '/agenda': { categories },
   '/agenda/:eventId': { categories, events: 1, places: 1, savedEvents: 24 },
-  // Its places are in the memory of the server. Whoever copies it has two lists.
+  // Its places are cached on the server. A user who copies the list has two lists.
   '/listas/:listId': { categories, lists: 2 },
   '/search': { categories },
-  // Four at most, and of a member twelve saved ones to choose from.
+  // At most four places, and twelve saved places for a member to choose from.
   '/comparar': { categories, places: 16, favorites: 24 },
-  // Eight at most.
+  // At most eight places.
   '/roteiro': { categories, places: 8 },
   '/login': {},
   '/register': {},
   '/favorites': { categories, favorites: 24, places: 24, savedEvents: 24 },
-  // The record once more: verified or not, the figures.
-  // Every list that somebody has, of which the seeded member has two, and the places of one.
+  // All lists of the user (the seeded member has two), and the places of one.
   '/favorites/listas': { lists: 2 },
   '/favorites/listas/:listId': { categories, lists: 2, places: 24 },
   '/profile': {
@@ -70,7 +69,7 @@ const most: Record<RoutePath, Reads> = {
   '/subscription': { clubMembers: 1, clubTransactions: 10, subscriptionPlans: 2 },
   '/subscription/success': {},
   '/subscription/cancel': {},
-  // The membership, at most three codes that are open, the last use with its place and review.
+  // The membership, at most three open codes, and the last use with its place and review.
   '/club': { categories, clubMembers: 1, clubRedemptions: 4, places: 1, reviews: 1 },
   '/club/offers/:offerId': {
     categories,
@@ -97,7 +96,7 @@ const most: Record<RoutePath, Reads> = {
   '/manager/events/:eventId': { events: 1, places: 1 },
   '/manager/numeros': { places: kept + 1 },
   '/manager/validar': {},
-  // Counts, and lists of those that wait.
+  // Counts, and lists of pending items.
   '/admin': {
     categories,
     users: 6,
@@ -111,7 +110,7 @@ const most: Record<RoutePath, Reads> = {
   '/admin/places/new': { categories },
   '/admin/places/:placeId/edit': { categories, places: 1 },
   '/admin/plans': { subscriptionPlans: 2, clubMembers: 1 },
-  // A page of payments and who made them; the sums of twelve months and of all.
+  // A page of payments with their users; the sums of twelve months and of all payments.
   '/admin/payments': { users: 25, clubPayments: 25 + 13 },
   '/admin/offers': { clubOffers: 25, places: 25 },
   '/admin/offers/new': { places: 10 },
@@ -119,20 +118,20 @@ const most: Record<RoutePath, Reads> = {
   '/admin/events': { events: 50, places: 50 },
   '/admin/events/new': { places: 10 },
   '/admin/events/:eventId': { events: 1, places: 1 },
-  // With a count for what would be deleted.
+  // Includes a count of the places that a deletion would affect.
   '/admin/categories': { categories: categories + 1, places: 1 },
   '/admin/users': { users: 30, places: 3 },
-  // A page of corrections with their places, and the counts of those and of claims.
+  // A page of corrections with their places, and the counts of corrections and claims.
   '/admin/requests': { suggestions: 26, places: 25, claims: 1 },
   '/admin/reports': { categories, reports: 50, reviews: 25, places: 25, users: 25 },
   '/admin/import': {},
   '/admin/uploads': {},
-  // A page of fifty lines, and whom and what they name.
+  // A page of fifty entries, with the users and places that they name.
   '/admin/audit': { auditLog: 50, users: 100, places: 100 },
   '/admin/settings': { settings: 1 },
 };
 
-/** What this visitor of an address reads at most, by collection. */
+/** Returns the maximum reads of a visitor at a route, by collection. */
 export function readBound(route: RoutePath, visitor: Visitor): Reads {
   const bound: Reads = {};
   const parts = [everywhere, visitor === 'visitante' ? {} : signedIn, most[route]];
@@ -142,7 +141,7 @@ export function readBound(route: RoutePath, visitor: Visitor): Reads {
   return bound;
 }
 
-/** The collections of which more was read than the bound allows, with both figures. */
+/** Returns the collections with more reads than the bound, with both numbers. */
 export function readTooMuch(reads: Reads, bound: Reads): string[] {
   return Object.entries(reads)
     .filter(([collection, documents]) => documents > (bound[collection] ?? 0))

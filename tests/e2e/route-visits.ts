@@ -6,10 +6,10 @@ import type { City } from './city.ts';
 import { documentsWhere } from './members/member-truth.ts';
 import { seenEvent, seenList } from './rendered-visits.ts';
 
-/** Who looks: a visitor, or one of the seeded people by the first part of the e-mail. */
+/** A visitor, or a seeded user by the first part of the e-mail. */
 export type Visitor = 'visitante' | 'membro' | 'socio' | 'gerente' | 'admin';
 
-/** Ids of the seeded city that addresses are made of. */
+/** Ids of the seeded city that occur in URLs. */
 export interface Ids {
   place: string;
   event: string;
@@ -18,13 +18,16 @@ export interface Ids {
   managedEvent: string;
 }
 
-/** Of an offer and an event at a place that the seeded manager keeps, and of a place with many pictures and reviews. */
+/**
+ * Returns the ids of an offer and an event at a place of the seeded manager, and of a place with many images and
+ * reviews.
+ */
 export async function readIds(city: City, firestoreHost: string): Promise<Ids> {
   const managedPlace = city.place('Ostreria Maré Mansa').id;
   const [offer] = await documentsWhere(firestoreHost, 'clubOffers', 'placeId', managedPlace);
   const [event] = await documentsWhere(firestoreHost, 'events', 'placeId', managedPlace);
   if (!offer || !event) throw new Error('The seed has no offer or event of the managed place');
-  // As links name it: another address of the place is led to this one, and is not rendered on the server.
+  // The canonical URL: other URLs of the place redirect to it and are not rendered on the server.
   const place = `${city.place('Ponte Hercílio Luz').id}-ponte-hercilio-luz`;
   const seen = `${city.event(seenEvent).id}-${slugify(seenEvent)}`;
   return {
@@ -36,7 +39,7 @@ export async function readIds(city: City, firestoreHost: string): Promise<Ids> {
   };
 }
 
-/** An address of the site as somebody sees it. */
+/** A route of the site as seen by one kind of user. */
 export interface RouteVisit {
   route: RoutePath;
   visitor: Visitor;
@@ -45,7 +48,7 @@ export interface RouteVisit {
   openers: readonly Opener[];
 }
 
-/** The name of a button that opens something, or of those that lead there one after the other. */
+/** The name of a button that opens something, or of a series of buttons pressed one after the other. */
 export type Opener = RegExp | readonly RegExp[];
 
 const visitors: Record<(typeof routes)[RoutePath]['access'], readonly Visitor[]> = {
@@ -55,7 +58,7 @@ const visitors: Record<(typeof routes)[RoutePath]['access'], readonly Visitor[]>
   'super-admins': ['admin'],
 };
 
-/** Where it matters who looks. */
+/** Routes that differ by kind of user. */
 const moreVisitors: Partial<Record<RoutePath, readonly Visitor[]>> = {
   '/': ['membro'],
   '/places/:categorySlug/:placeId': ['membro'],
@@ -71,15 +74,12 @@ const moreVisitors: Partial<Record<RoutePath, readonly Visitor[]>> = {
   '/club/offers/:offerId': ['socio'],
 };
 
-/** What an address needs beyond its path. */
+/** Query parameters that a route needs. */
 const queries: Partial<Record<RoutePath, Readonly<Record<string, string>>>> = {
   '/search': { q: 'praia' },
 };
 
-/**
- * Buttons that open something whose content may come late; each is looked at by itself. Pressing them changes nothing
- * that is stored.
- */
+/** Buttons that open content that may load late. Each is tested separately. Pressing them changes no stored data. */
 const openers: Partial<Record<RoutePath, Partial<Record<Visitor, readonly Opener[]>>>> = {
   '/categories': { visitante: [/^Próximo a mim/] },
   '/places/:categorySlug/:placeId': {
@@ -124,7 +124,7 @@ const openers: Partial<Record<RoutePath, Partial<Record<Visitor, readonly Opener
   '/admin/users': { admin: [/^Exportar CSV/, /^Editar/, /^Excluir/] },
 };
 
-/** Every address of the table, as those see it for whom it is. */
+/** All routes of the table, once for each kind of user with access. */
 export const routeVisits: readonly RouteVisit[] = routePaths.flatMap((route) =>
   [...visitors[routes[route].access], ...(moreVisitors[route] ?? [])].map((visitor) => ({
     route,
@@ -160,10 +160,10 @@ function addressOf(
   );
 }
 
-/** Shifts that no input caused, as they are reported. */
+/** A layout shift without user input, as reported by the browser. */
 export interface Shift {
   value: number;
-  /** What moved, with its text and from where to where. */
+  /** The elements that moved, with their text and their old and new positions. */
   moved: string[];
 }
 
@@ -173,7 +173,7 @@ interface ShiftEntry extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** Collects the shifts of every document that the page opens from now on. */
+/** Collects the layout shifts of every document that the page opens from now on. */
 export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];

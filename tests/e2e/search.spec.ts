@@ -8,7 +8,7 @@ import { closeFilters, filters, openFilters } from './filters.ts';
 import { expect, test } from './fixtures.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Buscar lugares e eventos' });
-/** The places: events have a list of their own. */
+/** The places in the results; events have a separate list. */
 const results = (page: Page) =>
   page
     .getByRole('main')
@@ -16,19 +16,19 @@ const results = (page: Page) =>
     .and(page.locator('[data-place]'))
     .getByRole('heading');
 const placesText = (places: number) => (places === 1 ? '1 lugar' : `${places} lugares`);
-/** Whatever events are found beside them. */
+/** Matches the number of places, with or without events in the same text. */
 const count = (places: number) =>
   new RegExp(`(^| )${places === 1 ? '1 lugar encontrado' : `${places} lugares encontrados`}$`);
 
 test.describe('a text', () => {
-  test('is found whatever its accents and case, a moment after typing', async ({ page, city }) => {
+  test('is found regardless of accents and case, shortly after typing', async ({ page, city }) => {
     await page.goto('/search');
     await field(page).fill('PÁNTANO do sul');
     await expect(page).toHaveURL('/search?q=P%C3%81NTANO+do+sul');
     await expect(results(page)).toHaveText(titles(matching(city, 'pantano do sul')));
   });
 
-  test('is found where it stands only in a description', async ({ page, city }) => {
+  test('is found if it occurs only in a description', async ({ page, city }) => {
     expect(matching(city, 'berbigão', { descriptions: false })).toEqual([]);
     const expected = matching(city, 'berbigão');
     expect(expected.length).toBeGreaterThan(0);
@@ -36,10 +36,7 @@ test.describe('a text', () => {
     await expect(results(page)).toHaveText(titles(expected));
   });
 
-  test('is understood with typing errors, in other words and written together', async ({
-    page,
-    city,
-  }) => {
+  test('is found with typos, synonyms and joined words', async ({ page, city }) => {
     await page.goto('/search?q=praia+da+joaqina');
     await expect(results(page).first()).toHaveText('Praia da Joaquina');
     await field(page).fill('praiamole');
@@ -49,20 +46,20 @@ test.describe('a text', () => {
     await expect(page.getByRole('combobox', { name: 'Ordenar' })).toHaveValue('relevancia');
   });
 
-  test('that no place has whole says so, and shows what comes near', async ({ page }) => {
+  test('that no place contains in full shows a message and near matches', async ({ page }) => {
     await page.goto('/search?q=karaok%C3%AA+xilofone');
     await expect(page.getByText(/^Nenhum lugar com tudo isso: \d+ chegam? perto$/)).toBeVisible();
     await expect(results(page).first()).toContainText('Karaokê');
   });
 
-  test('of an inactive place does not find it', async ({ page, city }) => {
+  test('of an inactive place finds nothing', async ({ page, city }) => {
     expect(city.place('Clube Subsolo').isActive).toBe(false);
     await page.goto('/search?q=clube+subsolo');
     await expect(page.getByText(/^Nenhum lugar com tudo isso: /)).toBeVisible();
     await expect(page.getByText('Clube Subsolo')).toHaveCount(0);
   });
 
-  test('that is cleared leads back to the beginning', async ({ page }) => {
+  test('that is cleared returns to the start of the search', async ({ page }) => {
     await page.goto('/search?q=lagoa');
     await expect(results(page).first()).toBeVisible();
     await page.getByRole('button', { name: 'Limpar busca' }).click();
@@ -71,7 +68,7 @@ test.describe('a text', () => {
     await expect(page.getByRole('heading', { name: 'Comece por uma categoria' })).toBeVisible();
   });
 
-  test('that nothing holds says so and what to do', async ({ page }) => {
+  test('without matches shows a message and suggestions', async ({ page }) => {
     const told = page.waitForRequest('**/api/search/misses');
     await page.goto('/search?q=xilofone+submarino');
     await expect(page.getByRole('heading', { name: 'Nenhum lugar encontrado' })).toBeVisible();
@@ -84,7 +81,7 @@ test.describe('a text', () => {
   });
 });
 
-test.describe('each filter shows in the results and in the address', () => {
+test.describe('each filter changes the results and the URL', () => {
   const chips: [string, string, (place: CityPlace, categoryId: string) => boolean][] = [
     ['Baladas', 'categoria=baladas', ({ category }, baladas) => category === baladas],
     ['R$ 100-200 $$$ Alto', 'preco=alto', ({ price }) => price === 'Alto'],
@@ -148,7 +145,7 @@ test.describe('each filter shows in the results and in the address', () => {
     await expect(page).toHaveURL('/search');
   });
 
-  test('several together, and all cleared at once', async ({ page, city }) => {
+  test('several filters together, and all cleared at once', async ({ page, city }) => {
     await page.goto('/search?categoria=bares%2Ccafes&preco=economico&comodidades=pet-friendly');
     const wanted = city.categories.filter(({ slug }) => ['bares', 'cafes'].includes(slug));
     const expected = matching(city, '', {
@@ -165,7 +162,7 @@ test.describe('each filter shows in the results and in the address', () => {
   });
 });
 
-test.describe('the order', () => {
+test.describe('the sort order', () => {
   test('by name', async ({ page, city }) => {
     await page.goto('/search?q=praia');
     await page.getByRole('combobox', { name: 'Ordenar' }).selectOption('Nome (A-Z)');
@@ -179,14 +176,14 @@ test.describe('the order', () => {
   test('by number of reviews', async ({ page, city }) => {
     await page.goto('/search?q=praia&ordenar=avaliacoes');
     const praias = new Set(matching(city, 'praia'));
-    // Equal ones stay by rating.
+    // Places with the same number are sorted by rating.
     const byReviews = matching(city, '')
       .filter((place) => praias.has(place))
       .sort((a, b) => b.reviewsCount - a.reviewsCount);
     await expect(results(page)).toHaveText(titles(byReviews).slice(0, 24));
   });
 
-  test('by distance asks for the position on tap', async ({ page, context, city }) => {
+  test('by distance requests the position on tap', async ({ page, context, city }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation(city.place('Praia da Joaquina').geo);
     await page.goto('/search?q=praia');
@@ -197,7 +194,7 @@ test.describe('the order', () => {
   });
 });
 
-test.describe('what one sees stays', () => {
+test.describe('the state is kept', () => {
   test('after a reload', async ({ page, city }) => {
     await page.goto('/search?q=lagoa&preco=economico&ordenar=nome');
     await expect(results(page).first()).toBeVisible();
@@ -213,7 +210,7 @@ test.describe('what one sees stays', () => {
     await expect(page.getByText(count(expected.length))).toBeVisible();
   });
 
-  test('when one comes back from a place: filters, number of results and scroll', async ({
+  test('after coming back from a place: filters, number of results and scroll position', async ({
     page,
   }) => {
     await page.goto('/search?nota=2&ordenar=nome');
@@ -256,8 +253,8 @@ test.describe('what one sees stays', () => {
   });
 });
 
-test.describe('an address that nobody meant', () => {
-  test('of 5,000 characters is shortened, and says so', async ({ page }) => {
+test.describe('an unusual URL', () => {
+  test('with 5,000 characters is shortened, with a message', async ({ page }) => {
     await page.goto(`/search?q=${'xilofone'.repeat(625)}`);
     await expect(page.getByText('Sua busca era longa demais e foi encurtada.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Nenhum lugar encontrado' })).toBeVisible();
@@ -270,7 +267,7 @@ test.describe('an address that nobody meant', () => {
     '</title><script>alert(1)</script>',
     '%00\u202e{{7*7}}${7*7}',
   ]) {
-    test(`with ${text} is text and nothing more`, async ({ page }) => {
+    test(`with ${text} shows it as plain text`, async ({ page }) => {
       const dialogs: string[] = [];
       page.on('dialog', (dialog) => {
         dialogs.push(dialog.message());
@@ -284,7 +281,10 @@ test.describe('an address that nobody meant', () => {
     });
   }
 
-  test('with a category that does not exist says so and offers all', async ({ page, city }) => {
+  test('with an unknown category shows a message and offers a search in all categories', async ({
+    page,
+    city,
+  }) => {
     await page.goto('/search?q=lagoa&categoria=nao-existe');
     await expect(page.getByText('A categoria “nao-existe” não existe.')).toBeVisible();
     await page.getByRole('button', { name: 'Buscar em todas' }).click();
@@ -292,13 +292,13 @@ test.describe('an address that nobody meant', () => {
     await expect(page.getByText(count(matching(city, 'lagoa').length))).toBeVisible();
   });
 
-  test('with filters that mean nothing shows the search without them', async ({ page }) => {
+  test('with invalid filters shows the search without them', async ({ page }) => {
     await page.goto('/search?nota=99&preco=gratis&ordenar=caos&comodidades=piscina');
     await expect(page.getByRole('heading', { name: 'Comece por uma categoria' })).toBeVisible();
   });
 });
 
-test.describe('while the server is away', () => {
+test.describe('while the server is unavailable', () => {
   test('places with a benefit are found among the offers that end first', async ({
     page,
     watch,
@@ -319,7 +319,7 @@ test.describe('while the server is away', () => {
     expect(found.length).toBeGreaterThan(1);
   });
 
-  test('a search that is open goes on with some places, though no code comes any more', async ({
+  test('an open search continues with some places, although no more code can be loaded', async ({
     page,
     watch,
   }) => {
@@ -332,7 +332,7 @@ test.describe('while the server is away', () => {
     await expect(results(page).first()).toBeVisible();
     await code;
     await page.route('**/{api,assets}/**', (route) => route.abort());
-    // It looks for a newer snapshot every now and then.
+    // The search checks for a newer snapshot periodically.
     await page.clock.fastForward(20_000);
     await expect(
       page.getByText('A busca completa está indisponível: os resultados são parciais.'),
@@ -345,7 +345,7 @@ test.describe('while the server is away', () => {
     ['answers 503', 'refuse'],
   ] as const;
   for (const [fault, kind] of faults) {
-    test(`and ${fault}, results are said to be partial, and are whole again afterwards`, async ({
+    test(`and ${fault}, a message marks the results as partial until the server is back`, async ({
       page,
       watch,
       city,
@@ -357,7 +357,7 @@ test.describe('while the server is away', () => {
         return kind === 'abort' ? route.abort() : route.fulfill({ status: 503, body: 'away' });
       });
       await page.goto('/search?q=praia');
-      // Before it is known that the server is away: to open them later asks it once more.
+      // Opens the filters before the search detects the failure: opening them later would send another request.
       await openFilters(page);
       const choice = page.getByRole('button', { name: 'Pet Friendly' });
       const notice = page.getByText(
@@ -365,11 +365,11 @@ test.describe('while the server is away', () => {
       );
       await expect(notice).toBeVisible();
       await expect(results(page).first()).toBeVisible();
-      // Among some of the places a count would be wrong.
+      // A count among only some of the places would be wrong.
       await expect(choice).toHaveAccessibleName('Pet Friendly');
       await closeFilters(page);
-      // The search also tries by itself every now and then, and the button is gone after that: nothing is waited for
-      // between the return of the server and the press.
+      // The search also retries periodically, and a success removes the button. So the press follows the return of the
+      // server without a wait.
       await page.getByRole('button', { name: 'Tentar novamente' }).hover();
       isAway = false;
       await page.mouse.down();

@@ -3,16 +3,16 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
-/** Stands between a browser and the site: an origin of its own, whose server can go away, be slow or be another one. */
+/** A proxy between a browser and the site with its own origin. Its server can be unavailable, slow or replaced. */
 export interface SiteFront {
   url: string;
-  /** Origin of the server that answers, or null while there is none. */
+  /** Origin of the target server, or null if it is unavailable. */
   target: string | null;
-  /** What each answer waits for, and how fast all of them come together; null for no limit. */
+  /** Latency of each response, and the bandwidth shared by all responses; null for no limit. */
   network: { latencyMs: number; bytesPerSecond: number } | null;
-  /** What every answer waits for. */
+  /** All responses wait until this promise resolves. */
   held: Promise<void> | null;
-  /** Answers a request itself, or leaves it to the server. */
+  /** Answers a request itself and returns true, or returns false to pass it to the server. */
   instead: ((path: string, answer: http.ServerResponse) => boolean) | null;
   close: () => Promise<void>;
 }

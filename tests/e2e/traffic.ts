@@ -1,6 +1,6 @@
 import type { Page, Request, Response } from '@playwright/test';
 
-/** Code and styles that a page brought, in bytes as they were compressed. */
+/** Code and styles that a page downloaded, in compressed bytes. */
 export interface Download {
   scripts: Map<string, number>;
   styles: Map<string, number>;
@@ -8,7 +8,7 @@ export interface Download {
 
 /**
  * Drops the timers of two seconds or more that the page sets. The search sets one to load code for a server that does
- * not answer: a slow machine would count that code as needed.
+ * not answer, and a slow machine would count that code as needed.
  */
 export async function holdLateWork(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -22,12 +22,12 @@ export function kilobytes(sizes: Map<string, number>): number {
   return [...sizes.values()].reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-/** In seconds after a page is loaded; src/app/guards/late-notices.tsx waits for three. */
+/** In seconds after a page has loaded; src/app/guards/late-notices.tsx uses a delay of three seconds. */
 const lateAfter = 2.9;
 
 /**
- * Counts what the browser really receives, from now on, with an empty cache. What begins on purpose seconds after a
- * page is no part of it, however long a busy machine takes for the page. The map fills as requests end.
+ * Counts the bytes that the browser receives from now on, with an empty cache. Requests that the app deliberately
+ * starts seconds after page load are left out, even on a slow machine. The map fills as requests end.
  */
 export async function watchDownloads(page: Page): Promise<Download> {
   const session = await page.context().newCDPSession(page);
@@ -56,14 +56,14 @@ export async function watchDownloads(page: Page): Promise<Download> {
   return download;
 }
 
-/** Answers the addresses of the scripts received from now on in which a text stands. */
+/** Returns a function with the URLs of the scripts, received from now on, that contain a text. */
 export function watchScripts(page: Page): (text: RegExp) => Promise<string[]> {
   const scripts: Promise<{ address: string; source: string }>[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (!pathname.endsWith('.js')) return;
     const script = response.text().then((source) => ({ address: pathname, source }));
-    // One that is still on its way when the test ends is missed by nobody; whoever asks for it sees the failure.
+    // A script still loading at the end of the test is ignored; a caller that awaits it gets the error.
     script.catch(() => undefined);
     scripts.push(script);
   });
@@ -73,7 +73,7 @@ export function watchScripts(page: Page): (text: RegExp) => Promise<string[]> {
       .map(({ address }) => address);
 }
 
-/** Documents read by a page, by collection, as they are billed. */
+/** Documents read by a page, by collection, as Firestore bills them. */
 export type Reads = Record<string, number>;
 
 interface BatchGetRow {
@@ -82,19 +82,18 @@ interface BatchGetRow {
 }
 
 /**
- * Counts the documents in the answers that this page gets from Firestore: one a document found or
- * missing, and at least one a query or count. Requests of other pages, and those that began
- * before this call, are not counted.
+ * Counts the documents in the Firestore responses of this page: one for each document found or missing, and at least
+ * one for each query or count. Requests of other pages, and requests that began before this call, are not counted.
  */
 export function watchReads(page: Page, firestoreHost: string): () => Promise<Reads> {
   const answers: Promise<[collection: string, documents: number]>[] = [];
-  // The answer to a request of an earlier page cannot be read once the browser has left it.
+  // The response to a request of an earlier page cannot be read after the browser has left that page.
   const begun = new WeakSet<Request>();
   page.on('request', (request) => begun.add(request));
   const count = async (response: Response, pathname: string): Promise<[string, number]> => {
     if (pathname.endsWith(':runQuery')) return countQuery(response);
     if (pathname.endsWith(':batchGet')) return countGet(response);
-    // Of at most a thousand, which all of ours are.
+    // A count of at most 1,000 index entries is billed as one read; all counts of the app are that small.
     if (pathname.endsWith(':runAggregationQuery')) return [countedIn(response), 1];
     throw new Error(`nobody counts what ${pathname} reads`);
   };
@@ -102,10 +101,10 @@ export function watchReads(page: Page, firestoreHost: string): () => Promise<Rea
     const { host, pathname } = new URL(response.url());
     const request = response.request();
     if (host !== firestoreHost || request.method() !== 'POST' || !begun.has(request)) return;
-    // Writes alone.
+    // A commit only writes.
     if (pathname.endsWith(':commit')) return;
     const answer = count(response, pathname);
-    // One that is still on its way when the test ends is missed by nobody; whoever asks for it sees the failure.
+    // A response still pending at the end of the test is ignored; a caller that awaits it gets the error.
     answer.catch(() => undefined);
     answers.push(answer);
   });

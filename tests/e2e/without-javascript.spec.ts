@@ -7,13 +7,13 @@ import { renderedVisits, seenEvent, seenPlace, comeRendered } from './rendered-v
 
 test.use({ javaScriptEnabled: false });
 
-/** Clicks on a link to a page that the server renders. */
+/** Clicks on a link to a server-rendered page. */
 async function follow(link: Locator): Promise<void> {
   await comeRendered(link.page(), (await link.getAttribute('href')) ?? '');
   await link.click();
 }
 
-/** What a visitor wants to read of each page. */
+/** The content that a visitor needs from each page. */
 const contents: Record<string, (page: Page, city: City) => Promise<void>> = {
   '/': async (page, city) => {
     const best = bestSix(city.places).map(({ title }) => title);
@@ -30,7 +30,7 @@ const contents: Record<string, (page: Page, city: City) => Promise<void>> = {
     const club = page.getByRole('region', { name: 'Clube Guia da Ilha' });
     await expect(club).toContainText(/Sócios pagam menos em \d+ lugares parceiros/);
     await expect(club).toContainText(/R\$\s29,90 por mês/);
-    // How many there are depends on the hour.
+    // The number of valid benefits depends on the time of day.
     for (const benefit of await club.getByRole('listitem').getByRole('link').all()) {
       await expect(benefit).toHaveAttribute('href', /^\/club\/offers\/\w+$/);
     }
@@ -38,7 +38,7 @@ const contents: Record<string, (page: Page, city: City) => Promise<void>> = {
     await follow(club.getByRole('link', { name: 'Conhecer o clube' }));
     await expect(page.getByRole('main').getByRole('heading', { name: 'Mensal' })).toBeVisible();
     await page.goBack();
-    // A card leads to its place, which can be read, too.
+    // A card links to its place, which is readable as well.
     await follow(page.getByRole('link', { name: best[0] }).first());
     await expect(page.getByRole('heading', { level: 1, name: best[0] })).toBeVisible();
   },
@@ -69,7 +69,7 @@ const contents: Record<string, (page: Page, city: City) => Promise<void>> = {
     await expect(main.getByText(place.price).first()).toBeVisible();
     const [address = ''] = place.location.split(',');
     await expect(main.getByText(address).first()).toBeVisible();
-    // Today is the summary; the other days are behind it.
+    // Today is the summary; the other days expand below it.
     const days = main.locator('details').locator('summary, li');
     await days.first().click();
     await expect(days.filter({ hasText: /^Segunda/ })).toContainText('17:00–00:00');
@@ -84,7 +84,7 @@ const contents: Record<string, (page: Page, city: City) => Promise<void>> = {
   },
   '/agenda': async (page) => {
     const main = page.getByRole('main');
-    // Day by day, from today or the next day on which something takes place.
+    // Events are grouped by day, from today or the next day with an event.
     await expect(main.getByRole('heading', { level: 2 }).first()).toContainText(/\d de [a-zç]+$/);
     const events = main.getByRole('article');
     expect(await events.count()).toBeGreaterThan(10);
@@ -139,7 +139,7 @@ const contents: Record<string, (page: Page, city: City) => Promise<void>> = {
 };
 
 for (const { route, address } of renderedVisits) {
-  test(`${route} can be read, and its links lead on`, async ({ page, request, city }) => {
+  test(`${route} is readable, and its links work`, async ({ page, request, city }) => {
     await comeRendered(page, address(city));
     await page.goto(address(city));
     await expect(page.locator('main h1')).toBeVisible();
@@ -160,7 +160,9 @@ for (const { route, address } of renderedVisits) {
   });
 }
 
-test('the search of the header leads on, and its page says what it needs', async ({ page }) => {
+test('the header search works, and its page explains that it needs JavaScript', async ({
+  page,
+}) => {
   await comeRendered(page, '/');
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Buscar lugares e eventos' }).fill('praia mole');

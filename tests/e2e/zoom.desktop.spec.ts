@@ -1,9 +1,9 @@
 import { drawTiles, expect, test } from './fixtures.ts';
 
-// Half of 1280 x 800: what is left of the window at 200 %.
+// Half of 1280 x 800: the size of the window at 200 % zoom.
 test.use({ viewport: { width: 640, height: 400 } });
 
-test.describe('at 200 % everything can still be used', () => {
+test.describe('at 200 % zoom everything is usable', () => {
   test('search and highlights of the home page', async ({ page }) => {
     await page.goto('/');
     const field = page.getByRole('combobox', { name: 'Buscar lugares e eventos' });
@@ -20,7 +20,7 @@ test.describe('at 200 % everything can still be used', () => {
     await expect(page).toHaveURL('/search?q=lagoa&comodidades=pet-friendly');
   });
 
-  test('what one does at a place', async ({ page, city }) => {
+  test('reservation and map of a place', async ({ page, city }) => {
     await drawTiles(page);
     await page.goto(`/places/bares/${city.place('Boteco do Siri Mole').id}`);
     await expect(page.getByRole('link', { name: /^Reservar/ }).first()).toBeVisible();

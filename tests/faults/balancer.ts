@@ -5,30 +5,30 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
-/** Between two questions whether a server is ready. */
+/** Interval of readiness checks, in ms. */
 const askEveryMs = 250;
-/** A server that takes longer to say so is busy, and stays what it was. */
+/** Timeout of a readiness check, in ms. A server that exceeds it is busy and keeps its previous state. */
 const answerMs = 5_000;
-/** So long a request waits while no server is ready. */
+/** Maximum waiting time of a request while no server is ready, in ms. */
 const patienceMs = 30_000;
 
-/** Stands before several servers, as whoever directs traffic in production. */
+/** A load balancer in front of several servers, as in production. */
 export interface Balancer {
   url: string;
-  /** Directs to these from now on; each once it says that it is ready. */
+  /** Sets the servers. Each gets requests once it is ready. */
   use: (urls: readonly string[]) => void;
-  /** Resolves when so many are ready. */
+  /** Resolves when that many servers are ready. */
   ready: (count: number) => Promise<void>;
-  /** Files of builds that no folder held, and that a server was asked for. */
+  /** Number of build files that no folder contained, so that a server was asked for them. */
   filesOfServers: () => number;
   close: () => Promise<void>;
 }
 
 /**
- * What docs/deploy.md asks of whoever directs traffic. The files of builds come from a folder that holds those of every
- * version that is about. Everything else goes to the next server that is ready by /readyz; one that refuses a
- * connection, or ends it before it answers, is left out until it is ready again, and a GET that it did not begin to
- * answer is given to another one. What breaks off in the middle breaks off for the visitor, too.
+ * Starts a load balancer that behaves as docs/deploy.md requires. Build files come from a folder with the files of
+ * every deployed version. All other requests go to the next server that is ready by /readyz. A server that refuses or
+ * drops a connection before its response is excluded until it is ready again, and a GET without the start of a response
+ * is sent to another server. A response that breaks off in the middle also breaks off for the visitor.
  * @param files folder with assets/
  */
 export async function startBalancer(files: string): Promise<Balancer> {
@@ -66,7 +66,7 @@ export async function startBalancer(files: string): Promise<Balancer> {
         res.destroy();
         return;
       }
-      // A kept connection may end just as it is used again: that says nothing of the server.
+      // A keep-alive connection may close just as it is reused. This is no sign of a failed server.
       if (!onward.reusedSocket) ready.delete(url);
       tried.add(url);
       if (method !== 'GET') {
@@ -97,7 +97,7 @@ export async function startBalancer(files: string): Promise<Balancer> {
       pass(req, res, new Set());
     })();
   });
-  // Whoever keeps a connection ends it.
+  // The client closes keep-alive connections.
   server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -138,7 +138,7 @@ export async function startBalancer(files: string): Promise<Balancer> {
   };
 }
 
-/** A file of a build in its smallest form, as the edge keeps it. */
+/** Returns the smallest encoding of a build file, as the CDN stores it. */
 async function fileOf(folder: string, pathname: string) {
   const file = path.join(folder, 'assets', path.basename(pathname));
   const type = file.endsWith('.css') ? 'text/css' : 'text/javascript';
@@ -150,7 +150,7 @@ async function fileOf(folder: string, pathname: string) {
   return bytes && { bytes, headers: { 'content-type': type } };
 }
 
-/** @returns null when it is too busy to say */
+/** Checks /readyz. @returns null if the server is too busy to respond */
 async function readiness(url: string): Promise<boolean | null> {
   try {
     const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(answerMs) });

@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('a server that is told to stop says so, answers whoever still comes, and finishes the upload in flight', async () => {
+it('a stopping server is not ready, still answers requests, and finishes an upload in progress', async () => {
   const server = spawnServer(city.environment);
   const url = await server.listening;
   const form = new Response(uploadForm([{ bytes: await aPicture() }], { placeId: 'p1' }));
@@ -63,7 +63,7 @@ it('a server that is told to stop says so, answers whoever still comes, and fini
   expect(await readdir(path.join(folder, 'places', 'p1'))).toHaveLength(3);
 });
 
-it('nobody who goes by /readyz loses a connection to a restart, and nobody else one before the port closes', async () => {
+it('clients that check /readyz lose no connection in a restart, and others lose none before the port closes', async () => {
   const figures = await restartUnderLoad(city.environment, 3);
   expect(figures).toMatchObject({ failedPolite: 0, resetBefore: 0 });
   expect(figures.answered).toBeGreaterThan(0);

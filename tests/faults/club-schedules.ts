@@ -10,7 +10,7 @@ import { deeds, SimulatedStripe, simulatedPrices } from '#support/club/simulated
 
 export interface ScheduleFigures {
   schedules: number;
-  /** Of them, over the local Firestore. */
+  /** Number of schedules that run over the local Firestore. */
   overFirestore: number;
   deliveries: number;
   crashes: number;
@@ -25,7 +25,7 @@ export interface ScheduleOptions {
 
 /**
  * Plays many schedules of the club's events, the first of them over the local Firestore.
- * @throws Error with the schedule whose end is not what the model predicts
+ * @throws Error with the schedule whose final state differs from the model
  */
 export async function playSchedules(options: ScheduleOptions): Promise<ScheduleFigures> {
   const { schedules, overFirestore, seed, onSchedule } = options;
@@ -47,7 +47,7 @@ export async function playSchedules(options: ScheduleOptions): Promise<ScheduleF
       const isReal = number < overFirestore;
       if (isReal) {
         await firestore.doc(`users/${uid}`).set({ uid, status: 'active' });
-        // The simulated Stripe numbers its events and invoices from one each time.
+        // The simulated Stripe numbers its events and invoices from one in each schedule.
         await emptyOf(firestore, ['stripeEvents', 'clubPayments', 'customers']);
         const customer = { userId: uid, customerId: 'cus_1', email: 'ana@guia.test' };
         await firestore.doc(`customers/${uid}`).set(customer);
@@ -83,7 +83,7 @@ async function emptyOf(
   await batch.commit();
 }
 
-/** Up to eight deeds after the first subscription, chosen by the seed. */
+/** Returns up to eight actions after the first subscription, chosen by the seed. */
 function scheduleOf(seed: number): Schedule {
   let state = seed >>> 0;
   const pick = (count: number) => {

@@ -4,15 +4,15 @@ import type { Random } from '#seed/random.ts';
 import { randomFor } from '#seed/random.ts';
 import { buildVersionOf } from '../../scripts/build-version-plugin.ts';
 
-/** Visitors who are on the site at the same moment, at most. */
+/** Maximum number of simultaneous visitors. */
 const walkers = 24;
 /**
- * On a machine that is busy with other things there are fewer, so that it takes longer and servers do not give up on a
- * database that has no processor, nor on a page (0021-rendered-pages.md): one less after an answer that took so long, one
- * more after ten that did not.
+ * Response time in ms above which the number of simultaneous visitors decreases by one. Ten faster responses increase
+ * it by one. On a busy machine the run thus takes longer, but servers do not time out waiting for the database or for
+ * rendering a page (0021-rendered-pages.md).
  */
 const slowMs = 300;
-/** More than so many errors say nothing new. */
+/** Number of errors after which the run stops. */
 const mostErrors = 100;
 
 /** A page of a place. */
@@ -22,26 +22,26 @@ export interface PlacePage {
 }
 
 export interface CrowdOptions {
-  /** Of the balancer. */
+  /** URL of the balancer. */
   url: string;
-  /** So many visits at least: they go on until end() is called. */
+  /** Minimum number of visits. Visits continue until end() is called. */
   visits: number;
   seed: string;
-  /** The most visited first. Who takes one out of it has removed the place. */
+  /** Pages, most visited first. A caller that removes a place removes its page from this list. */
   pages: PlacePage[];
-  /** Files of builds, by the name of the build that a page says it is of. */
+  /** Files of each build, by the build version in its pages. */
   builds: ReadonlyMap<string, readonly string[]>;
-  /** Of how many visits one is somebody's first, who needs the files of the page, too. */
+  /** One of this many visits is a first visit, which also loads the files of the page. */
   firstOf: number;
   onVisit: (begun: number) => void;
 }
 
 export interface Crowd {
-  /** Requests of visitors that failed: an error, refused, cut off. */
+  /** Failed requests of visitors: errors, refused and broken connections. */
   errors: string[];
-  /** Resolves when so many visits have begun. */
+  /** Resolves when that many visits have started. */
   reached: (visits: number) => Promise<void>;
-  /** Lets them finish once there were as many as wanted. */
+  /** Ends the visits after the minimum number is reached. */
   end: () => Promise<void>;
   figures: () => CrowdFigures;
 }
@@ -49,18 +49,18 @@ export interface Crowd {
 export interface CrowdFigures {
   visits: number;
   requests: number;
-  /** Pages that were read. */
+  /** Number of pages loaded. */
   pages: number;
-  /** Bytes of pages and answers, heads included, without files of builds. */
+  /** Bytes of pages and responses, including headers, without build files. */
   bytes: number;
-  /** Visits that needed the files of the page, and the bytes of those files. */
+  /** Number of visits that loaded the files of the page, and the bytes of those files. */
   firstVisits: number;
   fileBytes: number;
-  /** Pages of each build. */
+  /** Number of pages of each build. */
   builds: Record<string, number>;
 }
 
-/** Visitors one after the other, some at the same moment. */
+/** Starts simultaneous visitors. Each makes one visit after another. */
 export function startCrowd(options: CrowdOptions): Crowd {
   const { url, visits, seed, pages, builds, firstOf, onVisit } = options;
   const agent = new http.Agent({ keepAlive: true, maxSockets: walkers * 2 });
@@ -78,12 +78,12 @@ export function startCrowd(options: CrowdOptions): Crowd {
     const began = performance.now();
     const asked = { visitor, ...extra };
     let answer = await send(`${url}${target}`, agent, asked);
-    // A connection that was kept may end just as it is used again: every browser then asks once more.
+    // A keep-alive connection may close just as it is reused. Every browser then retries once.
     if (answer.isOutlived) answer = await send(`${url}${target}`, agent, asked);
     const isSlow = performance.now() - began > slowMs;
     allowed = isSlow ? Math.max(1, allowed - 1) : Math.min(walkers, allowed + 0.1);
     const isLost = answer.status === 0 || answer.status >= 400;
-    // What is only counted is nothing that a visitor sees.
+    // Failed requests that only count views are not visible to visitors.
     if (isLost && extra.method === undefined) errors.push(`GET ${target}: ${answer.status}`);
     return answer;
   };
@@ -92,7 +92,7 @@ export function startCrowd(options: CrowdOptions): Crowd {
     figures.bytes += answer.bytes;
     return answer;
   };
-  /** What a browser needs of a page, and one more file that it asks for later. */
+  /** Loads the files that a page references, and one more that a browser loads later. */
   const takeFiles = async (page: Answer, visitor: string, random: Random): Promise<void> => {
     const html = brotliDecompressSync(page.body).toString();
     const build = buildVersionOf(html);
@@ -133,7 +133,7 @@ export function startCrowd(options: CrowdOptions): Crowd {
         await open(place.path);
         await ask(`/api/places/${place.id}/views`, visitor, { method: 'POST' });
       }
-      // Every fifth looks for something; half of those were here before and hold the snapshot.
+      // Every fifth visitor searches. Half of those have visited before and have a cached snapshot.
       if (kind > 0.8) {
         ({ etag } = await read('/api/places/index', visitor, kind > 0.9 ? { etag } : {}));
         if (kind <= 0.9) await read('/api/places/index/descriptions', visitor);
@@ -144,7 +144,7 @@ export function startCrowd(options: CrowdOptions): Crowd {
     agent.destroy();
     for (const one of waiting) one.resolve();
   });
-  // Whoever waits for the end hears of it.
+  // The error is reported to callers that wait for the end.
   over.catch(() => undefined);
   return {
     errors,
@@ -161,7 +161,7 @@ export function startCrowd(options: CrowdOptions): Crowd {
   };
 }
 
-/** Few places have most of the visits: the one at rank n an n-th of the first one's. */
+/** Picks a place with a Zipf distribution: the place at rank n has 1/n of the visits of the first one. */
 function popular<T>(random: Random, all: readonly T[]): T {
   const rank = Math.floor(all.length ** random.between(0, 1)) - 1;
   const found = all[Math.min(rank, all.length - 1)];
@@ -172,22 +172,22 @@ function popular<T>(random: Random, all: readonly T[]): T {
 interface Asking {
   method?: 'POST';
   etag?: string;
-  /** Whether its body is wanted. */
+  /** True to keep the body of the response. */
   keep?: boolean;
 }
 
 export interface Answer {
-  /** 0 when it was refused or broke off. */
+  /** 0 if the connection was refused or broke off. */
   status: number;
-  /** Head and body. */
+  /** Bytes of headers and body. */
   bytes: number;
   etag: string;
   body: Buffer;
-  /** A kept connection was used that ended before any answer. */
+  /** True if a keep-alive connection was reused that closed before any response. */
   isOutlived: boolean;
 }
 
-/** A request as a browser sends it. */
+/** Sends a request as a browser does. */
 export function send(
   address: string,
   agent: http.Agent,

@@ -25,7 +25,7 @@ afterEach(async () => {
   await requests.cleanFolder();
 });
 
-/** What the server does, each asked once; the place's removal is for the last. */
+/** Every kind of request, each sent once. The removal of the place comes last. */
 const kinds = [
   ['an upload', () => requests.upload([picture])],
   ['the list of pictures', () => requests.list()],
@@ -36,7 +36,7 @@ const kinds = [
   ['the figures of storage', () => requests.storage()],
 ] as const;
 
-/** 503 with our sentence, and nothing about the reason. */
+/** Expects 503 with the public message, without the reason. */
 function expectUnavailable({ status, headers, body }: Answer): void {
   expect(body).toEqual({
     success: false,
@@ -49,28 +49,28 @@ function expectUnavailable({ status, headers, body }: Answer): void {
 }
 
 describe.each(['reset', 'hang', '500'] as const)('while Firestore is %s', (mode) => {
-  it.each(kinds)('%s ends as unavailable and changes nothing', async (_kind, ask) => {
+  it.each(kinds)('%s fails as unavailable and changes nothing', async (_kind, ask) => {
     const before = await server.files();
     server.database.mode = mode;
-    // A database that hangs never answers: only the server's own deadlines end this.
+    // A hanging database never responds: only the server's own deadlines end the request.
     expectUnavailable(await ask());
     expect(await server.files()).toEqual(before);
   });
 
-  it('a place is not removed, nor hidden', async () => {
+  it('a place is neither removed nor hidden', async () => {
     server.database.mode = mode;
     expectUnavailable(await requests.removePlace());
     const place = await server.city.firestore.doc('places/p2').get();
     expect(place.data()).toMatchObject({ isActive: true });
   });
 
-  it.each(['admin', 'manager', 'member', 'inactive', 'nobody'])('%s is not let in', async (uid) => {
+  it.each(['admin', 'manager', 'member', 'inactive', 'nobody'])('%s is refused', async (uid) => {
     server.database.mode = mode;
     const answer = await requests.ask('/api/admin/storage', { as: uid });
     expectUnavailable(answer);
   });
 
-  it('it is not ready, still alive, and works again by itself', async () => {
+  it('the server is not ready but alive, and works again without a restart', async () => {
     server.database.mode = mode;
     const away = await requests.ready();
     expect(away.status).toBe(503);
@@ -88,25 +88,25 @@ describe.each(['reset', 'hang', '500'] as const)('while Firestore is %s', (mode)
   });
 });
 
-describe('while the disk is away', () => {
+describe('while the disk is unavailable', () => {
   const away = () => `${server.folder}.away`;
   beforeEach(() => rename(server.folder, away()));
   afterEach(async () => {
     await rename(away(), server.folder).catch(() => undefined);
   });
 
-  it.each(kinds)('%s ends as unavailable', async (_kind, ask) => {
+  it.each(kinds)('%s fails as unavailable', async (_kind, ask) => {
     expectUnavailable(await ask());
     await rename(away(), server.folder);
     expect((await requests.list()).body['images']).toHaveLength(1);
   });
 
-  it('a picture that is not in memory is 503 and not missing, so that nobody forgets it', async () => {
+  it('an image that is not in memory is 503 and not 404, so that clients do not drop it', async () => {
     const { status } = await requests.ask(`/uploads/places/p1/${filename}`);
     expect(status).toBe(503);
   });
 
-  it('it is not ready, and works again by itself', async () => {
+  it('the server is not ready, and works again without a restart', async () => {
     const { status, body } = await requests.ready();
     expect(status).toBe(503);
     expect(body['error']).toBe('Não está respondendo: imagens dos lugares.');

@@ -4,10 +4,10 @@ import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { uploadForm } from '#support/upload-server.ts';
 import type { FaultCity, FaultedServer } from './fault-city.ts';
 
-/** One thing that somebody asks of the server. */
+/** One request of a user to the server. */
 export interface Errand {
   name: string;
-  /** What the people of that round ask. @returns the status */
+  /** Sends the request as the users of that round. @returns the status */
   send: (server: Pick<FaultedServer, 'url'>, round: number) => Promise<number>;
 }
 
@@ -16,9 +16,9 @@ type Who = 'admin' | 'manager' | 'member' | 'leaver';
 interface Request {
   method?: 'POST' | 'PUT' | 'DELETE';
   as?: Who;
-  /** Sent as JSON. */
+  /** Body to send as JSON. */
   json?: object;
-  /** Sent as it is. */
+  /** Body to send unchanged. */
   body?: () => BodyInit;
   headers?: (round: number) => Record<string, string>;
 }
@@ -30,8 +30,8 @@ function photoForm(picture: Buffer): FormData {
 }
 
 /**
- * Every endpoint of the server, once each; what they do is done again by other people in another round.
- * @param longestMs an answer that takes longer is none
+ * Returns one request for every endpoint of the server. Each round repeats them with other users.
+ * @param longestMs timeout of a response
  */
 export function everyErrand(city: FaultCity, picture: Buffer, longestMs: number): Errand[] {
   const errand = (path: string | ((round: number) => string), request: Request = {}): Errand => {

@@ -19,19 +19,22 @@ const dayMs = 86_400_000;
 const roundsAtOnce = 50;
 const webhookSecret = 'whsec_local';
 const priceId = 'price_mensal';
-/** All of the same place: each use of an offer counts in its document, and too many at once wait for each other. */
+/**
+ * All offers are of the same place: each use increments a counter in the offer, and simultaneous uses of one offer
+ * would wait for each other.
+ */
 export const offerIds = ['vinte', ...Array.from({ length: 30 }, (_, index) => `oferta${index}`)];
 
-/** A city with everything that the server serves, and a stand-in for everything that the server asks. */
+/** A city with all data that the server serves, and a stand-in for every service that the server calls. */
 export interface FaultCity extends PictureCity {
   stripe: LocalStripe;
   folder: string;
-  /** What Stripe would send: an event of a customer that nobody has. */
+  /** Returns an event as Stripe would send it, about an unknown customer. */
   signedEvent: (id: string) => { body: string; headers: Record<string, string> };
   priceId: string;
 }
 
-/** The real server in a process of its own, with something that can fail between it and Firestore. */
+/** The real server in a separate process, with a faulty proxy before Firestore. */
 export interface FaultedServer {
   url: string;
   process: ServerProcess;
@@ -39,7 +42,7 @@ export interface FaultedServer {
   close: () => Promise<void>;
 }
 
-/** The people of one round: limits of each person are met by nobody. */
+/** The users of one round, so that no user reaches a rate limit. */
 const peopleOf = (round: number) => [
   { uid: `admin${round}`, role: 'super_admin' },
   { uid: `manager${round}`, role: 'manager' },
@@ -47,7 +50,7 @@ const peopleOf = (round: number) => [
   { uid: `leaver${round}`, role: 'member' },
 ];
 
-/** @param rounds how many rounds of people there are */
+/** Starts the city. @param rounds number of rounds of users */
 export async function startFaultCity(rounds: number): Promise<FaultCity> {
   const folder = mkdtempSync(path.join(tmpdir(), 'fault-city-'));
   const city = await startPictureCity(folder);
@@ -109,7 +112,7 @@ export async function startFaultCity(rounds: number): Promise<FaultCity> {
       STRIPE_SECRET_KEY: 'sk_test_local',
       STRIPE_WEBHOOK_SECRET: webhookSecret,
       STRIPE_API_HOST: `127.0.0.1:${stripe.port}`,
-      // Within a fault of seconds the snapshot has to be found too old.
+      // The snapshot must expire within a fault of a few seconds.
       INDEX_REFRESH_AFTER: '1',
       INDEX_MAX_AGE: '2',
       PUBLIC_ORIGIN: 'https://guia.example',
@@ -124,7 +127,7 @@ export async function startFaultCity(rounds: number): Promise<FaultCity> {
   };
 }
 
-/** @param args how node starts it; as spawnServer() when absent */
+/** Starts a server over the city. @param args arguments of node; by default those of spawnServer() */
 export async function startFaultedServer(
   city: FaultCity,
   environment: Readonly<Record<string, string>> = {},
@@ -166,7 +169,7 @@ function anOffer(validUntil: Date) {
   };
 }
 
-/** Stands where Cloud Storage is, and holds nothing. */
+/** Starts a stand-in for Cloud Storage that contains nothing. */
 async function startEmptyBucket(): Promise<{ host: string; close: () => Promise<void> }> {
   const server = http.createServer((req, res) => {
     req.resume();

@@ -10,24 +10,24 @@ import {
 } from './fault-round.ts';
 import { aPicture } from './picture-requests.ts';
 
-/** Longest that anybody waits for an answer, whatever is away. */
+/** Maximum response time during any fault, in ms. */
 const longestAnswerMs = 10_000;
-/** From the end of a fault until all places are found again. */
+/** Maximum time from the end of a fault until all places are available again, in ms. */
 const longestRecoveryMs = 5_000;
-/** The snapshot of these servers is too old by then. */
+/** Duration of a fault, in ms. The snapshot of these servers expires within it. */
 const faultMs = 6_000;
 
 export interface MatrixFigures {
   kinds: number;
   answers: number;
-  /** Of all kinds, milliseconds. */
+  /** The maximum over all kinds of faults, in ms. */
   longestRecoveryMs: number;
 }
 
 /**
- * Every endpoint under every kind of fault of Firestore, in a process of its own.
- * @throws for an answer that is neither the usual one nor 503, none within ten seconds, places that are not found
- * within five seconds of the fault's end, a rejection that nobody waited for, a process that is gone
+ * Requests every endpoint under every kind of Firestore fault, with the server in a separate process.
+ * @throws for a response that is neither the usual one nor 503, a response time above ten seconds, places that are not
+ * available within five seconds after the fault, an unhandled rejection, or an ended process
  */
 export async function tryEveryFault(onKind: (line: string) => void): Promise<MatrixFigures> {
   const kinds = [...faults, ...wrongAnswers];
@@ -44,7 +44,7 @@ export async function tryEveryFault(onKind: (line: string) => void): Promise<Mat
         const odd = await answersUnder(fault, server, errands, usual, index * 2 + pass);
         if (odd.length > 0) throw new Error(`${fault}:\n${odd.join('\n')}`);
       }
-      // Somebody asks for the snapshot all the time, so that what goes on behind it is under way when the fault ends.
+      // Requests the snapshot continuously, so that a background read is in progress when the fault ends.
       while (performance.now() < began + faultMs) {
         await placesFound(server.url);
         await new Promise((resolve) => setTimeout(resolve, 100));

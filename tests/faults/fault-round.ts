@@ -4,7 +4,7 @@ import type { FaultedServer } from './fault-city.ts';
 
 const places = ['p1', 'p2', 'p3', 'p4', 'p5'];
 
-/** Status of every errand while nothing is wrong. */
+/** Returns the status of every request without faults. */
 export async function healthyStatuses(
   server: FaultedServer,
   errands: readonly Errand[],
@@ -16,8 +16,9 @@ export async function healthyStatuses(
 }
 
 /**
- * What must not be under a fault: an answer that is neither the usual one nor 503, or none in time.
- * @returns one line each
+ * Sends every request under a fault and lists the violations: a response that is neither the usual one nor 503, or a
+ * timeout.
+ * @returns one line for each
  */
 export async function answersUnder(
   fault: Fault,
@@ -31,7 +32,7 @@ export async function answersUnder(
     errands.map(async ({ name, send }) => {
       try {
         const status = await send(server, round);
-        // Who is told that nothing is there refuses, and does not fail.
+        // If the fault makes documents appear missing, a refusal is correct.
         const isRefusal = fault === 'nothing' && status >= 400 && status < 500;
         const isFair = status === 503 || status === usual.get(name) || isRefusal;
         return isFair ? [] : [`${name}: ${status}`];
@@ -43,7 +44,7 @@ export async function answersUnder(
   return answers.flat();
 }
 
-/** Ends the fault. @returns milliseconds until all places are found again */
+/** Ends the fault. @returns milliseconds until all places are available again */
 export async function recovered(server: FaultedServer): Promise<number> {
   server.database.mode = 'through';
   const began = performance.now();
@@ -55,14 +56,14 @@ export async function recovered(server: FaultedServer): Promise<number> {
   throw new Error(`Not all places are found again:\n${server.process.output()}`);
 }
 
-/** Ids in the snapshot; a status where there is none. */
+/** Returns the ids in the snapshot, or the status if there is none. */
 export async function placesFound(url: string): Promise<string[] | number> {
   const answer = await fetch(`${url}/api/places/index`);
   const body = (await answer.json()) as { id?: string[] };
   return answer.status === 200 ? (body.id ?? []).sort() : answer.status;
 }
 
-/** The server lives, and no rejection reached its last line of defence. */
+/** Expects that the server is alive and had no unhandled rejection. */
 export async function checkUnharmed({ url, process }: FaultedServer): Promise<void> {
   const answer = await fetch(`${url}/healthz`);
   const said = await answer.text();

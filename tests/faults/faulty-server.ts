@@ -28,31 +28,31 @@ import { startPictureCity } from './picture-city.ts';
 import { noImages } from '#support/no-images.ts';
 import type { PictureCity } from './picture-city.ts';
 
-/** The longest that any dependency is waited for in these tests. */
+/** Timeout of every dependency in these tests, in ms. */
 export const shortMs = 800;
 
-/** The whole server over the local Firestore, with something in between that can fail. */
+/** The complete server over the local Firestore, with a faulty proxy in between. */
 export interface FaultyServer {
   url: string;
   city: PictureCity;
-  /** Between the server and Firestore. */
+  /** The proxy between the server and Firestore. */
   database: FaultyProxy;
-  /** Where pictures are kept. */
+  /** Folder of the images. */
   folder: string;
-  /** Every file below the folder. */
+  /** Returns every file below the folder. */
   files: () => Promise<string[]>;
   log: () => string;
   close: () => Promise<void>;
 }
 
 interface FaultyOptions {
-  /** Where pictures are kept instead of a new folder. */
+  /** Folder of the images; by default a new one. */
   folder?: string;
-  /** Replaces who finds out who calls. */
+  /** Replaces the verifier of tokens. */
   tokens?: Identity['tokens'];
-  /** What /readyz asks besides the database and the store. */
+  /** Further dependencies of /readyz besides the database and the store. */
   dependencies?: readonly Dependency[];
-  /** Puts something in front of the store. */
+  /** Wraps the image store. */
   wrapStore?: (store: ImageStore) => ImageStore;
 }
 
@@ -133,7 +133,7 @@ export async function startFaultyServer(options: FaultyOptions = {}): Promise<Fa
       await new Promise((resolve) => server.close(resolve));
       await database.close();
       await city.close();
-      // The client is left alone: what it repeats behind an abandoned call would fail in terminate().
+      // The client is not terminated: its retries of an abandoned call would fail in terminate().
       if (options.folder === undefined) await rm(folder, { recursive: true, force: true });
     },
   };

@@ -14,7 +14,7 @@ import {
 } from './fault-round.ts';
 import { aPicture } from './picture-requests.ts';
 
-/** One of each way in which the server asks Firestore; the whole matrix is in `npm run test:faults`. */
+/** One request for each kind of Firestore call of the server. `npm run test:faults` has the whole matrix. */
 const sample: ReadonlySet<string> = new Set([
   'GET /healthz',
   'GET /readyz',
@@ -31,10 +31,10 @@ const sample: ReadonlySet<string> = new Set([
   'POST /api/club/redemptions',
 ]);
 
-/** Nothing here asserts a time: a busy machine may take long to answer. */
+/** No response time is asserted, because a busy machine may be slow. */
 const patienceMs = 40_000;
 
-/** Servers side by side: most of the time they wait. */
+/** Servers that run in parallel, because most of the time they wait. */
 const lanes: readonly (readonly Fault[])[] = [
   ['refuse', '429', 'cut', '400', 'hang', '401'],
   ['reset', '403', 'shape', 'empty', 'garbage', 'other document'],
@@ -50,14 +50,14 @@ beforeAll(async () => {
 });
 afterAll(() => city.close());
 
-it('every kind of fault is tried, and every errand of the sample is one', () => {
+it('every kind of fault is tested, and every request of the sample exists', () => {
   expect(lanes.flat().sort()).toEqual([...faults, ...wrongAnswers].sort());
   expect(errands).toHaveLength(sample.size);
 });
 
-describe('a server whose Firestore is ill', () => {
+describe('a server with a faulty Firestore', () => {
   it.concurrent.each(lanes.map((lane, at) => ({ lane, at })))(
-    'goes on, answers as usual or 503, and finds all places again: $lane',
+    'keeps running, responds as usual or with 503, and has all places again: $lane',
     async ({ lane, at }) => {
       const server = await startFaultedServer(city);
       try {
@@ -67,7 +67,7 @@ describe('a server whose Firestore is ill', () => {
         for (const [index, fault] of lane.entries()) {
           const [odd] = await Promise.all([
             answersUnder(fault, server, errands, usual, rounds + index + 1),
-            // What is held grows too old meanwhile, and is never made less by what was not answered.
+            // The cached data expires during the fault, and failed reads never make it incomplete.
             expectPlacesOrNone(server, 3_000),
           ]);
           expect(odd, fault).toEqual([]);
@@ -82,7 +82,7 @@ describe('a server whose Firestore is ill', () => {
   );
 
   it.each(['429', 'cut', 'shape'] as const)(
-    'goes on after one answer of %s to a reading of changes',
+    'keeps running after one response of %s to a read of changes',
     async (fault) => {
       const server = await startFaultedServer(city);
       try {
@@ -103,7 +103,7 @@ describe('a server whose Firestore is ill', () => {
   );
 });
 
-/** For so long the snapshot is whole or not there. */
+/** During this time the snapshot is complete or missing. */
 async function expectPlacesOrNone({ url }: FaultedServer, ms: number): Promise<void> {
   const until = performance.now() + ms;
   while (performance.now() < until) {

@@ -9,7 +9,7 @@ import { startFaultyServer } from './faulty-server.ts';
 import type { FaultyServer } from './faulty-server.ts';
 import { aPicture, requestsTo } from './picture-requests.ts';
 
-/** A disk of 3 MB where one may be mounted; elsewhere a folder whose writes fail as on a full one. */
+/** Creates a disk of 3 MB if mounting is allowed, otherwise a folder whose writes fail like those of a full disk. */
 function smallDisk() {
   const folder = mkdtempSync(path.join(tmpdir(), 'small-disk-'));
   try {
@@ -37,7 +37,7 @@ function fullWhenSaid(store: ImageStore): ImageStore {
   };
 }
 
-/** Leaves so many bytes free. */
+/** Fills the disk until so many bytes are free. */
 async function fillTo(free: number): Promise<void> {
   isFull = true;
   if (!isMounted) return;
@@ -64,7 +64,7 @@ afterAll(async () => {
 const pictureFiles = async () => (await server.files()).filter((file) => file !== filler);
 
 it.each([0, 4_096, 20_000, 60_000])(
-  'a disk with %d bytes left keeps nothing of a picture, says so, and goes on when there is room',
+  'a disk with %d bytes left stores no part of an image, reports it, and works again with free space',
   async (free) => {
     await fillTo(free);
     const before = await pictureFiles();
@@ -86,7 +86,7 @@ it.each([0, 4_096, 20_000, 60_000])(
   },
 );
 
-it('pictures can be removed from a full disk', async () => {
+it('images can be removed from a full disk', async () => {
   const { body } = await requests.upload([picture]);
   await fillTo(0);
   expect((await requests.remove(String(body['filename']))).status).toBe(200);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('the log of a whole journey names every request and no person', async () => {
+it('the log of a complete journey contains every request and no personal data', async () => {
   const requests = requestsTo(server);
   const { authorization } = server.city.as(uid);
   const as = { authorization };

@@ -1,13 +1,13 @@
 /**
- * `npm run test:faults`: plays 10,000 schedules of the club's events, 100 of them over the local Firestore
- * (`-- --schedules N`), kills the server of pictures 300 times (`-- --runs N`), asks every endpoint under every kind of
- * fault of Firestore, restarts the server 12 times under clients that never stop connecting (`-- --restarts N`), sends
- * 200,000 visits to three servers in a city of 10,000 places, of which one is killed and all are exchanged
- * (`-- --visits N --places N`; `--built` takes the site that is built already, `--servers-only` leaves out everything
- * else), and lets people of every kind use the built server for 30 minutes while Firestore fails at random
- * (`-- --soak-minutes N`); 0 leaves a part out, `--seed text` repeats the choices of an earlier run. Ends with 1 when a
- * membership is not what the model predicts, when something acknowledged was lost, came back or was torn, when an
- * answer has no explanation or comes too late, when a visitor sees an error, or when memory grows.
+ * `npm run test:faults`: plays 10,000 schedules of the club's events, 100 of them over the local Firestore (`--
+ * --schedules N`), kills the image server 300 times (`-- --runs N`), requests every endpoint under every kind of
+ * Firestore fault, restarts the server 12 times under clients that connect continuously (`-- --restarts N`), sends
+ * 200,000 visits to three servers in a city of 10,000 places, of which one is killed and all are replaced (`-- --visits
+ * N --places N`; `--built` uses the existing build, `--servers-only` skips everything else), and lets users of every
+ * kind use the built server for 30 minutes with random Firestore faults (`-- --soak-minutes N`). 0 skips a part,
+ * `--seed text` repeats the choices of an earlier run. Exits with 1 if a membership differs from the model, if
+ * acknowledged data was lost, restored or damaged, if a response is unexplained or late, if a visitor sees an error, or
+ * if memory grows.
  */
 import { createHash } from 'node:crypto';
 import { inspect, parseArgs } from 'node:util';
@@ -34,7 +34,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now()) },
   },
 });
-/** How often, or how long: not at all where only the servers are wanted. */
+/** Number of runs or minutes: 0 with `--servers-only`. */
 const wanted = (text: string): number => (values['servers-only'] ? 0 : Number(text));
 const runs = wanted(values.runs);
 const { seed } = values;

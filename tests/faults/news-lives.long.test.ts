@@ -6,36 +6,36 @@ import type { NewsHouse } from '../contract/news-house.ts';
 import { aBooking, person, startNewsHouse } from '../contract/news-house.ts';
 import { anyLife, live } from '../contract/news-lives.ts';
 
-/** NEWS_LIVES=1000 takes ten minutes where nothing else runs. */
+/** NEWS_LIVES=1000 takes ten minutes on an idle machine. */
 const lives = Number(process.env['NEWS_LIVES'] ?? 60);
 
 let house: NewsHouse;
-// Of each its own: the lives leave the clock of theirs ahead.
+// Each test has a separate one, because a scenario leaves its clock in the future.
 beforeEach(async () => {
   house = await startNewsHouse();
 });
 afterEach(() => house.close());
 
-it('tells each change once and sends no letter twice in many lives of bookings', async () => {
+it('notifies each change once and sends no e-mail twice in many scenarios of reservations', async () => {
   await fc.assert(
     fc.asyncProperty(anyLife, (steps) => live(house, steps)),
     { numRuns: lives, endOnFailure: true },
   );
 }, 3_600_000);
 
-/** How many letters the mailbox has ever taken: it keeps the latest alone. */
+/** Returns the number of e-mails that the mailbox has ever received. It only keeps the latest. */
 async function lettersSoFar(): Promise<number> {
   const { id } = await house.mail.mailbox.add({ from: '', to: [], source: Buffer.from('') });
   return id;
 }
 
-it('tells 5,000 changes of one moment, and sends their letters', async () => {
+it('notifies 5,000 simultaneous changes and sends their e-mails', async () => {
   await house.reset();
   const { firestore } = house;
   for (let from = 0; from < 5_000; from += 100) {
     const batch = firestore.batch();
     for (let at = from; at < from + 100; at += 1) {
-      // Of each place another manager: one alone gets no 5,000 letters.
+      // A different manager for each place, because one alone would exceed the e-mail limit.
       const manager = person('Manager', `m${at}@example.com`, { role: 'manager' });
       batch.set(firestore.doc(`users/m${at}`), manager);
       batch.set(firestore.doc(`places/q${at}`), { title: 'Bar', createdBy: `m${at}` });
@@ -55,6 +55,6 @@ it('tells 5,000 changes of one moment, and sends their letters', async () => {
   expect(await house.notices()).toHaveLength(5_000);
   expect(await house.outbox()).toEqual([]);
   expect((await lettersSoFar()) - before - 1).toBe(5_000);
-  // However much there is to do, a round holds ten pages of changes and a hundred letters.
+  // For any amount of work, a round reads at most ten pages of changes and a hundred e-mails.
   expect(mostReads).toBeLessThan(25_000);
 }, 3_600_000);

@@ -7,12 +7,12 @@ import { buildVersionOf } from '../../scripts/build-version-plugin.ts';
 import { localProject } from '../../scripts/stack-environment.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** What a build is made of. */
+/** The sources of a build. */
 const sources = [
   ...['src', 'server', 'seed', 'scripts', 'packages', 'public', 'tests/support'],
   ...['index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'],
 ];
-/** What is different in the next version: what servers leave for each other, and a file that most others import. */
+/** The changes of the next version: the format of the data that servers share, and a file that most others import. */
 const changes = [
   ['server/platform/firestore/reading-codec.ts', 'readingFormat = 1;', 'readingFormat = 2;'],
   ['src/shared/brand.ts', "version: '", "version: 'next "],
@@ -20,22 +20,22 @@ const changes = [
 
 /** The site and the server of one version. */
 export interface Version {
-  /** As its pages say. */
+  /** The build version in its pages. */
   build: string;
   /** Folder of the site. */
   site: string;
-  /** Addresses of its scripts and styles. */
+  /** URLs of its scripts and styles. */
   files: string[];
-  /** How node starts its server; as tests do where absent. */
+  /** Arguments of node for its server; by default those of the tests. */
   server?: readonly string[];
 }
 
-/** The version of this folder, as `npm run build` left it. */
+/** Returns the version of this folder, as built by `npm run build`. */
 export function thisVersion(): Promise<Version> {
   return versionIn(root);
 }
 
-/** Builds `npm run build` of the sources with another format of what servers leave for each other, and other files. */
+/** Builds the sources with another format of the data that servers share, and with other files. */
 export async function buildNextVersion(folder: string): Promise<Version> {
   for (const name of sources) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
@@ -53,7 +53,7 @@ export async function buildNextVersion(folder: string): Promise<Version> {
   return { ...version, server: [path.join(folder, 'dist-server', 'main.js')] };
 }
 
-/** `npm run build` in a folder. */
+/** Runs `npm run build` in a folder. */
 export async function buildIn(folder = root): Promise<void> {
   await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
     cwd: folder,

@@ -8,14 +8,14 @@ import type { Fixture } from '@guia-da-ilha/local-firebase/contract/firestore-fi
 const project = 'demo-guia';
 export const placeIds = ['p1', 'p2', 'p3', 'p4', 'p5'] as const;
 
-/** A database with places and people for the server of pictures. */
+/** A database with places and users for the image server. */
 export interface PictureCity {
   fixture: Fixture;
   accounts: AccountLookup;
   firestore: Firestore;
-  /** Variables of a server over it. */
+  /** Environment variables of a server over this database. */
   environment: Record<string, string>;
-  /** Headers of somebody: 'admin', 'manager', 'member' or 'inactive'. */
+  /** Returns the headers of a user: 'admin', 'manager', 'member' or 'inactive'. */
   as: (uid: string) => { authorization: string };
   close: () => Promise<void>;
 }

@@ -9,13 +9,13 @@ export interface ClientOptions {
   url: string;
   city: Pick<PictureCity, 'as'>;
   ledger: PictureLedger;
-  /** Pictures to send. */
+  /** Images to upload. */
   pictures: readonly Buffer[];
-  /** Whether the server was killed: only from then on may a request fail. */
+  /** Returns true after the server was killed. Requests may only fail from then on. */
   isKilled: () => boolean;
 }
 
-/** What one client does again and again until the server is gone. */
+/** An action that a client repeats until the server is killed. */
 type Step = (options: ClientOptions, random: Random) => Promise<void>;
 
 interface UploadBody {
@@ -32,7 +32,7 @@ const upload: Step = async ({ url, city, ledger, pictures }, random) => {
     body: uploadForm(files, { placeId }),
   });
   const body = (await answer.json()) as UploadBody;
-  // 400: the place has its eight pictures; 503: too many wait.
+  // 400: the place has its maximum of eight images; 503: too many uploads wait.
   if (![200, 400, 503].includes(answer.status)) throw new Error(`upload: ${answer.status}`);
   acknowledge((body.files ?? []).map(({ filename }) => filename));
 };
@@ -82,15 +82,15 @@ const read: Step = async ({ url, ledger }, random) => {
   const answer = await fetch(`${url}/uploads/places/${picture.placeId}/${picture.filename}`);
   const bytes = Buffer.from(await answer.arrayBuffer());
   if (answer.status === 200) await expectWhole(picture.filename, bytes);
-  // Its removal may have been asked for meanwhile.
+  // The removal may have been requested in between.
   else if (picture.state === 'kept') throw new Error(`${picture.filename}: ${answer.status}`);
 };
 
 const steps: readonly Step[] = [upload, upload, upload, removePicture, removeFolder, clean, read];
 
 /**
- * Several clients at once, each doing its own, until the server is killed.
- * @throws for every answer that a living server must not give
+ * Runs several clients in parallel, each with its own action, until the server is killed.
+ * @throws for every response that a running server must not give
  */
 export async function workUntilKilled(options: ClientOptions, randoms: (name: string) => Random) {
   const client = async (step: Step, at: number): Promise<void> => {

@@ -14,17 +14,17 @@ import type { PictureLedger } from './picture-ledger.ts';
 import { expectSound } from './whole-pictures.ts';
 
 export interface FaultOptions {
-  /** How often the server is killed. */
+  /** Number of kills of the server. */
   runs: number;
-  /** The same seed makes the same choices; what the processes make of them differs. */
+  /** The same seed makes the same choices, but the timing of the processes differs. */
   seed: string;
-  /** Told of each run that ended well. */
+  /** Called after each successful run. */
   onRun?: (run: number) => void;
 }
 
 export interface FaultFigures {
   runs: number;
-  /** Pictures acknowledged, and removals. */
+  /** Numbers of acknowledged images and removals. */
   kept: number;
   gone: number;
   /** Kills during the start instead of during work. */
@@ -39,9 +39,9 @@ interface Fixture {
 }
 
 /**
- * Kills two servers of pictures, each with a folder of its own, at random moments of uploads, removals and cleaning, and of its start; each
- * time it is started again, everything it told its clients must be true and nothing may be left over.
- * @throws what is not, with the run and the seed
+ * Kills two image servers, each with a separate folder, at random moments of uploads, removals, cleanup and start.
+ * After each restart all acknowledged changes must be present and no leftovers may exist.
+ * @throws the violation, with the run and the seed
  */
 export async function killAtRandom({ runs, seed, onRun }: FaultOptions): Promise<FaultFigures> {
   let done = 0;
@@ -87,7 +87,7 @@ async function killInOneFolder({ runs, seed, onRun }: FaultOptions): Promise<Fau
   }
 }
 
-/** One life of the server. @returns whether it was killed while it started */
+/** One run of the server. @returns true if it was killed during its start */
 async function oneRun(fixture: Fixture, randoms: (name: string) => Random): Promise<boolean> {
   const { city, folder, ledger, pictures } = fixture;
   const random = randoms('moment');
@@ -119,7 +119,7 @@ async function oneRun(fixture: Fixture, randoms: (name: string) => Random): Prom
   }
 }
 
-/** Some milliseconds after some pictures more, so that a slow machine gets as far as a quick one. */
+/** Resolves some milliseconds after a few more images, so that slow and fast machines make the same progress. */
 async function momentOfWork(ledger: PictureLedger, random: Random): Promise<void> {
   const enough = ledger.pictures().length + random.int(0, 6);
   const atMost = AbortSignal.timeout(3_000);
@@ -127,7 +127,7 @@ async function momentOfWork(ledger: PictureLedger, random: Random): Promise<void
   await pause(random.between(0, 200));
 }
 
-/** Small, so that many are made in the short life of a server; of two, three and four files. */
+/** Small images, so that many are processed before a kill; with two, three and four files. */
 function samplePictures(): Promise<Buffer[]> {
   const sizes = [
     [500, 300],

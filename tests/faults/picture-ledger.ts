@@ -1,7 +1,7 @@
 /**
- * What the clients of a picture server were told, and so what must be true whatever happens to the server.
- * kept: acknowledged, and nobody asked to remove it. gone: its removal was acknowledged. either: somebody
- * asked for its removal and has no answer, or it came while its folder was being removed.
+ * The state that follows from the acknowledgements of an image server, and that must be true after any fault. kept:
+ * acknowledged, without a request to remove it. gone: its removal was acknowledged. either: its removal was requested
+ * without a response, or it was uploaded during the removal of its folder.
  */
 export type PictureState = 'kept' | 'gone' | 'either';
 
@@ -15,18 +15,20 @@ export interface KnownPicture {
 export interface PictureLedger {
   pictures: () => KnownPicture[];
   find: (placeId: string, filename: string) => KnownPicture | undefined;
-  /** Call before sending an upload; the function given back takes the names that were acknowledged. */
+  /** Call before an upload. The returned function takes the acknowledged names. */
   beginUpload: (placeId: string) => (filenames: readonly string[]) => void;
-  /** Call before asking for a removal; the function given back is called when it was acknowledged. */
+  /** Call before a removal. The returned function must be called when the removal is acknowledged. */
   beginRemoval: (picture: KnownPicture) => () => void;
   beginFolderRemoval: (placeId: string) => () => void;
-  /** After a restart, when nothing is under way: what lies there stays, what does not stays away. */
+  /**
+   * Call after a restart, when no request is in progress: present files must stay, and missing files must stay missing.
+   */
   settle: (placeId: string, present: readonly string[]) => void;
 }
 
 export function pictureLedger(): PictureLedger {
   const known = new Map<string, KnownPicture>();
-  /** How often removal of a folder was begun, and how many of those have no answer. */
+  /** The number of started removals of a folder, and of those without a response. */
   const folders = new Map<string, { begun: number; open: number }>();
   const keyOf = (placeId: string, filename: string) => `${placeId}/${filename}`;
   const folderOf = (placeId: string) => {

@@ -8,7 +8,7 @@ export interface Answer {
   body: Record<string, unknown>;
 }
 
-/** A picture with noise, so that its files have some size. */
+/** Creates an image with noise, so that its files have a realistic size. */
 export function aPicture(width = 700, height = 500): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
@@ -16,7 +16,7 @@ export function aPicture(width = 700, height = 500): Promise<Buffer> {
     .toBuffer();
 }
 
-/** One request for each thing that the server does with pictures. */
+/** Returns one function for each image request of the server. */
 export function requestsTo({ url, city }: Pick<FaultyServer, 'url' | 'city'>) {
   async function ask(
     address: string,

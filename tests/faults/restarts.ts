@@ -10,26 +10,28 @@ import { startPictureCity } from './picture-city.ts';
 
 export interface RestartFigures {
   restarts: number;
-  /** Answers over connections of their own, of clients that look at nothing. */
+  /** Responses to clients that ignore /readyz, one connection per request. */
   answered: number;
-  /** Connections that nobody was there to take: the port was closed. */
+  /** Connections that were refused because the port was closed. */
   refused: number;
-  /** Cut off in the moment in which the port was closed. */
+  /** Connections reset at the moment when the port was closed. */
   resetAtClosing: number;
-  /** Cut off although the server still said that it takes connections. */
+  /** Connections reset while the server still promised to accept connections. */
   resetBefore: number;
-  /** Answers of clients that send nothing while /readyz does not say yes, and how often one of them got none. */
+  /** Responses to clients that only send requests while /readyz is 200, and the number of their failed requests. */
   answeredPolite: number;
   failedPolite: number;
 }
 
-/** The server takes connections for two seconds after SIGTERM; this much of it is surely over before the port closes. */
+/**
+ * The server accepts connections for two seconds after SIGTERM. After this many ms the port is certainly still open.
+ */
 const surelyTakenMs = 1_900;
 const clients = 8;
 
 /**
- * Restarts a server over a city of its own.
- * @throws when somebody who goes by /readyz loses a connection, or anybody one before the port closes
+ * Restarts a server over a separate city.
+ * @throws if a client that checks /readyz loses a connection, or any client loses one before the port closes
  */
 export async function startRestarts(restarts: number): Promise<RestartFigures> {
   const folder = mkdtempSync(path.join(tmpdir(), 'restarts-'));
@@ -47,8 +49,8 @@ export async function startRestarts(restarts: number): Promise<RestartFigures> {
 }
 
 /**
- * Restarts the server again and again under clients that make a new connection for each request: some as fast as
- * they get answers, others that go by /readyz as whoever directs traffic does.
+ * Restarts the server repeatedly under clients that open a new connection for each request: some send requests as fast
+ * as possible, others check /readyz like a load balancer.
  */
 export async function restartUnderLoad(
   variables: Readonly<Record<string, string>>,
@@ -101,7 +103,7 @@ export async function restartUnderLoad(
   ];
   try {
     for (let restart = 0; restart < restarts; restart += 1) {
-      // Some life before the end, also on a busy machine.
+      // Some running time before each stop, also on a busy machine.
       for (let waited = 0; waited < 100 && !isReady; waited += 1) await pause(100);
       await pause(500);
       toldAt = performance.now();
@@ -127,7 +129,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** One request over a connection of its own. @returns its status, or the code of what went wrong */
+/** Sends one request over a new connection. @returns its status, or the error code */
 function ask(address: string): Promise<number | string> {
   return new Promise((resolve) => {
     const request = http.get(address, { agent: false }, (answer) => {

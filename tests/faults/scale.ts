@@ -1,6 +1,6 @@
 import type { SimulationFigures } from './several-servers.ts';
 
-/** US dollars, as docs/scale.md says where they are from. None is of southamerica-east1. */
+/** Prices in US dollars; docs/scale.md has the sources. None is of southamerica-east1. */
 const prices = {
   readsOf100k: 0.06,
   freeReads: 50_000,
@@ -9,18 +9,18 @@ const prices = {
   cpuSecond: 0.000018,
   egressGb: 0.12,
 };
-/** Of all visits those whose browser has nothing yet. */
+/** Share of visits with an empty browser cache. */
 const firstPart = 0.5;
-/** What the browser of a first visit takes beside pages, answers, scripts and styles: pictures and the font, in bytes. */
+/** Bytes that a first visit loads besides pages, responses, scripts and styles: images and the font. */
 const picturesBytes = 180_000;
-/** Of the visits of a day in its busiest hour. */
+/** Share of the daily visits in the busiest hour. */
 const peakPart = 0.1;
-/** Of one processor that a server may have to do in that hour: the rest is for what comes at once. */
+/** Maximum load of one processor per server in that hour. The rest is a reserve for bursts. */
 const busy = 0.5;
-/** Processors of an instance that is there all day. */
+/** Processors of an instance that runs all day. */
 const processors = 2;
 
-/** What a day of so many visits takes. */
+/** Resources for a day with so many visits. */
 export interface Day {
   visits: number;
   servers: number;
@@ -28,13 +28,13 @@ export interface Day {
   writes: number;
   egressGb: number;
   cpuSeconds: number;
-  /** US dollars. */
+  /** Costs in US dollars. */
   costs: { reads: number; writes: number; egress: number; cpu: number };
 }
 
 /**
- * From the figures of a simulation. Every page counts as one that is made anew and every opening of a place as a
- * document that is written, so that little traffic is not taken for what many visits at once share.
+ * Computes a day from the results of a simulation. Every page counts as rendered and every opened place as a write, so
+ * that low traffic is not estimated with the cache hits of high traffic.
  */
 export function dayOf(visits: number, figures: SimulationFigures): Day {
   const { visits: walked, page, readsOfADay } = figures;
@@ -58,7 +58,7 @@ export function dayOf(visits: number, figures: SimulationFigures): Day {
   };
 }
 
-/** The table of docs/scale.md. */
+/** Returns the table of docs/scale.md. */
 export function scaleTable(figures: SimulationFigures): string {
   const days = [1_000, 100_000, 1_000_000].map((visits) => dayOf(visits, figures));
   const row = (name: string, of: (day: Day) => string) =>

@@ -25,19 +25,22 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const project = 'demo-guia';
 const servers = 3;
 const coldOnes = 10;
-/** Ten that begin at once may read so much of what one reads, or each of the others so many documents in a small city. */
+/**
+ * Maximum reads of ten servers that start simultaneously, relative to one server; or, in a small city, maximum
+ * documents per additional server.
+ */
 const mostOfTen = 1.2;
 const mostOfAnother = 70;
-/** Servers give up on a database that does not answer in seconds: on a busy machine they are begun again. */
+/** Number of attempts. On a busy machine servers time out waiting for the database and are started again. */
 const coldAttempts = 5;
-/** So long a quieter moment is waited for before that. */
+/** Maximum waiting time for a less busy machine before another attempt, in ms. */
 const quietMs = 10 * 60_000;
 const freshMs = 60_000;
-/** Of all visits: in the rolling change, back and forth. */
+/** Share of all visits during the rolling update and the rollback. */
 const rollingPart = 0.1;
-/** One of so many visits is somebody's first. */
+/** One of this many visits is a first visit. */
 const firstOf = { visits: 20, rolling: 2 };
-/** Pages of places that are asked for to know what one costs. */
+/** Number of place pages that are requested to measure the cost of one. */
 const pagesMeasured = 300;
 const pagesWarmed = 100;
 const restSeconds = 120;
@@ -46,16 +49,16 @@ export interface SimulationOptions {
   visits: number;
   places: number;
   seed: string;
-  /** Whether dist/ is built before; otherwise the one that is there is used. */
+  /** True to build dist/ first; otherwise the existing one is used. */
   build: boolean;
   say: (line: string) => void;
 }
 
-/** What one phase cost. */
+/** The cost of one phase. */
 export interface Cost extends Omit<CrowdFigures, 'builds'> {
   seconds: number;
   documentReads: number;
-  /** Of all servers. */
+  /** Sum of all servers. */
   cpuSeconds: number;
 }
 
@@ -63,19 +66,19 @@ export interface SimulationFigures {
   places: number;
   one: { reads: number; seconds: number };
   ten: { reads: number; seconds: number };
-  /** What a server reads in a day of visits that change nothing, whatever their number. */
+  /** Reads of a server per day without changes, independent of the number of visits. */
   readsOfADay: number;
   page: PageFigures;
   visits: Cost;
-  /** Longest time until a place that was switched off or deleted was gone at every server, in milliseconds. */
+  /** Maximum time until a disabled or deleted place was gone from every server, in ms. */
   longestFreshMs: number;
   rolling: Cost;
   memoryMb: number;
 }
 
-/** What a page of a place costs a server. */
+/** The cost of a page of a place for a server. */
 interface PageFigures {
-  /** Milliseconds of processor. */
+  /** Processor time in ms. */
   renderedMs: number;
   heldMs: number;
   readsOfRendered: number;
@@ -91,10 +94,10 @@ interface World {
 }
 
 /**
- * Three servers behind a balancer in a city of so many places: ten that begin at once, visits with a server killed in
- * the middle, and a rolling change to another build, which holds something else of each document, and back.
- * @throws when ten cold servers read more than 1.2 times what one reads, a visitor sees an error, or a place that was
- *   switched off is somewhere after 60 seconds
+ * Simulates three servers behind a balancer in a city of so many places: ten simultaneous cold starts, visits with a
+ * server killed in the middle, and a rolling update to a build with another cache format, and back.
+ * @throws if ten cold servers read more than 1.2 times the documents of one, a visitor sees an error, or a server still
+ *   has a disabled place after 60 seconds
  */
 export async function simulateServers(options: SimulationOptions): Promise<SimulationFigures> {
   const { say } = options;
@@ -179,7 +182,7 @@ async function coldStarts(world: World, say: (line: string) => void) {
   }
 }
 
-/** Waits until no more programs want to run than twice the processors, or for ten minutes. */
+/** Waits until the load is at most twice the number of processors, or for ten minutes. */
 async function quieter(): Promise<void> {
   const began = performance.now();
   while ((loadavg()[0] ?? 0) > 2 * availableParallelism() && performance.now() - began < quietMs) {
@@ -188,8 +191,8 @@ async function quieter(): Promise<void> {
 }
 
 /**
- * So many servers that begin at once, and what they read until each has the city; nobody else is there. The database
- * answers once all of them listen: what is measured is their reading, not how long a machine takes to start programs.
+ * Starts so many servers simultaneously and counts their reads until each has loaded the city, without visitors. The
+ * database only responds after all of them listen, so that the start time of the processes is not measured.
  */
 async function coldStart(world: World, count: number) {
   await rm(world.environment['READINGS_DIR'] ?? '', { recursive: true, force: true });
@@ -227,7 +230,7 @@ async function coldStart(world: World, count: number) {
   }
 }
 
-/** What a page costs, and what a server reads when nothing changes. */
+/** Measures the cost of a page, and the reads of a server without changes. */
 async function measureOne(world: World, { site }: Version, say: (line: string) => void) {
   const server = spawnServer({ ...world.environment, STATIC_DIR: site });
   const agent = new http.Agent({ keepAlive: true });
@@ -244,7 +247,7 @@ async function measureOne(world: World, { site }: Version, say: (line: string) =
     };
     const middle = Math.floor(world.pages.length / 2);
     const some = world.pages.slice(middle, middle + pagesMeasured);
-    // Whatever is made once is made before.
+    // Excludes one-time work from the measurement.
     for (const { path: address } of world.pages.slice(20, 20 + pagesWarmed)) await open(address);
     const round = async (list: readonly PlacePage[]) => {
       const [reads, cpu] = [await world.reads(), await cpuSeconds(server.pid)];
@@ -257,7 +260,7 @@ async function measureOne(world: World, { site }: Version, say: (line: string) =
       };
     };
     const rendered = await round(some);
-    // A page is held for half a minute: the same few, so that a slow machine finds them, too.
+    // Pages are cached for half a minute. The same few are requested, so that a slow machine also measures cache hits.
     const held = await round(some.map((_, at) => some[at % 10]).filter((one) => one !== undefined));
     const page = {
       renderedMs: Math.round((rendered.ms / some.length) * 100) / 100,
@@ -292,7 +295,7 @@ interface Running {
 }
 
 async function visit(world: World, versions: Versions, { visits, seed, say }: SimulationOptions) {
-  // As docs/deploy.md says: the files of the next version are there before its server is.
+  // As docs/deploy.md requires, the files of the next version are deployed before its server.
   const files = path.join(versions.folder, 'files');
   await cp(path.join(versions.now.site, 'assets'), path.join(files, 'assets'), { recursive: true });
   const balancer = await startBalancer(files);
@@ -367,10 +370,10 @@ async function visit(world: World, versions: Versions, { visits, seed, say }: Si
   }
 }
 
-/** The servers behind a balancer, the oldest first. */
+/** The servers behind a balancer, oldest first. */
 function createFleet(world: World, balancer: Balancer) {
   const running: Running[] = [];
-  /** Processor seconds of servers that are gone. */
+  /** Processor seconds of stopped servers. */
   let spent = 0;
   return {
     running: running as readonly Running[],
@@ -380,7 +383,7 @@ function createFleet(world: World, balancer: Balancer) {
       balancer.use(running.map(({ url }) => url));
       await balancer.ready(running.length);
     },
-    /** Whoever directs traffic notices by itself when one dies, and is told by /readyz when one leaves. */
+    /** The balancer detects a killed server itself, and a stopping server by /readyz. */
     async end(how: 'kill' | 'stop'): Promise<void> {
       const [gone] = running;
       if (!gone) return;
@@ -393,7 +396,7 @@ function createFleet(world: World, balancer: Balancer) {
       const all = await Promise.all(running.map(({ server }) => cpuSeconds(server.pid)));
       return all.reduce((sum, one) => sum + one, spent);
     },
-    /** The last of what each wrote down. */
+    /** Returns the end of each server's log. */
     said: () => running.map(({ server }) => server.output().slice(-2_000)).join('\n'),
     async close(): Promise<void> {
       await Promise.all(running.map(({ server }) => server.kill()));
@@ -401,7 +404,10 @@ function createFleet(world: World, balancer: Balancer) {
   };
 }
 
-/** Takes a place away and asks every server until all have lost it: its page, what leads to it, and the snapshot. */
+/**
+ * Hides or deletes a place and polls every server until its page, all links to it and the snapshot no longer contain
+ * it.
+ */
 async function untilGone(
   { firestore, pages }: World,
   running: readonly Running[],
@@ -409,7 +415,7 @@ async function untilGone(
 ): Promise<number> {
   const [page] = pages.splice(5, 1);
   if (!page) throw new Error('No place is left');
-  // Nobody is on the way to it any more.
+  // By then no visitor is still loading it.
   await pause(3_000);
   const document = firestore.doc(`places/${page.id}`);
   if (how === 'deleted') await document.delete();
@@ -430,7 +436,7 @@ async function untilGone(
   }
 }
 
-/** Processor time of a process, of its threads too. */
+/** Returns the processor time of a process including its threads. */
 async function cpuSeconds(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -26,7 +26,7 @@ let keys: FaultyProxy;
 let agent: Agent;
 let server: FaultyServer;
 
-/** Google's keys come from this machine; in between stands what can fail. */
+/** A local server provides Google's keys, behind a faulty proxy. */
 beforeEach(async () => {
   const body = JSON.stringify({ k: publicKey.export({ type: 'spki', format: 'pem' }) });
   publisher = http.createServer((_req, res) => {
@@ -39,7 +39,7 @@ beforeEach(async () => {
   agent = new Agent({ keepAlive: false });
   agent.createConnection = () => connect(keys.port, '127.0.0.1');
   const keysAnswer = () => signingKeysAnswer(agent);
-  // Made when first asked: making the local services would otherwise choose the local mode behind it.
+  // Created at the first call, because the local services set environment variables that would select the local mode.
   let verifier: TokenVerifier | null = null;
   const verify: TokenVerifier['verify'] = (token, options) => {
     verifier ??= createTokenVerifier({
@@ -80,7 +80,7 @@ function signed(uid: string, key = privateKey): { authorization: string } {
 }
 
 describe.each(['reset', 'hang', '500'] as const)('while the keys are %s', (mode) => {
-  it('nobody is let in, nothing is kept, and all works again when they are back', async () => {
+  it('every token is refused, no failure is cached, and tokens are valid again after the recovery', async () => {
     const requests = requestsTo(server);
     const picture = await aPicture();
     keys.mode = mode;

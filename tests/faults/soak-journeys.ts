@@ -3,7 +3,7 @@ import { uploadForm } from '#support/upload-server.ts';
 import { offerIds } from './fault-city.ts';
 import type { FaultCity } from './fault-city.ts';
 
-/** One answer, or none. */
+/** One response, or none. */
 export interface SoakAnswer {
   status: number;
   body: Record<string, unknown>;
@@ -13,13 +13,13 @@ export interface SoakAnswer {
 export interface SoakContext {
   city: FaultCity;
   random: Random;
-  /** People of each kind, by number. */
+  /** Number of users of each kind. */
   people: number;
-  /** Places that pictures go to. */
+  /** Places that get images. */
   places: readonly string[];
   picture: Buffer;
   ledger: SoakLedger;
-  /** Asks when it is its turn. */
+  /** Sends a request at the limited rate. */
   ask: (path: string, request?: SoakRequest) => Promise<SoakAnswer>;
 }
 
@@ -31,13 +31,13 @@ export interface SoakRequest {
   headers?: Record<string, string>;
 }
 
-/** What was acknowledged, and so has to be there at the end. */
+/** Acknowledged data that must exist at the end. */
 export interface SoakLedger {
-  /** '{placeId}/{filename}' of pictures. */
+  /** '{placeId}/{filename}' of images. */
   kept: Set<string>;
-  /** Pictures of which somebody asked that they go. */
+  /** Images whose removal was requested. */
   removing: Set<string>;
-  /** Ids of redemptions whose confirmation was answered. */
+  /** Ids of redemptions whose confirmation was acknowledged. */
   confirmed: Set<string>;
   checkouts: number;
 }
@@ -157,7 +157,7 @@ const webhook: Journey = async ({ ask, city, random }) => {
   await ask('/api/stripe/webhook', { method: 'POST', json: JSON.parse(body) as object, headers });
 };
 
-/** What people do, as often as each stands here. */
+/** The journeys of users. Repeated entries are more frequent. */
 export const journeys: readonly Journey[] = [
   ...Array.from({ length: 5 }, () => readPages),
   ...Array.from({ length: 4 }, () => search),

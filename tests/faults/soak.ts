@@ -14,26 +14,26 @@ import type { SoakAnswer, SoakContext, SoakLedger, SoakRequest } from './soak-jo
 import { expectWhole } from './whole-pictures.ts';
 
 const requestsASecond = 20;
-/** More than can wait at once: twenty a second, each for ten seconds. */
+/** More than can wait simultaneously: twenty per second, each for ten seconds. */
 const walkers = 240;
 const people = 150;
 const memoryEveryMs = 5_000;
-/** An answer that took longer is none. */
+/** Timeout of a response, in ms. */
 const longestAnswerMs = 15_000;
-/** So long after a fault the server may still refuse. */
+/** Time after a fault during which the server may still refuse requests, in ms. */
 const recoveryMs = 5_000;
-/** The second third has at most so much less memory than the last. */
+/** Maximum ratio of the memory in the last third to that in the second third. */
 const mostGrowth = 1.1;
 
 export interface SoakFigures {
   minutes: number;
   requests: number;
-  /** How often each status came; '0' stands for no answer. */
+  /** Count of each status; '0' is no response. */
   statuses: Record<string, number>;
   faults: number;
-  /** 5xx while a fault was under way or just over. */
+  /** Number of 5xx responses during or just after a fault. */
   explained: number;
-  /** Resident memory of the server in MB: mean of each third, and the most. */
+  /** Resident memory of the server in MB: mean of each third, and the maximum. */
   memoryMb: { thirds: [number, number, number]; most: number };
   longestAnswerMs: number;
   kept: number;
@@ -58,8 +58,9 @@ const nobody: SoakAnswer = { status: 0, body: {}, bytes: Buffer.alloc(0) };
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * People of every kind at the built server for so long, twenty requests a second, while Firestore fails at random.
- * @throws for memory that grows, a 5xx without a fault, and for anything acknowledged that is not there at the end
+ * Lets users of every kind use the built server for some minutes, with twenty requests per second and random Firestore
+ * faults.
+ * @throws for growing memory, a 5xx without a fault, and acknowledged data that is missing at the end
  */
 export async function soak(
   minutes: number,
@@ -115,7 +116,7 @@ async function soakServer(options: SoakOptions): Promise<SoakFigures> {
 
   const ask = async (address: string, request: SoakRequest = {}): Promise<SoakAnswer> => {
     await turn();
-    // Who is still on the way when the time is up goes home.
+    // Journeys in progress stop when the time is over.
     if (isOver()) return nobody;
     requests += 1;
     const from = performance.now();
@@ -211,7 +212,7 @@ async function send(
     const body = isJson ? (JSON.parse(bytes.toString()) as Record<string, unknown>) : {};
     return { status: answer.status, body, bytes };
   };
-  // Whatever fetch makes of an answer that breaks off: a journey goes on, and what had no answer is counted.
+  // A response that breaks off counts as no response, and the journey continues.
   let timer: NodeJS.Timeout | undefined;
   const timeUp = new Promise<SoakAnswer>((resolve) => {
     timer = setTimeout(resolve, longestAnswerMs, nobody);
@@ -221,7 +222,7 @@ async function send(
   });
 }
 
-/** Lets so many pass in a second, in the order in which they came. */
+/** Returns a rate limiter: it lets so many calls per second pass, in order. */
 function turns(aSecond: number): () => Promise<void> {
   let next = performance.now();
   return async () => {
@@ -239,7 +240,7 @@ function since(at: number, spans: readonly Span[]): string {
   return last ? `${Math.round(at - last.to)} ms of ${last.fault}` : 'no fault';
 }
 
-/** Every picture that was acknowledged is there, whole; none that nobody asked to remove is missing. */
+/** Expects that every acknowledged image is complete, and none is missing without a request to remove it. */
 async function expectKept(url: string, { kept, removing }: SoakLedger): Promise<void> {
   for (const name of kept) {
     if (removing.has(name)) continue;
@@ -250,7 +251,7 @@ async function expectKept(url: string, { kept, removing }: SoakLedger): Promise<
   }
 }
 
-/** Every redemption that was confirmed has its transaction, and every transaction its redemption. */
+/** Expects that every confirmed redemption has its transaction, and every transaction its redemption. */
 async function expectConfirmed(city: FaultCity, { confirmed }: SoakLedger): Promise<void> {
   const of = async (collection: string) =>
     new Map(

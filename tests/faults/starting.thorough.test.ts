@@ -23,8 +23,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('a server wants no traffic before it holds the city, and asks for it again until it does', async () => {
-  // Documents asked for by name are there, so that the database itself answers /readyz.
+it('a server is not ready until it has loaded the city, and retries until then', async () => {
+  // Reads by document name succeed, so that the database check of /readyz passes.
   database.isMeant = (address) => address.includes(':runQuery');
   database.mode = '503';
   const server = spawnServer({ ...city.environment, FIRESTORE_EMULATOR_HOST: database.host });
@@ -37,7 +37,7 @@ it('a server wants no traffic before it holds the city, and asks for it again un
     database.mode = 'through';
     const readiness = async () => (await fetch(`${url}/readyz`)).status;
     await expect.poll(readiness, { timeout: 50_000, interval: 500 }).toBe(200);
-    // It does not ask for traffic and then read: the city is there.
+    // The city was loaded before the server became ready: it is available without the database.
     database.mode = '503';
     expect((await fetch(`${url}/api/places/index`)).status).toBe(200);
   } finally {

@@ -6,10 +6,13 @@ import { smallerWidths } from '#features/pictures/model/place-image.ts';
 import { placeIds } from './picture-city.ts';
 import type { PictureLedger } from './picture-ledger.ts';
 
-/** Digests of files that were decoded to the last pixel: a name never gets other content. */
+/** Digests of files that were decoded completely, by name. The content of a name never changes. */
 const decoded = new Map<string, string>();
 
-/** @returns width in pixels. @throws when the bytes are torn, or not those that the name had before */
+/**
+ * Expects a complete image. @returns width in pixels. @throws if the bytes are damaged, or differ from earlier ones of
+ * the same name
+ */
 export async function expectWhole(name: string, bytes: Buffer): Promise<number> {
   const digest = createHash('sha256').update(bytes).digest('base64');
   const picture = sharp(bytes, { failOn: 'warning' });
@@ -23,9 +26,9 @@ export async function expectWhole(name: string, bytes: Buffer): Promise<number> 
 }
 
 /**
- * Holds a server that has just started against what its clients were told.
- * @param folder where it keeps its pictures
- * @throws for a torn, half, lost or returned picture, and for anything left behind
+ * Compares a restarted server with the acknowledgements of its clients.
+ * @param folder folder of its images
+ * @throws for a damaged, incomplete, lost or restored image, and for leftovers
  */
 export async function expectSound(
   url: string,
@@ -54,7 +57,7 @@ export async function expectSound(
   }
 }
 
-/** Largest files of a folder, each with exactly its smaller ones beside it. */
+/** Returns the largest files of a folder. Each must have exactly its smaller files. */
 async function picturesOf(folder: string, files: readonly string[]): Promise<string[]> {
   const isSmaller = (name: string) => /-\d+\.webp$/.test(name);
   const largest = files.filter((name) => !isSmaller(name));

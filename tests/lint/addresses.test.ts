@@ -5,7 +5,7 @@ import { routes, screenModule } from '#shared/routes.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Files in the folder `public`, addresses of the own backend, and the parts of the site that have a guard each. */
+/** Files in the folder `public`, URLs of the own backend, and the parts of the site that have a guard each. */
 const noScreens = /^\/(?:[\w-]+\.svg$|api\/|(?:admin|club|manager|subscription)(?:\/\*)?$)/;
 
 const screens = readdirSync(path.join(root, 'src/features'), { recursive: true, encoding: 'utf8' })
@@ -13,8 +13,8 @@ const screens = readdirSync(path.join(root, 'src/features'), { recursive: true, 
   .map((file) => `src/features/${file}`);
 
 /**
- * Texts of a source file that begin as an address does and neither are handed to linkTo() nor name a route: there the
- * compiler knows them.
+ * Returns the string literals of a source file that start like a path and are neither passed to linkTo() nor name a
+ * route. The compiler checks those two.
  */
 function strayAddresses(source: string): string[] {
   const others = source.replace(
@@ -38,23 +38,23 @@ test.each([
   ["const item = { to: '/help' }", ['/help']],
   ["<Link to={linkTo('/help')} />", []],
   ["const picture = '/icon.svg'", []],
-])('an address that is written by hand is found: %s', (source, found) => {
+])('a path that is written by hand is found: %s', (source, found) => {
   expect(strayAddresses(source)).toEqual(found);
 });
 
-test('every link is made from the table of addresses', () => {
+test('every link is made from the route table', () => {
   const stray = sources.flatMap((file) =>
     strayAddresses(readFileSync(path.join(root, file), 'utf8')).map((text) => `${file}: ${text}`),
   );
   expect(stray).toEqual([]);
 });
 
-test('the table names every screen, and none that does not exist', () => {
+test('the route table contains every screen, and no missing one', () => {
   const named = new Set<string>(Object.values(routes).map(({ screen }) => screenModule(screen)));
   expect([...named].sort()).toEqual(screens.sort());
 });
 
-test('every address shows the screen that the table names', () => {
+test('every route renders the screen of the route table', () => {
   const shown = sources
     .filter((file) => /^src\/app\/[\w/-]*routes\.tsx$/.test(file))
     .flatMap((file) => {

@@ -7,7 +7,7 @@ const tokens = readFileSync(path.join(src, 'styles/tokens.css'), 'utf8');
 
 type Theme = 'light' | 'dark';
 
-/** Relative luminance (WCAG 2.2) of a token, which is written in OKLCH. */
+/** Relative luminance (WCAG 2.2) of a token in OKLCH. */
 function luminance(token: string, theme: Theme): number {
   const value = new RegExp(`--color-${token}: light-dark\\((.*)\\);`).exec(tokens)?.[1] ?? '';
   const colours = [...value.matchAll(/oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)];
@@ -33,7 +33,7 @@ function contrast(one: string, other: string, theme: Theme): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** What axe does not look at: edges, ticks and arrows of controls (WCAG 1.4.11). */
+/** Not checked by axe: borders, ticks and arrows of controls (WCAG 1.4.11). */
 test.each([
   ['control-line', 'surface'],
   ['control-line', 'canvas'],
@@ -42,18 +42,18 @@ test.each([
   ['sea', 'sea-soft'],
   ['on-sea', 'sea'],
   ['ink-muted', 'surface'],
-])('%s stands out against %s by 3 to 1 in both themes', (one, other) => {
+])('%s has a contrast of 3 to 1 against %s in both themes', (one, other) => {
   expect(contrast(one, other, 'light')).toBeGreaterThanOrEqual(3);
   expect(contrast(one, other, 'dark')).toBeGreaterThanOrEqual(3);
 });
 
-test('the contrast is that of the standard', () => {
+test('the contrast is computed as in the standard', () => {
   expect(contrast('surface', 'surface', 'dark')).toBe(1);
   // oklch(1 0 0) is white.
   expect(luminance('surface', 'light')).toBeCloseTo(1, 4);
 });
 
-/** Every element that a file of the app writes, by a pattern of its source. */
+/** Returns the files of the app whose source matches a pattern. */
 function written(pattern: RegExp): string[] {
   return readdirSync(src, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
@@ -61,9 +61,9 @@ function written(pattern: RegExp): string[] {
     .sort();
 }
 
-test('every list to choose from, box and round button has the look of the kit', () => {
+test('every select, checkbox and radio button has the design of the UI kit', () => {
   expect(written(/<select\b/)).toEqual(['ui/form/select.tsx']);
-  // A switch is drawn by itself; the others are unseen, and what they choose is drawn beside them.
+  // A switch has its own design. The other inputs are hidden, and an element next to them shows the choice.
   expect(written(/<input\s[^>]*?type="(?:checkbox|radio)"/)).toEqual([
     'features/account/screens/settings/theme-section.tsx',
     'features/categories/screens/admin/icon-choice.tsx',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Dialogs that only ask or show: what follows their answer happens after they are closed. */
+/** Dialogs that only ask or show. The action that follows runs after they are closed. */
 const neverAtWork = [
   'src/features/account/components/google-sign-in/local-account-chooser.tsx',
   'src/features/club/components/later-benefits.tsx',
@@ -19,9 +19,9 @@ const neverAtWork = [
   'src/features/search/components/filters/filter-sheet.tsx',
 ];
 
-/** Dialogs around a form of the kit or a question, which keep their dialog open themselves: where that stands. */
+/** Dialogs around a form of the UI kit or a confirmation, which block closing themselves: the file with that code. */
 const heldFromWithin: Record<string, string> = {
-  // Its ticks hold by themselves: what fails is said on the page as well, should it be closed.
+  // Each checkbox saves separately, and the page also shows errors if the dialog is closed.
   'src/features/lists/components/add-to-list-dialog.tsx':
     'src/features/lists/components/list-form.tsx',
   'src/features/moderation/components/report-dialog.tsx':
@@ -57,7 +57,7 @@ const heldFromWithin: Record<string, string> = {
 
 interface Use {
   file: string;
-  /** The source of what it says about being at work; '' when it says nothing. */
+  /** The source of the `isBusy` attribute; '' if it is missing. */
   isBusy: string;
   source: string;
 }
@@ -66,13 +66,13 @@ interface Element {
   file: string;
   /** The whole source of that file. */
   source: string;
-  /** The opening tag as written. */
+  /** The opening tag in the source. */
   tag: string;
-  /** Source of each attribute's value, 'true' where there is none. */
+  /** Source of each attribute's value, 'true' if it has none. */
   attributes: Map<string, string>;
 }
 
-/** All elements of the app with that name. */
+/** Returns all elements of the app with that name. */
 function elements(name: string): Element[] {
   return readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
@@ -103,7 +103,7 @@ function elements(name: string): Element[] {
 }
 
 const uses: Use[] = elements('Dialog')
-  // The form of a reservation is loaded late and goes by the name of its role.
+  // The form of a reservation is lazy-loaded and has the same component name, but no title.
   .filter(({ attributes }) => attributes.has('title'))
   .map(({ file, source, attributes }) => ({
     file,
@@ -112,7 +112,7 @@ const uses: Use[] = elements('Dialog')
   }));
 const text = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-test('every dialog of the app is the shared one, but the full screen of pictures', () => {
+test('every dialog of the app is the shared one, except the full-screen image viewer', () => {
   const own = elements('dialog').map(({ file }) => file);
   expect(own.sort()).toEqual([
     'src/features/pictures/components/viewer/photo-viewer.tsx',
@@ -121,7 +121,7 @@ test('every dialog of the app is the shared one, but the full screen of pictures
   expect(uses.length + elements('ConfirmDialog').length).toBeGreaterThan(30);
 });
 
-test('every dialog says when it is at work, or what is in it does; those that never are start nothing', () => {
+test('every dialog has a busy state or contains one, except those that start no work', () => {
   const silent = uses.filter(({ isBusy }) => isBusy === '');
   const unheld = silent.filter(({ file }) => !(file in heldFromWithin));
   expect(unheld.map(({ file }) => file).sort()).toEqual(neverAtWork);
@@ -135,7 +135,7 @@ test('every dialog says when it is at work, or what is in it does; those that ne
   }
 });
 
-test('a button that closes a dialog at work is off meanwhile, as its cross is', () => {
+test('a button that closes a busy dialog is disabled, like its close icon', () => {
   const busy = new Set(
     uses.filter(({ file }) => !neverAtWork.includes(file)).map(({ file }) => file),
   );

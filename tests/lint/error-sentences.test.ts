@@ -36,7 +36,7 @@ const everySentences = Object.entries(everyArea).flatMap(([file, area]) =>
   ),
 );
 
-describe('sentences that SPEC words exactly', () => {
+describe('messages with a required text', () => {
   it.each([
     [loginErrors, 'not-found', 'Usuário não encontrado. Verifique seu email.'],
     [loginErrors, 'wrong-password', 'Senha incorreta. Tente novamente.'],
@@ -102,7 +102,7 @@ describe('sentences that SPEC words exactly', () => {
     expect(errorText(sentences, code).title).toBe(title);
   });
 
-  it('says the same of a missing place and of one that the rules refuse', () => {
+  it('a missing place and a place that the rules refuse have the same message', () => {
     for (const code of ['not-found', 'permission-denied'] as const) {
       expect(errorText(placeDetailErrors, code)).toEqual({
         title: 'Local não encontrado',
@@ -111,7 +111,7 @@ describe('sentences that SPEC words exactly', () => {
     }
   });
 
-  it('words the sentences that carry a detail', () => {
+  it('messages with details have the required text', () => {
     expect(basicDataError('Sem conexão.')).toBe(
       'Erro ao salvar dados básicos. Detalhes: Sem conexão.',
     );
@@ -119,15 +119,15 @@ describe('sentences that SPEC words exactly', () => {
   });
 });
 
-describe('every sentence of every code', () => {
-  it.each(everySentences)('%s says what happened and what to do', (_name, sentences) => {
+describe('every message of every code', () => {
+  it.each(everySentences)('%s has the problem and the next step', (_name, sentences) => {
     for (const code of appErrorCodes) {
       const { title, hint } = errorText(sentences, code);
       expect(title).not.toBe('');
       if (title.endsWith('.')) expect(hint).toBe('');
       else expect(hint).toMatch(/^[A-ZÁ].+\.$/);
       expect(errorSentence(sentences, code)).not.toMatch(/\.\.|undefined|!/);
-      // A full stop or, where SPEC ends without one, the hint after it.
+      // A full stop or, for a title without one, the hint after it.
       expect(errorSentence(sentences, code)).toMatch(/\.$/);
     }
   });

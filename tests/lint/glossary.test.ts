@@ -3,13 +3,13 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { sentencesOf, visibleSentences } from './visible-sentences.ts';
 
-/** One thing, one word: docs/glossary.md says why. */
+/** One word per concept. docs/glossary.md has the reasons. */
 interface Rule {
-  /** What the thing is called. */
+  /** The word for the concept. */
   word: string;
-  /** What it is not called; the words as they stand in a sentence, without regard to case. */
+  /** The words that must not be used instead, as whole words, case-insensitive. */
   instead: RegExp;
-  /** Where the other word is meant: files, and sentences that the product's card writes so or that mean another thing. */
+  /** Exceptions: files, and sentences that are required in this form or have another meaning. */
   files?: RegExp;
   sentences?: readonly RegExp[];
 }
@@ -28,7 +28,7 @@ const rules: readonly Rule[] = [
     instead: words('loca(?:l|is)|estabelecimentos?'),
     files: managersTools,
     sentences: [
-      // SPEC sections 2 and 8.
+      // Required texts of the app.
       /^Meus Locais$/,
       /^Local não encontrado$/,
       /^O local solicitado não existe ou foi removido\.$/,
@@ -36,10 +36,10 @@ const rules: readonly Rule[] = [
       /^Erro: ID do local não encontrado\. Tente novamente desde o início\.$/,
       /^Erro ao carregar detalhes do local$/,
       /^Erro ao salvar local\. Tente novamente\.$/,
-      // Only managers read them.
+      // Only managers see these.
       /^Você não gerencia este local\.$/,
       /^Erro ao carregar seus locais$/,
-      // Another thing: where a picture was taken, and this machine.
+      // Other meanings: the location data of an image, and the local environment.
       /sem local nem data/,
       /ambiente local/,
     ],
@@ -53,20 +53,19 @@ const rules: readonly Rule[] = [
   {
     word: 'situação',
     instead: words('status'),
-    // SPEC section 2: a column of the categories.
-    // A word of calendar files.
+    // A required column of the categories. A keyword of calendar files.
     sentences: [/^Status$/, /^STATUS:/],
   },
   {
     word: 'favoritos',
     instead: words('salvos'),
-    // SPEC section 2: the tab and the count.
+    // The required tab and count.
     sentences: [/^Salvos$/, /lugares salvos/],
   },
   {
     word: 'e-mail',
     instead: words('emails?'),
-    // SPEC section 8.
+    // Required texts of the app.
     sentences: [/^Email inválido\./, /seu email/, /^Este email já está/],
   },
   { word: 'papel', instead: words('função|funções|cargos?') },
@@ -82,9 +81,9 @@ const rules: readonly Rule[] = [
     word: 'conexão',
     instead: words('internet|off-?line|on-?line|sincroniz\\p{L}*'),
     sentences: [
-      // As somebody asks who does not know the word.
+      // Phrased like a question of a user who does not know the word.
       /^O guia funciona sem internet\?$/,
-      // Laws, and what they speak of.
+      // Names and terms of laws.
       /Marco Civil da Internet/,
       /^Você pode cancelar a renovação quando quiser\. Em compras pela internet/,
     ],
@@ -99,7 +98,7 @@ const rules: readonly Rule[] = [
 
 const sentences = visibleSentences();
 
-test.each(rules)('$word is the word, and not $instead.source', (rule) => {
+test.each(rules)('$word is used, and not $instead.source', (rule) => {
   const breaches = sentences.filter(
     ({ file, text }) =>
       rule.instead.test(text) &&
@@ -123,7 +122,7 @@ test('the glossary explains every word of the rules', () => {
   for (const { word } of rules) expect(glossary).toContain(`| ${word} `);
 });
 
-test('texts of elements, attributes, strings, templates and counted words are read', () => {
+test('texts of elements, attributes, strings, templates and plurals are read', () => {
   const source = `
     import { a } from 'um módulo que ninguém lê';
     const b = count(2, 'local', 'locais');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const server = path.join(import.meta.dirname, '../../server');
 
-test('no clock of a server is asked in the news: one that is wrong tells nobody early, late or twice', () => {
+test('notifications never use the clock of a server, because a wrong one would send them early, late or twice', () => {
   const news = readdirSync(path.join(server, 'features/notifications'))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => `features/notifications/${name}`);

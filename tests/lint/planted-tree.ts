@@ -6,19 +6,18 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 const settings = ['package.json', 'tsconfig.json', 'oxlint.config.js'];
 
-/** A tree with the settings of this one and other files, for the checks that read sources. */
+/** A source tree with the settings of this project and other files, for tests of the linter and compiler settings. */
 export interface PlantedTree {
-  /** Rules that oxlint finds broken, by file: 'plugin/rule', or 'rule' for its own. */
+  /** Returns the violated oxlint rules by file: 'plugin/rule', or 'rule' for built-in rules. */
   lint(): Promise<Map<string, string[]>>;
-  /** Codes of the compiler's errors, such as 'TS2307', by file. */
+  /** Returns the codes of compiler errors by file, such as 'TS2307'. */
   compile(): Promise<Map<string, string[]>>;
   remove(): Promise<void>;
 }
 
 /**
- * Plants files in a folder of its own, so that no breach ever stands in the sources.
- *
- * @param files sources by path, from the root on
+ * Writes files to a separate folder, so that the sources never contain a violation.
+ * @param files sources by path, relative to the root
  */
 export async function plantTree(files: Record<string, string>): Promise<PlantedTree> {
   const folder = await mkdtemp(path.join(tmpdir(), 'guia-lint-'));
@@ -50,7 +49,7 @@ export async function plantTree(files: Record<string, string>): Promise<PlantedT
   };
 }
 
-/** The rules that are errors everywhere, as oxlint understands its configuration. */
+/** Returns the rules that are errors everywhere, as oxlint reads its configuration. */
 export async function rulesInForce(): Promise<string[]> {
   const { rules } = JSON.parse(await runNode(root, [...oxlint, '--print-config'])) as {
     rules: Record<string, string | [string, ...unknown[]]>;
@@ -62,7 +61,7 @@ export async function rulesInForce(): Promise<string[]> {
 
 const oxlint = ['node_modules/oxlint/bin/oxlint', '-c', 'oxlint.config.js'];
 
-/** What a check writes; that it ends with an error is what is expected of it here. */
+/** Returns the output of a check. A non-zero exit code is expected here. */
 function runNode(cwd: string, args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, { cwd, maxBuffer: 64 << 20 }, (error, stdout, stderr) => {
@@ -72,7 +71,7 @@ function runNode(cwd: string, args: string[]): Promise<string> {
   });
 }
 
-/** 'eslint(no-console)' as 'no-console', 'import(no-cycle)' as 'import/no-cycle'. */
+/** Converts 'eslint(no-console)' to 'no-console', 'import(no-cycle)' to 'import/no-cycle'. */
 function ruleName(code: string | undefined): string | undefined {
   const { plugin, rule } = /^(?<plugin>[^(]+)\((?<rule>[^)]+)\)$/.exec(code ?? '')?.groups ?? {};
   return plugin === 'eslint' ? rule : rule && `${plugin}/${rule}`;

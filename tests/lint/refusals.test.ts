@@ -6,7 +6,7 @@ import { requiredRules } from './required-rules.ts';
 const LAYERS = 'layers/no-restricted-paths';
 const BY_NAME = 'no-restricted-imports';
 
-/** Who may not import what. */
+/** Forbidden imports between layers. */
 const breaches: [file: string, imported: string, rule: string][] = [
   ['src/shared/b.ts', '#features/home/model/home.ts', LAYERS],
   ['src/shared/c.ts', '#platform/errors/errors.ts', LAYERS],
@@ -65,7 +65,7 @@ const breaches: [file: string, imported: string, rule: string][] = [
   ['packages/local-firebase/c.ts', '@guia-da-ilha/local-stripe', BY_NAME],
 ];
 
-/** Who may. */
+/** Allowed imports between layers. */
 const allowed: [file: string, imported: string][] = [
   ['src/app/b.ts', '#features/home/screens/home-screen.tsx'],
   ['src/features/home/screens/e.tsx', '#features/reviews/components/stars.tsx'],
@@ -115,7 +115,7 @@ const plainModules = [
 const kinds = "type Kind = 'a' | 'b';\n";
 const hook = "import { useEffect, useId, useRef, useState } from 'react';\n";
 
-/** A breach of every kind that is not about layers. */
+/** One violation of each kind that does not concern layers. */
 const planted: [what: string, file: string, source: string, rule: string][] = [
   [
     'a promise that nobody waits for',
@@ -314,7 +314,7 @@ const planted: [what: string, file: string, source: string, rule: string][] = [
   ],
 ];
 
-/** What the compiler refuses instead of the linter. */
+/** Code that the compiler refuses instead of the linter. */
 const compiled: [what: string, file: string, source: string, code: string][] = [
   [
     'the import of a file that is not there',
@@ -379,15 +379,15 @@ describe('lint', () => {
     expect(broken.get(file) ?? []).toContain(rule);
   });
 
-  it.each(allowed)('lets %s import %s', (file) => {
+  it.each(allowed)('allows that %s imports %s', (file) => {
     expect(broken.get(file)).toBeUndefined();
   });
 
-  it.each(planted)('refuses %s', (_what, file, _source, rule) => {
+  it.each(planted)('reports an error for %s', (_what, file, _source, rule) => {
     expect(broken.get(file) ?? []).toContain(rule);
   });
 
-  it('holds every rule that was ever agreed on to be an error', async () => {
+  it('has every agreed rule as an error', async () => {
     const inForce = new Set(await rulesInForce());
     expect(requiredRules.filter((rule) => !inForce.has(rule))).toEqual([]);
     expect(requiredRules.length).toBeGreaterThan(150);
@@ -399,7 +399,7 @@ describe('the compiler', () => {
     expect((await tree.compile()).get(file) ?? []).toContain(code);
   });
 
-  // By itself: after an error of syntax the compiler says nothing of the rest.
+  // In a separate tree, because the compiler reports no other errors after a syntax error.
   it('refuses an old octal number', async () => {
     const syntax = await plantTree({ 'src/shared/octal.ts': 'export const a = 017;\n' });
     expect((await syntax.compile()).get('src/shared/octal.ts') ?? []).toContain('TS1121');

@@ -5,8 +5,8 @@ import { expressionsOf, shippedExpressions } from './regular-expressions.ts';
 import type { Expression } from './regular-expressions.ts';
 
 /**
- * Bounded in steps and never in time, so that every machine finds the same. A text of 30,000 characters takes 30 times
- * as many steps as allowed when each character costs as many as there are characters, and a fifth when it costs 100.
+ * Limits in steps and not in time, so that every machine has the same result. For a text of 30,000 characters, an
+ * expression with quadratic steps exceeds the limit 30 times, and one with 100 steps per character needs a fifth of it.
  */
 const bounds: Parameters = {
   timeout: null,
@@ -18,20 +18,20 @@ const bounds: Parameters = {
   randomSeed: 1,
 };
 
-/** Instead of an expression that only the running program knows. */
+/** Placeholder of an expression that is only known at runtime. */
 const built = 'new RegExp';
 
 interface Bounded {
   file: string;
   expression: RegExp | typeof built;
-  /** Of the text that it reads, or of the expression that the program puts together. */
+  /** The limit of the text that is matched, or of the expression that is built. */
   bound: string;
 }
 
 const ownPage = 'index.html of the own build, read once when the server starts';
 const ownRoutes = 'the segments of one address in the table of routes: linear';
 
-/** Those that may take longer than linear time, or that cannot be known here. */
+/** Expressions that may need more than linear time or are not known here. */
 const allowed: readonly Bounded[] = [
   {
     file: 'server/site/page-shell.ts',
@@ -105,7 +105,7 @@ const isAllowed = ({ file, text, regex }: Expression) =>
       of === file && (regex === null ? expression === built : String(expression) === text),
   );
 
-/** What may take longer than linear time, as it is written, with the file. */
+/** Returns the source and file of expressions that may need more than linear time. */
 async function superlinear(expressions: readonly Expression[]): Promise<string[]> {
   const found: string[] = [];
   const verdicts = new Map<string, string>();
@@ -125,12 +125,12 @@ async function superlinear(expressions: readonly Expression[]): Promise<string[]
 }
 
 beforeAll(() => {
-  // The others are a Java archive and a program of each platform.
+  // The other backends are a Java archive and a native program per platform.
   vi.stubEnv('RECHECK_BACKEND', 'pure');
 });
 
 test(
-  'every regular expression takes linear time, or reads a text that is bounded',
+  'every regular expression takes linear time, or reads a text of limited length',
   { timeout: 30 * 60_000 },
   async () => {
     const shipped = shippedExpressions();
@@ -139,7 +139,7 @@ test(
   },
 );
 
-test('no bound is given for an expression that is no longer there', () => {
+test('no limit is listed for an expression that does not exist any more', () => {
   const shipped = shippedExpressions().filter(isAllowed);
   const inUse = new Set(
     shipped.map(({ file, text, regex }) => `${file} ${regex === null ? built : text}`),
@@ -148,7 +148,7 @@ test('no bound is given for an expression that is no longer there', () => {
   expect(given.filter((entry) => !inUse.has(entry))).toEqual([]);
 });
 
-test('an expression that takes longer is found in every form in which code can write it', async () => {
+test('a slow expression is found in every form in which code can write it', async () => {
   const source = String.raw`
     const word = 'a+';
     const linear = [/^\d+$/, RegExp(String.raw${'`\\d{2}`'})];

@@ -8,13 +8,13 @@ const root = path.join(import.meta.dirname, '../..');
 /** A regular expression of the sources. */
 export interface Expression {
   file: string;
-  /** As it is written. */
+  /** The source text of the expression. */
   text: string;
-  /** Null where only the running program knows it. */
+  /** Null if it is only known at runtime. */
   regex: RegExp | null;
 }
 
-/** Every regular expression of a source file, with those that are put together from constants of the file. */
+/** Returns every regular expression of a source file, including those that are built from constants of the file. */
 export function expressionsOf(file: string, source: string): Expression[] {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file} cannot be read`);
@@ -48,7 +48,7 @@ export function expressionsOf(file: string, source: string): Expression[] {
   return found;
 }
 
-/** The text that a constant expression has; null for any other expression. */
+/** Returns the text of a constant expression, or null for other expressions. */
 function textOf(
   node: ESTree.Argument,
   constants: ReadonlyMap<string, ESTree.Expression>,
@@ -75,7 +75,7 @@ function textOf(
   }
 }
 
-/** Every regular expression that ships: of the server, the domain and the browser's code. */
+/** Returns every regular expression of the shipped code: server, domain and browser. */
 export function shippedExpressions(): Expression[] {
   const files = ['server', 'src'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })

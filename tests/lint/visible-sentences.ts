@@ -4,17 +4,17 @@ import { parseSync, Visitor } from 'vite';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** What somebody may read or hear: a text of an element, or a string of the code that looks like words. */
+/** A text that a user may read or hear: a text of an element, or a string of the code that looks like words. */
 export interface Sentence {
   file: string;
-  /** With {} for what is filled in. */
+  /** The text with {} for each placeholder. */
   text: string;
 }
 
-/** Attributes whose strings are for the browser alone. */
+/** Attributes whose strings are not visible to users. */
 const silentAttributes = new Set(['className', 'name', 'type', 'role', 'href', 'id']);
 
-/** Every sentence of a source file that visitors may see. */
+/** Returns every sentence of a source file that visitors may see. */
 export function sentencesOf(file: string, source: string): Sentence[] {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file} cannot be read`);
@@ -34,7 +34,7 @@ export function sentencesOf(file: string, source: string): Sentence[] {
       }
     },
     Property: (node) => {
-      // Words that the help is found by.
+      // Search keywords of the help.
       if (node.key.type === 'Identifier' && node.key.name === 'keywords') silent.push(node);
     },
     CallExpression: (node) => {
@@ -59,7 +59,10 @@ export function sentencesOf(file: string, source: string): Sentence[] {
     .map(({ text }) => ({ file, text }));
 }
 
-/** All of the app. What `data` throws is for the log; words to find places by are not read, but typed. */
+/**
+ * Returns the sentences of the whole app except `data`, whose errors are for the log, and lists of search words, which
+ * are typed and not displayed.
+ */
 export function visibleSentences(): Sentence[] {
   return readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|(?:^|\/)test-|\.d\.ts$/.test(file))

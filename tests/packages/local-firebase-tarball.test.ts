@@ -17,13 +17,13 @@ service cloud.firestore {
   }
 }`;
 
-/** It downloads a quarter of a gigabyte where npm has not yet seen it. */
+/** The installation downloads 250 MB if npm has not cached it. */
 const INSTALL_TIMEOUT_MS = 900_000;
 
 let folder: string;
 let child: ChildProcess | undefined;
 
-/** The package as npm would publish it, installed where nothing else is. */
+/** Packs the package as npm would publish it and installs it in an empty folder. */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'local-firebase-'));
   await run('npm', ['pack', '--pack-destination', folder], { cwd: source });
@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A document as Firestore's REST API answers it. */
+/** A document as returned by Firestore's REST API. */
 interface Answer {
   status: number;
   text: string;
@@ -57,7 +57,7 @@ async function ask(port: string, uid: string, method: string, body?: object): Pr
   return { status: answer.status, text: await answer.text() };
 }
 
-it('starts from its tarball alone, keeps a document by the rules, and stops', async () => {
+it('starts from its tarball only, stores a document under the rules, and stops', async () => {
   await writeFile(path.join(folder, 'firestore.rules'), rules);
   child = spawn(
     path.join(folder, 'node_modules/.bin/local-firebase'),
@@ -84,7 +84,7 @@ it('starts from its tarball alone, keeps a document by the rules, and stops', as
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-it('gives its functions to programs that import it by name', async () => {
+it('exports its functions to programs that import it by name', async () => {
   const script = `
     import { startLocalFirebase } from '@guia-da-ilha/local-firebase';
     import { loadFirestoreRules } from '@guia-da-ilha/local-firebase/rules/ruleset';

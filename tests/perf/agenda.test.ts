@@ -6,9 +6,9 @@ import { smallerWidths } from '#features/pictures/model/place-image.ts';
 import { randomFor } from '#seed/random.ts';
 import { aPlaceSummary } from '#support/builders.ts';
 
-/** Most bytes under gzip, in kB of 1,000 bytes (DESIGN section 8). */
+/** Maximum gzip size in kB of 1,000 bytes. */
 const budget = 80;
-/** The same for what cards tell, which lists of places fetch. */
+/** The same limit for the next events of the cards, which lists of places fetch. */
 const nextBudget = 8;
 const wantedDates = 2_000;
 
@@ -44,7 +44,7 @@ const placeIds = Array.from({ length: 200 }, idOf);
 function anEvent(): EventRecord {
   const placeId = random.pick(placeIds);
   const first = Date.UTC(2026, 5, random.int(1, 90), random.int(12, 26), random.pick([0, 30]));
-  // Half of what takes place does so once, the rest each week for a while.
+  // Half of the events take place once, the others weekly for some weeks.
   const count = random.chance(0.5) ? 1 : random.int(2, 12);
   const dates = Array.from({ length: count }, (_, at) => {
     const startsAt = new Date(first + at * 7 * 86_400_000);

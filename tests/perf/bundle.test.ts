@@ -4,7 +4,7 @@ import { shellPath } from '#shared/service-worker.ts';
 import { Bundle } from '#support/bundle.ts';
 import { workerFiles } from '../../scripts/worker-files.ts';
 
-/** Budgets of DESIGN section 8, in kB of 1,000 bytes under gzip. */
+/** Budgets in kB of 1,000 bytes under gzip. */
 const budget = { entry: 115, route: 30, styles: 12 };
 
 const panelRoutes = [
@@ -13,23 +13,23 @@ const panelRoutes = [
 ];
 
 const firestoreChunk = 'src/platform/firestore/firestore-sdk.ts';
-/** What connects to it comes with it. */
+/** The connection code is loaded together with the Firestore SDK. */
 const connectionChunk = 'src/app/startup.tsx';
 
 let bundle: Bundle;
 
-/** The style sheets that come with a part, beside that of every page. */
+/** Returns the style sheets of a chunk without those that every page loads. */
 const stylesOf = (key: string): string[] => {
   const everywhere = bundle.styles(bundle.entry);
   return [...bundle.styles(key)].filter((sheet) => !everywhere.has(sheet));
 };
 
-// `npm test` has built dist just before; alone, `npm test -- build` comes first.
+// `npm test` builds dist first; before a single run, use `npm test -- build`.
 beforeAll(async () => {
   bundle = await Bundle.read('dist');
 });
 
-test('what every page needs before it runs stays within its budget', async () => {
+test('the code that every page loads before it runs stays within its budget', async () => {
   const size = await bundle.gzipKb(bundle.atStart);
   console.info(`/ static closure: ${size.toFixed(1)} kB`);
   expect(size).toBeLessThanOrEqual(budget.entry);
@@ -42,7 +42,7 @@ test('the style sheet stays within its budget', async () => {
   expect(size).toBeLessThanOrEqual(budget.styles);
 });
 
-test('the style sheet of the panels stays within the same budget, and no visitor fetches it', async () => {
+test('the style sheet of the panels stays within the same budget, and no visitor page loads it', async () => {
   const [sheet = [], others] = panelRoutes.map(stylesOf);
   expect(sheet).toHaveLength(1);
   expect(others).toEqual(sheet);
@@ -54,7 +54,7 @@ test('the style sheet of the panels stays within the same budget, and no visitor
   for (const screen of visited) expect(stylesOf(screen), screen).not.toContain(sheet[0]);
 });
 
-test('each route adds no more of its own than its budget', async () => {
+test('each route adds no more code than its budget', async () => {
   const shared = new Set([
     ...bundle.atStart,
     ...bundle.staticClosure(firestoreChunk),
@@ -74,15 +74,18 @@ test.each([
   ['categories/categories', 108],
   ['categories/category/category', 109],
   ['place-page/place-detail', 122],
-])('%s reacts after at most eight files and %d kB of code as received', async (screen, most) => {
-  const files = new Set([...bundle.atStart, ...bundle.staticClosure(screenModule(screen))]);
-  const size = await bundle.brotliKb(files);
-  console.info(`${screen}: ${files.size} files, ${size.toFixed(1)} kB as received`);
-  expect(files.size).toBeLessThanOrEqual(8);
-  expect(size).toBeLessThanOrEqual(most);
-});
+])(
+  '%s is hydrated after at most eight files and %d kB of transferred code',
+  async (screen, most) => {
+    const files = new Set([...bundle.atStart, ...bundle.staticClosure(screenModule(screen))]);
+    const size = await bundle.brotliKb(files);
+    console.info(`${screen}: ${files.size} files, ${size.toFixed(1)} kB as received`);
+    expect(files.size).toBeLessThanOrEqual(8);
+    expect(size).toBeLessThanOrEqual(most);
+  },
+);
 
-test('a public list reacts after at most 122 kB of code as received', async () => {
+test('a public list is hydrated after at most 122 kB of transferred code', async () => {
   const files = new Set([
     ...bundle.atStart,
     ...bundle.staticClosure('src/app/route-tables/list-routes.tsx'),
@@ -93,7 +96,7 @@ test('a public list reacts after at most 122 kB of code as received', async () =
   expect(size).toBeLessThanOrEqual(122);
 });
 
-test('what the service worker fetches at once is at most 350 kB as received', async () => {
+test('the precache of the service worker is at most 350 kB as transferred', async () => {
   const listed = (await workerFiles('dist', 'any')).map(({ url }) => url.slice(1));
   const worker = await bundle.source('sw.js');
   expect(listed.filter((file) => !worker.includes(`/${file}`))).toEqual([]);
@@ -108,7 +111,7 @@ test('what the service worker fetches at once is at most 350 kB as received', as
   expect(size + own).toBeLessThanOrEqual(350);
 });
 
-describe('what is never needed before its time', () => {
+describe('code that must load on demand', () => {
   const heavy = [
     ['Auth', /identitytoolkit/],
     ['Storage', /firebasestorage/],
@@ -117,7 +120,7 @@ describe('what is never needed before its time', () => {
     ['Firestore', /runAggregationQuery/],
   ] as const;
 
-  test.each(heavy)('%s is not in the code that every page needs', async (_, trace) => {
+  test.each(heavy)('%s is not in the code that every page loads', async (_, trace) => {
     const sources = await Promise.all([...bundle.atStart].map((file) => bundle.source(file)));
     expect(sources.filter((source) => trace.test(source))).toEqual([]);
   });
@@ -126,7 +129,7 @@ describe('what is never needed before its time', () => {
     ['the map', 'src/features/map/components/place-map/leaflet-map.tsx', /leaflet-container/],
     ['Firestore', firestoreChunk, /runAggregationQuery/],
     ['Auth', 'src/platform/firestore/auth-sdk.ts', /identitytoolkit/],
-  ])('that trace does find the code where it is: %s', async (_, key, trace) => {
+  ])('the search string is found in the chunk that contains it: %s', async (_, key, trace) => {
     const files = [...bundle.staticClosure(key)];
     const sources = await Promise.all([...files].map((file) => bundle.source(file)));
     expect(sources.join('')).toMatch(trace);

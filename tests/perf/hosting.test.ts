@@ -9,8 +9,8 @@ const { listFiles } = fromLocalFirebase('firebase-tools/lib/listFiles') as {
   listFiles: (folder: string, ignore: readonly string[]) => string[];
 };
 
-// `npm test` has built dist just before; alone, `npm test -- build` comes first.
-test('firebase deploy publishes only what the server serves as a file, without the service worker', async () => {
+// `npm test` builds dist first; before a single run, use `npm test -- build`.
+test('firebase deploy publishes only the files that the server serves, without the service worker', async () => {
   const { hosting } = JSON.parse(await readFile('firebase.json', 'utf8')) as {
     hosting: { public: string; ignore: string[] };
   };

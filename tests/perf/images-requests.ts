@@ -1,11 +1,15 @@
 import http from 'node:http';
 
-/** Connections that stay open, as those of browsers do. */
+/** Returns an agent with keep-alive connections, like those of browsers. */
 export function keepAlive(connections: number): http.Agent {
   return new http.Agent({ keepAlive: true, maxSockets: connections });
 }
 
-/** GET until the last byte. @returns bytes of the body. @throws for any status but 200 */
+/**
+ * Sends a GET request and reads the full response.
+ * @returns the number of body bytes
+ * @throws Error for any status but 200
+ */
 export function fetched(
   url: string,
   agent: http.Agent,

@@ -10,7 +10,7 @@ import type { ServerProcess as ScriptProcess } from '@guia-da-ilha/local-firebas
 
 const projectId = 'demo-guia';
 
-/** The real server over local Firebase, in which somebody manages a place among many. */
+/** The real server with the local Firebase, and a manager of one place among many. */
 export interface ImageCity {
   server: ServerProcess;
   url: string;
@@ -18,7 +18,7 @@ export interface ImageCity {
   close: () => Promise<void>;
 }
 
-/** @param places how many there are besides the one pictures are sent to, 'p' */
+/** @param places number of places besides 'p', the place that images are uploaded to */
 export async function startImageCity(uploadsDir: string, places: number): Promise<ImageCity> {
   const firebase = await startLocalFirebase({ projectId, ports: { auth: 0, firestore: 0 } });
   const host = (name: 'auth' | 'firestore') => `127.0.0.1:${firebase.ports[name] ?? 0}`;
@@ -28,7 +28,7 @@ export async function startImageCity(uploadsDir: string, places: number): Promis
     FIREBASE_AUTH_EMULATOR_HOST: host('auth'),
     UPLOADS_DIR: uploadsDir,
     LOG_LEVEL: 'warn',
-    // As in production: each thread that decodes would otherwise keep a heap of its own (360 against 410 MB).
+    // As in production: otherwise each decoder thread would keep its own heap (360 against 410 MB).
     MALLOC_ARENA_MAX: '2',
     RATE_LIMIT_READS: '1000000',
     RATE_LIMIT_WRITES: '1000000',
@@ -72,7 +72,7 @@ export async function startImageCity(uploadsDir: string, places: number): Promis
     });
   }
   await writer.close();
-  // As production runs it: the loader of sources would be measured as well.
+  // Runs the bundle as in production: otherwise the source loader would be measured as well.
   const server = spawnServer(environment, ['dist-server/main.js']);
   const url = await server.listening;
   return {
@@ -87,7 +87,10 @@ export async function startImageCity(uploadsDir: string, places: number): Promis
   };
 }
 
-/** A raw Node server in its own process that answers everything with one body from memory and these headers. */
+/**
+ * Starts a raw Node server in a separate process that answers every request with one body from memory and these
+ * headers.
+ */
 export function memoryServer(
   bodyFile: string,
   headers: Readonly<Record<string, string>>,
@@ -105,7 +108,7 @@ export function memoryServer(
     process.on('disconnect', () => process.exit());`);
 }
 
-/** Most memory that a process has held since it began, in MB of 1,000,000 bytes. Linux alone tells. */
+/** Returns the peak memory of a process in MB of 1,000,000 bytes. Works only on Linux. */
 export function peakMegabytes(pid: number): number {
   const [, kilobytes = 'NaN'] =
     /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

@@ -1,5 +1,5 @@
 /**
- * `npm run perf:images`: what pictures cost, always beside something else in the same run. Ends with 1 when a
+ * `npm run perf:images`: measures the cost of images, always next to a baseline in the same run. Exits with 1 if a
  * bound is not met.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ const small = await processImage(photo);
 
 await measurePipeline();
 const town = await startImageCity(path.join(folder, 'town'), 100);
-// Before anything else has touched the process: the peak is of these eight and of nothing else.
+// Runs first, so that the memory peak comes only from these eight images.
 await measureMemory(town);
 await measureEndpoint(town);
 await town.close();
@@ -39,7 +39,7 @@ process.stdout.write(`Load of the machine: ${loadavg()[0]?.toFixed(1)}\n\n${tabl
 rmSync(folder, { recursive: true, force: true });
 process.exit(rows.every(isMet) ? 0 : 1);
 
-/** 12 megapixels with the hills and the grain of a photograph, as soft as one. */
+/** Returns a 12-megapixel image with the shapes, grain and softness of a photo. */
 async function largePhoto(): Promise<Buffer> {
   const hills = await sharp({
     create: {
@@ -127,7 +127,7 @@ async function measureEndpoint(place: ImageCity): Promise<void> {
   let sent = 0;
   const upload = async () => {
     await send(place, 1);
-    // Its removal is not measured: a place has room for eight.
+    // Images are deleted outside the measurement: a place has room for eight.
     sent += 1;
   };
   const rounds = 4;
@@ -176,7 +176,7 @@ async function measureServing(place: ImageCity): Promise<void> {
   }
 }
 
-/** An answer as it goes over the wire: its own headers, its compressed bytes. */
+/** Returns a raw response: its headers and its compressed bytes. */
 async function sampled(url: string, headers: Record<string, string>) {
   return new Promise<{ headers: Record<string, string>; bytes: Buffer }>((resolve, reject) => {
     http

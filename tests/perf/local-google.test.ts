@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 
-/** What only the local Google holds: its window's words, its demonstration accounts, its token. */
+/** Strings that occur only in the local Google: the text of its window, its demo accounts and its token. */
 const traces = [/conta Google de teste/, /membro@guiadailha\.test/, /email_verified/];
 
 let built: string;
 
-// `npm test` has built dist just before; alone, `npm test -- build` comes first.
+// `npm test` builds dist first; before a single run, use `npm test -- build`.
 beforeAll(async () => {
   const files = await readdir('dist/assets');
   const scripts = files.filter((file) => file.endsWith('.js'));
@@ -17,12 +17,12 @@ beforeAll(async () => {
   built = texts.join('\n');
 });
 
-test('a build for a real project holds nothing of the local Google', () => {
+test('a build for a real project contains no code of the local Google', () => {
   expect(built).toMatch(/identitytoolkit/);
   expect(traces.filter((trace) => trace.test(built))).toEqual([]);
 });
 
-test('those traces do find the local Google where it is', async () => {
+test('the search strings do occur in the local Google', async () => {
   const sources = await Promise.all(
     [
       'src/features/account/components/google-sign-in/local-account-chooser.tsx',

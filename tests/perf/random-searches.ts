@@ -13,10 +13,10 @@ import { randomFor } from '#seed/random.ts';
 import type { Random } from '#seed/random.ts';
 import { filesOfCity } from '#support/city-index.ts';
 
-/** Of those at which random searches are made: a Monday. */
+/** The first date of the random searches: a Monday. */
 const firstMoment = Date.UTC(2026, 5, 15);
 
-/** What a browser has downloaded when it searches. */
+/** The data that a browser has downloaded when it searches. */
 export interface SearchedCity {
   index: PlaceIndex;
   descriptions: PlaceDescriptionsSnapshot;
@@ -49,7 +49,7 @@ export function randomRequests(city: SearchedCity, count: number): PlaceSearchRe
 }
 
 interface Vocabulary {
-  /** Words of titles, locations, neighbourhoods, categories and amenities. */
+  /** Words from titles, locations, neighbourhoods, categories and amenities. */
   named: string[];
   onlyDescribed: string[];
 }
@@ -70,7 +70,7 @@ function wordsOf(texts: readonly string[]): Set<string> {
   return new Set(texts.flatMap((text) => text.split(/[\s,.;:!?()]+/)).filter(Boolean));
 }
 
-/** A search as people type it: one to three words, some half typed, some filters. */
+/** Returns a realistic search: one to three words, some incomplete, and some filters. */
 function randomRequest({ named, onlyDescribed }: Vocabulary, random: Random): PlaceSearchRequest {
   const word = (): string => {
     const whole = random.chance(0.2) ? random.pick(onlyDescribed) : random.pick(named);

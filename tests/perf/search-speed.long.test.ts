@@ -3,17 +3,17 @@ import { median } from '@guia-da-ilha/local-firebase/perf/measure';
 import { naiveSearch } from '#support/naive-search.ts';
 import { randomRequests, searchOf, searchedCity } from './random-searches.ts';
 
-test('a search takes less than a twentieth of reading everything', async () => {
+test('a search takes less than a twentieth of the time of a full scan', async () => {
   const city = await searchedCity(10_000);
   const known = searchOf(city);
-  // Only requests that find something.
+  // Only requests with results.
   const answered = randomRequests(city, 150)
     .filter((request) => request.query !== '' && known.search(request).count > 0)
     .slice(0, 60);
-  // A search of its own, so that nothing is cached.
+  // A new search instance, so that nothing is cached.
   const fresh = searchOf(city);
   const naive = naiveSearch(city.index.snapshot, city.descriptions, city.hours);
-  // One after the other, so that a busy moment of the machine affects both.
+  // The measurements alternate, so that machine load affects both equally.
   const rounds = answered.map((request) => ({
     plain: millisecondsOf(() => naive(request)),
     own: millisecondsOf(() => fresh.search(request)),

@@ -11,7 +11,7 @@ import { naiveFacets, naiveSearch } from '#support/naive-search.ts';
 import { randomRequests, searchOf, searchedCity, vocabularyOf } from './random-searches.ts';
 import type { SearchedCity } from './random-searches.ts';
 
-/** Most bytes of the index under gzip, in kB of 1,000 bytes (DESIGN section 8). */
+/** Maximum gzip size of the index in kB of 1,000 bytes. */
 const budgets = [
   [1_000, 60],
   [10_000, 500],
@@ -21,7 +21,7 @@ const hoursBudget = 150;
 
 const questions = repeats({ usual: 150, full: 1_500 });
 
-describe('the size of what a search downloads', () => {
+describe('the download size of the search', () => {
   test.each(budgets)('at %i places the index stays within %i kB', async (size, budget) => {
     const { index, descriptions, hours } = await filesOfCity(size);
     const kilobytes = (index.forms.gzip?.length ?? Infinity) / 1000;
@@ -64,7 +64,7 @@ describe('over 10,000 places', () => {
     requests = randomRequests(city, questions);
   });
 
-  test('words that stand only in descriptions are among those asked for', () => {
+  test('the random searches include words that occur only in descriptions', () => {
     const { onlyDescribed } = vocabularyOf(city);
     const asked = requests.filter(({ query }) =>
       onlyDescribed.some((word) => query.split(' ').includes(word)),
@@ -74,7 +74,7 @@ describe('over 10,000 places', () => {
     expect(found.length).toBeGreaterThan(questions / 50);
   });
 
-  test(`${questions} random searches find what a plain reading finds, in the same order`, () => {
+  test(`${questions} random searches return the same rows as a full scan, in the same order`, () => {
     const { index, descriptions, hours } = city;
     const reference = naiveSearch(index.snapshot, descriptions, hours);
     let empty = 0;
@@ -94,12 +94,12 @@ describe('over 10,000 places', () => {
       }
     }
     console.info(`${questions} searches found ${found} rows; ${empty} found nothing`);
-    // Questions without an answer, or answered by everything, would prove nothing.
+    // Searches that find nothing or everything would prove nothing.
     expect(empty).toBeLessThan(questions * 0.6);
     expect(found / questions).toBeLessThan(index.size / 2);
   });
 
-  test('each choice of the filters tells how many places a search with it finds', () => {
+  test('each filter option shows the number of places that a search with it finds', () => {
     for (const request of requests) {
       const { query, filters, now } = request;
       expect(search.facets(request)).toEqual(
@@ -113,7 +113,10 @@ describe('over 10,000 places', () => {
   });
 });
 
-/** Open on most days, on some of them twice, at any quarter of an hour: 'd HH:MM-d HH:MM', as it is stored. */
+/**
+ * Returns random hours: open on most days, on some twice, in steps of 15 minutes, in the stored format 'd HH:MM-d
+ * HH:MM'.
+ */
 function aWeek(random: Random): string[] {
   const clock = (quarters: number) =>
     `${String(Math.floor(quarters / 4) % 24).padStart(2, '0')}:${String((quarters % 4) * 15).padStart(2, '0')}`;

@@ -1,6 +1,6 @@
 /**
- * What somebody signed in might send with the official client in order to gain something: tables of what is
- * refused, each beside the honest form that passes.
+ * Requests that a signed-in attacker might send with the official client: tables of refused requests, each next to a
+ * legitimate one that is allowed.
  */
 import { doc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore/lite';
 import type { Firestore } from 'firebase/firestore/lite';
@@ -12,14 +12,14 @@ import type { LocalCity } from './local-city.ts';
 export type Send = (db: Firestore) => Promise<unknown>;
 export type Attack = [sentence: string, actor: string, send: Send];
 
-/** The server's instant, and the dates of a document made then. */
+/** The server timestamp, and the dates of a document created at that time. */
 export const now = serverTimestamp();
 export const fresh = { createdAt: now, updatedAt: now };
 
-/** An instant of the device's clock, which is behind: one that is right may hit the server's by chance. */
+/** Returns a timestamp of a device clock that is slow. A correct clock could equal the server's by chance. */
 export const deviceTime = (): Timestamp => Timestamp.fromMillis(Date.now() - 60_000);
 
-/** A city for the tests of one file, and the two ways of trying something in it. */
+/** Starts a city for the tests of one file. Returns two functions that add tests of refused and allowed requests. */
 export function attackLocalCity() {
   let city: LocalCity;
   beforeAll(async () => {
@@ -28,9 +28,9 @@ export function attackLocalCity() {
   afterAll(() => city.close());
 
   return {
-    /** What attacks differ from: that they are refused says nothing unless this passes. */
+    /** Adds a test that the legitimate request passes. Without it a refusal would prove nothing. */
     allows: (actor: string, send: Send): void => {
-      it('is allowed in its honest form', async () => {
+      it('the legitimate request is allowed', async () => {
         await send(city.as(actor));
         await city.reset();
       });
@@ -43,12 +43,12 @@ export function attackLocalCity() {
   };
 }
 
-/** Some fields of a document, and the instant. */
+/** Updates some fields of a document and its timestamp. */
 export function change(path: string, fields: object): Send {
   return (db) => updateDoc(doc(db, path), { updatedAt: now, ...fields });
 }
 
-/** The same by a merge, which also makes a document that is not there. */
+/** Does the same as a merge, which also creates a missing document. */
 export function merge(path: string, fields: object): Send {
   return (db) => setDoc(doc(db, path), { updatedAt: now, ...fields }, { merge: true });
 }

@@ -6,7 +6,7 @@ import type { RulesValue } from '@guia-da-ilha/local-firebase/rules/values';
 import { decodeCases, encodeCases } from './case-file.ts';
 import type { AnsweredCase } from './project-rules.ts';
 
-it('keeps every kind of value of a recorded question', () => {
+it('preserves every type of value of a recorded case', () => {
   const fields = new Map<string, RulesValue>([
     ['int', 2n ** 62n],
     ['float', 2],

@@ -1,10 +1,10 @@
-/** Writes answered questions as JSON and reads them back, every kind of value kept. */
+/** Writes answered rule cases as JSON and reads them back, with the type of every value. */
 import type { RulesMap } from '@guia-da-ilha/local-firebase/rules/contract';
 import { RulesLatLng, RulesTimestamp } from '@guia-da-ilha/local-firebase/rules/values';
 
 import type { AnsweredCase } from './project-rules.ts';
 
-/** Kinds of value that JSON lacks, as ['kind', ...parts]; plain lists begin with 'list'. */
+/** Encodes types that JSON lacks as ['kind', ...parts]. Plain lists start with 'list'. */
 function encode(value: unknown): unknown {
   if (typeof value === 'bigint') return ['int', String(value)];
   if (typeof value === 'number') return ['float', Object.is(value, -0) ? '-0' : String(value)];
@@ -42,12 +42,12 @@ function decode(value: unknown): unknown {
   }
 }
 
-/** One line of JSON for each case. */
+/** Returns one line of JSON per case. */
 export function encodeCases(cases: readonly AnsweredCase[]): string {
   return cases.map((answered) => JSON.stringify(encode(answered))).join('\n');
 }
 
-/** @param text what encodeCases made */
+/** @param text the output of encodeCases */
 export function decodeCases(text: string): AnsweredCase[] {
   return text.split('\n').map((line) => decode(JSON.parse(line)) as AnsweredCase);
 }

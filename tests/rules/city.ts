@@ -1,10 +1,10 @@
-/** The people and documents that the rule tests start from. */
+/** The users and documents that the rule tests start with. */
 import { RulesTimestamp } from '@guia-da-ilha/local-firebase/rules/values';
 
 import { now, past, World } from './world.ts';
 import type { Fields, Write } from './world.ts';
 
-/** Settings that do not say who runs the guide. */
+/** Settings without the name of the operator of the guide. */
 export const noOperator = {
   operatorName: '',
   operatorDocument: '',
@@ -112,7 +112,7 @@ export function aSuggestionRecord(placeId: string, userId: string, change: Field
   };
 }
 
-/** Somebody asks to manage a place. */
+/** Returns a claim: a user asks to manage a place. */
 export function aClaimRecord(placeId: string, userId: string, change: Fields = {}): Fields {
   return {
     placeId,
@@ -131,12 +131,12 @@ export function aClaimRecord(placeId: string, userId: string, change: Fields = {
   };
 }
 
-/** A picture as the server answers what was sent for a review. */
+/** Returns the stored form of an uploaded review image, as the server responds. */
 export function aReviewPicture(reviewId: string): string {
   return `/uploads/reviews/${reviewId}/${'a'.repeat(25)}.webp#1600x1067;320,640,1280;a1b2c3`;
 }
 
-/** Somebody finds the review of the reviewer at a place helpful. */
+/** Returns a mark: a user finds the reviewer's review of a place helpful. */
 export function aHelpfulMark(placeId: string, userId: string, change: Fields = {}): Fields {
   return {
     userId,
@@ -161,12 +161,15 @@ export function aListRecord(userId: string, change: Fields = {}): Fields {
   };
 }
 
-/** What an audit entry tells of somebody, before a change and after it. */
+/** Returns the fields of a user that an audit entry records before and after a change. */
 export function aStanding(change: Fields = {}): Fields {
   return { role: 'member', status: 'active', managedPlaces: [], permissions: [], ...change };
 }
 
-/** The entry that a super admin writes beside a change of somebody's standing, as the record names it. */
+/**
+ * The log entry that a super admin writes with a change of a user's role, status or lists. The user record references
+ * it.
+ */
 export function aStandingEntry(uid: string, stored: Fields, after: Fields): Write {
   const told = ({ role, status, managedPlaces = [], permissions = [] }: Fields): Fields =>
     aStanding({ role, status, managedPlaces, permissions } as Fields);
@@ -184,7 +187,7 @@ export function aStandingEntry(uid: string, stored: Fields, after: Fields): Writ
   };
 }
 
-/** Everybody of the matrix, what they may reach, and one document of each kind. */
+/** Returns a world with all users of the matrix, the documents they can access, and one document of each kind. */
 export function aCity(): World {
   const world = new World();
   world.put('users/admin', aUserRecord('admin', { role: 'super_admin' }));

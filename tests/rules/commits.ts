@@ -1,19 +1,19 @@
-/** Commits that are put to the rules: how tests write them down, and tables of them. */
+/** Helpers that build commits for the rules, and tables of such commits. */
 import { expect, it } from 'vitest';
 
 import { aCity } from './city.ts';
 import { now } from './world.ts';
 import type { Actor, Fields, World, Write } from './world.ts';
 
-/** The dates of a document made now. */
+/** The dates of a document created now. */
 export const fresh = { createdAt: now, updatedAt: now };
 
-/** A whole document in the place of what is there. */
+/** Writes a whole document and replaces the stored one. */
 export function set(path: string, fields: Fields): Write {
   return { op: 'set', path, fields };
 }
 
-/** Some fields of a document, and its instant. @param without fields that it loses */
+/** Updates some fields of a document and its timestamp. @param without fields to delete */
 export function update(path: string, fields: Fields, without: string[] = []): Write {
   return { op: 'update', path, fields: { updatedAt: now, ...fields }, remove: without };
 }
@@ -22,7 +22,7 @@ export function remove(path: string): Write {
   return { op: 'delete', path };
 }
 
-/** Who writes what in the usual city, and whether it passes. */
+/** A commit of a user in the default city, and whether it is allowed. */
 export type CommitRow = [name: string, actor: Actor, writes: Write[], expected: boolean];
 
 export function checkCommits(
@@ -36,7 +36,7 @@ export function checkCommits(
   });
 }
 
-/** Documents that differ from the usual city, who writes what, and whether it passes. */
+/** Changes of the default city, a commit of a user, and whether it is allowed. */
 export type ArrangedRow = [
   name: string,
   stored: Record<string, Fields>,

@@ -1,22 +1,22 @@
-/** Tables of who may change which field. */
+/** Tables of the fields that each user may change. */
 import { describe, expect, it } from 'vitest';
 
 import { aCity } from './city.ts';
 import { now } from './world.ts';
 import type { Fields, Plain, Write } from './world.ts';
 
-/** Who changes what: each field alone, to a value that would be right in itself. */
+/** A user who changes a document. Each field is changed separately, to a valid value. */
 export interface Subject {
   name: string;
   actor: string;
   path: string;
-  /** The whole document, with every field that it can hold. */
+  /** The whole document with every possible field. */
   stored: Fields;
-  /** A right value for each field. */
+  /** A valid new value of each field. */
   next: Readonly<Record<string, Plain>>;
-  /** Fields that go with every change, here, such as the one that makes it an answer. */
+  /** Fields that are part of every change, such as the one that makes it a decision. */
   always?: Fields;
-  /** Further writes of the same commit, by what is stored and what becomes of it. */
+  /** Further writes of the same commit, by the document before and after the change. */
   beside?: (stored: Fields, after: Fields) => Write[];
   mayChange: readonly string[];
 }

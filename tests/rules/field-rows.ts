@@ -1,16 +1,16 @@
-/** Tables of right and wrong values, field by field. */
+/** Tables of valid and invalid values, field by field. */
 import { describe, expect, it } from 'vitest';
 
 import { aCity } from './city.ts';
 import { Float, future, past } from './world.ts';
 import type { Fields, Plain, Write } from './world.ts';
 
-/** Values for one field of a document that is otherwise right. */
+/** Values of one field of an otherwise valid document. */
 export interface FieldRow {
   field: string;
   takes?: readonly Plain[];
   refuses?: readonly Plain[];
-  /** Whether the document may lack it. */
+  /** True if the document may lack the field. */
   optional?: boolean;
 }
 
@@ -18,7 +18,7 @@ export function long(most: number): string {
   return 'x'.repeat(most + 1);
 }
 
-/** A text that must not be blank, of at most that many characters. */
+/** Returns the row of a text that must not be blank, with a maximum length. */
 export function filledText(field: string, most: number): FieldRow {
   return { field, takes: ['x'.repeat(most)], refuses: ['', '   ', long(most), 1, null, ['x']] };
 }
@@ -32,7 +32,7 @@ export function list(field: string, most: number): FieldRow {
   return { field, takes: [[], full], refuses: [[...full, 'x'], 'x', {}], optional: true };
 }
 
-/** A list of texts, of at most so many characters together. */
+/** Returns the row of a list of texts, with a maximum number of characters in total. */
 export function texts(field: string, most: number, characters: number): FieldRow {
   const row = list(field, most);
   const refuses: Plain[] = [['x'.repeat(characters), 'x'], [{ x: 1 }], [['x']]];
@@ -60,8 +60,8 @@ export function instant(field: string): FieldRow {
 }
 
 /**
- * Tries every row twice: on a new document and as a change of a stored one.
- * @param document a right document, as stored
+ * Tests every row twice: in a new document and as a change of a stored one.
+ * @param document a valid document, as stored
  */
 export function checkFields(
   subject: {
@@ -70,9 +70,9 @@ export function checkFields(
     document: Fields;
     /** Further writes of the same commit. */
     beside?: Write[];
-    /** Fields that only a new document may set; they are not tried as a change. */
+    /** Fields that only a new document may set. They are not tested as a change. */
     fixed?: readonly string[];
-    /** What is stored otherwise before a change. */
+    /** Fields of the stored document that differ before a change. */
     stored?: Fields;
     creates?: boolean;
     updates?: boolean;
@@ -99,11 +99,11 @@ export function checkFields(
 
   describe.each(attempts)('%s', (_name, attempt, skipped) => {
     const tried = rows.filter((row) => !skipped.includes(row.field));
-    it('is right to begin with', () => {
+    it('is valid with the default fields', () => {
       expect(attempt(document)).toBe(true);
     });
 
-    it('takes no unknown field', () => {
+    it('accepts no unknown field', () => {
       expect(attempt({ ...document, unknown: 1 })).toBe(false);
     });
 

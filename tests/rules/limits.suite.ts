@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aCity } from './city.ts';
 import type { Actor, Fields } from './world.ts';
 
-describe('how much is listed at once', () => {
+describe('maximum page size of lists', () => {
   it.each<[collection: string, filters: Fields, most: number, actor: Actor]>([
     ['places', { isActive: true }, 50, 'member'],
     ['places', { createdBy: 'stranger' }, 100, 'stranger'],

@@ -1,4 +1,4 @@
-/** The city of the direct tests in a local Firestore, and people connected to it by the official client. */
+/** The city of the direct tests in a local Firestore, and users connected to it by the official client. */
 import { readFileSync } from 'node:fs';
 
 import { deleteApp, initializeApp } from 'firebase/app';
@@ -24,12 +24,12 @@ import { rulesSources } from './project-rules.ts';
 import { toMap } from './world.ts';
 import type { Fields } from './world.ts';
 
-// Refusals are what these tests provoke; the client would print each one.
+// These tests cause refusals on purpose. The client would log each one.
 setLogLevel('silent');
 
 const project = 'demo-rules';
 
-/** Who asks: those of the city, somebody with an account and no record yet, or nobody. */
+/** The callers: users of the city, a user with an account but no record, and a visitor. */
 export const actors = [
   'visitor',
   'newcomer',
@@ -41,18 +41,18 @@ export const actors = [
   'admin',
 ] as const;
 
-/** A day so many days from now, as reservations write it. */
+/** Returns the date so many days from now in the format of reservations. */
 export function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** A day that a reservation may be for, whenever the tests run. */
+/** A valid date of a reservation, relative to the time of the test run. */
 export const nextWeek = inDays(7);
 
 export interface LocalCity {
-  /** The database as somebody sees it. */
+  /** Returns the database as accessed by a caller. */
   as(actor: string): Firestore;
-  /** Everything as it was at the beginning. */
+  /** Restores the initial data. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
@@ -69,12 +69,12 @@ function toDocument(fields: RulesMap): Record<string, unknown> {
   return Object.fromEntries([...fields].map(([name, value]) => [name, toStored(value)]));
 }
 
-/** Fields as the client writes them. */
+/** Converts fields to the values that the client writes. */
 export function asWritten(fields: Fields): Record<string, unknown> {
   return toDocument(toMap(fields));
 }
 
-/** Starts it on a free port, with the project's rules and indexes. */
+/** Starts a local Firestore on a free port, with the project's rules and indexes. */
 export async function startLocalCity(): Promise<LocalCity> {
   const indexes: unknown = JSON.parse(
     readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8'),

@@ -1,4 +1,4 @@
-/** What somebody sends for each row of the matrix, with the official client. */
+/** The request of each row of the matrix, sent with the official client. */
 import { doc, increment, setDoc, Timestamp, updateDoc, writeBatch } from 'firebase/firestore/lite';
 import type { Firestore } from 'firebase/firestore/lite';
 
@@ -170,7 +170,7 @@ const approve =
     return batch.commit();
   };
 
-/** The record of the reported pictures of the reviewer. */
+/** The record of the reviewer's reported images. */
 const pictureRecord = (isOpen: boolean, isListed: boolean) => ({
   ...{ placeId: 'open1', userId: 'reviewer', isOpen, at: now },
   pictures: isListed ? { [aReviewPicture('open1_reviewer').split('#')[0] ?? '']: true } : {},
@@ -184,7 +184,7 @@ const decidePictures =
       .set(doc(db, 'reportedPictures/open1_reviewer'), pictureRecord(false, isListed))
       .commit();
 
-/** What hides the pictures of the reviewer, or some of it. */
+/** A commit that holds the reviewer's images for review. Each part can be left out. */
 const reportPictures =
   ({ isReported = true, isCounted = true, isHeld = true, isRecorded = true }): Attempt =>
   (db, actor) => {
@@ -237,11 +237,11 @@ const unlisted =
 const noReviews = { ratingCounts: [0, 0, 0, 0, 0], rating: 0, reviewsCount: 0, updatedAt: now };
 const favorite = (userId: string) => ({ userId, placeId: 'other1', createdAt: now });
 const savedEvent = (userId: string) => ({ userId, eventId: 'event3', createdAt: now });
-/** An end that rules take, whenever the tests run. */
+/** A valid end of an event, relative to the time of the test run. */
 const soon = () => ({ lastAt: Timestamp.fromMillis(Date.now() + 86_400_000) });
 const booked = 'reservations/open1_member_2026-12-01_2000';
 
-/** By collection and operation, as in the table. */
+/** Requests by collection and operation, as in the table. */
 export const attempts: Readonly<Record<string, Attempt>> = {
   'users get the record of the member': get('users/member'),
   'users list twenty': list('users', {}, 20),

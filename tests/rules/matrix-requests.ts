@@ -1,4 +1,4 @@
-/** What rows of the matrix send alike, with the official client. */
+/** Requests that rows of the matrix share, sent with the official client. */
 import {
   collection,
   deleteDoc,
@@ -15,10 +15,10 @@ import {
 } from 'firebase/firestore/lite';
 import type { Firestore } from 'firebase/firestore/lite';
 
-/** Resolves when it is allowed. */
+/** A request that resolves if it is allowed. */
 export type Attempt = (db: Firestore, actor: string) => Promise<unknown>;
 
-/** Equal fields; `$actor` stands for the uid of who asks. */
+/** Equality filters. `$actor` is replaced by the uid of the caller. */
 type Filters = Record<string, string | boolean | null>;
 
 export const now = serverTimestamp();
@@ -58,7 +58,7 @@ export function remove(path: string): Attempt {
   return (db) => deleteDoc(doc(db, path));
 }
 
-/** What may be read and written of a collection that only the server writes, all with one document. */
+/** Returns the reads and writes of a collection that only the server writes, all with one document. */
 export function serverOnly(
   name: string,
   path: string,
@@ -80,7 +80,7 @@ export function closed(name: string, path: string): Record<string, Attempt> {
   };
 }
 
-/** Rows that are the same for transactions, redemptions and reservations. */
+/** Returns the rows that transactions, redemptions and reservations share. */
 export function ofParties(name: string, path: string): Record<string, Attempt> {
   return {
     [`${name} get that of the member`]: get(path),

@@ -1,7 +1,7 @@
 /**
- * Who may do what, collection by collection. Columns are those of `actors`: a visitor, somebody with an account
- * and no record yet, a member, somebody inactive, somebody pending, the manager of the place in question, the
- * manager of another, a super admin. 'yes' allows, '-' denies.
+ * The permissions of each collection. Columns are those of `actors`: a visitor, a user with an account but no record, a
+ * member, an inactive user, a pending user, the manager of the place, the manager of another place, a super admin.
+ * 'yes' allows, '-' denies.
  */
 export const matrix = `
                                                 visitor newcomer member inactive pending manager stranger admin
@@ -378,7 +378,7 @@ export interface MatrixRow {
   allowed: string[];
 }
 
-/** The rows of the table. @throws when a line does not have one answer for each actor */
+/** Returns the rows of the table. @throws if a line does not have one answer per actor */
 export function matrixRows(actors: readonly string[]): MatrixRow[] {
   const [heading = '', ...lines] = matrix.split('\n').filter((line) => line.trim() !== '');
   if (heading.trim().split(/\s+/).join() !== actors.join()) {

@@ -27,7 +27,7 @@ async function isAllowed(row: string, actor: string): Promise<boolean> {
   }
 }
 
-describe('the matrix of rights, through the official client', () => {
+describe('the permission matrix, through the official client', () => {
   it.each(rows.map(({ collection, operation, allowed }) => [collection, operation, allowed]))(
     '%s: %s',
     async (collection, operation, allowed) => {
@@ -42,7 +42,7 @@ describe('the matrix of rights, through the official client', () => {
     },
   );
 
-  it('asks for every way of access to every collection', () => {
+  it('contains every kind of access to every collection', () => {
     const ways = ['get', 'list', 'create', 'update', 'delete'];
     const collections = [...new Set(rows.map(({ collection }) => collection))];
     const missing = collections.flatMap((collection) =>
@@ -57,7 +57,7 @@ describe('the matrix of rights, through the official client', () => {
     expect(collections).toHaveLength(40);
   });
 
-  it('sends nothing that the table does not speak of', () => {
+  it('sends no request that is missing in the table', () => {
     const known = new Set(rows.map(({ collection, operation }) => `${collection} ${operation}`));
     const extra = Object.keys(attempts).filter((row) => !known.has(row));
     expect(extra).toEqual([]);

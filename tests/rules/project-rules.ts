@@ -1,4 +1,4 @@
-/** The project's rules, loaded once; what was asked and what was seen of them is kept. */
+/** The project's rules, loaded once, and a record of all cases and evaluated expressions. */
 import { readFileSync } from 'node:fs';
 
 import { loadFirestoreRules, loadStorageRules } from '@guia-da-ilha/local-firebase/rules/ruleset';
@@ -9,7 +9,7 @@ import type { FirestoreCase, RuleCase, StorageCase } from './rule-case.ts';
 
 const root = new URL('../../', import.meta.url);
 
-/** Text of the rules files. */
+/** Source texts of the rules files. */
 export const rulesSources = {
   'firestore.rules': readFileSync(new URL('firestore.rules', root), 'utf8'),
   'storage.rules': readFileSync(new URL('storage.rules', root), 'utf8'),
@@ -18,23 +18,23 @@ export const rulesSources = {
 const firestoreRules = loadFirestoreRules(rulesSources['firestore.rules'], { coverage: true });
 const storageRules = loadStorageRules(rulesSources['storage.rules'], { coverage: true });
 
-/** A question and what the project's rules answered. */
+/** A case and the answer of the project's rules. */
 export interface AnsweredCase {
   asked: RuleCase;
   allowed: boolean;
 }
 
-/** Everything asked in this process so far. */
+/** All cases of this process so far. */
 export const answeredCases: AnsweredCase[] = [];
 
-/** Puts a question to firestore.rules. */
+/** Evaluates a case with firestore.rules and records it. */
 export function askFirestore(asked: FirestoreCase): boolean {
   const allowed = decideFirestore(firestoreRules, asked);
   answeredCases.push({ asked, allowed });
   return allowed;
 }
 
-/** Puts a question to storage.rules. */
+/** Evaluates a case with storage.rules and records it. */
 export function askStorage(asked: StorageCase): boolean {
   const allowed = decideStorage(storageRules, asked);
   answeredCases.push({ asked, allowed });
@@ -43,12 +43,12 @@ export function askStorage(asked: StorageCase): boolean {
 
 interface Expression {
   file: string;
-  /** Where it was written and what it says: 'src/features/lists/lists.rules:12 isSelf(userId)'. */
+  /** Position and source text: 'src/features/lists/lists.rules:12 isSelf(userId)'. */
   name: string;
   evaluated: boolean;
 }
 
-/** Every expression of the rules, and whether a question evaluated it. */
+/** Returns every expression of the rules, and whether a case evaluated it. */
 export function evaluatedExpressions(): Expression[] {
   const reports = {
     'firestore.rules': firestoreRules.coverageReport?.() ?? [],

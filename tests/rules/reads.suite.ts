@@ -12,7 +12,7 @@ function whoMay(check: (actor: Actor) => boolean): string[] {
   return actors.filter(check).map((actor) => actor ?? 'visitor');
 }
 
-describe('who may get a document', () => {
+describe('reads of a document', () => {
   it.each<[path: string, who: string[]]>([
     ['places/open1', everyone],
     ['places/closed1', ['manager', 'admin']],
@@ -57,7 +57,7 @@ describe('who may get a document', () => {
     ['claims/other1_member', ['member', 'admin']],
     ['requestPace/member', ['member']],
     ['lists/list1', ['member']],
-    // Whoever has its address, while its owner is active.
+    // Every user who knows the id, while the owner is active.
     ['lists/public1', everyone],
     ['lists/hidden1', ['inactive']],
     ['lists/hidden2', ['pending']],
@@ -88,7 +88,7 @@ describe('who may get a document', () => {
   });
 });
 
-describe('who may list', () => {
+describe('lists of a collection', () => {
   const active = { isActive: true };
   it.each<[name: string, collection: string, filters: Fields, limit: number | null, who: string[]]>(
     [

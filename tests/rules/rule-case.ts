@@ -1,6 +1,4 @@
-/**
- * One question put to rules, as data: it can be put again to other rules (a mutant) and written to a file.
- */
+/** One request to the rules as data, so that it can be evaluated with other rules (a mutant) and written to a file. */
 import type {
   DocumentReader,
   FirestoreRuleset,
@@ -18,14 +16,14 @@ export type Documents = ReadonlyMap<string, RulesMap>;
 interface CaseBase {
   time: RulesTimestamp;
   auth: RulesAuth | null;
-  /** What is stored. */
+  /** The stored documents. */
   documents: Documents;
 }
 
 export type FirestoreCase =
   | (CaseBase & { kind: 'get'; path: string })
   | (CaseBase & { kind: 'list'; query: ListQuery })
-  /** `result` is what would be stored after all writes together. */
+  /** `result` contains the documents after all writes of the commit. */
   | (CaseBase & {
       kind: 'commit';
       result: Documents;
@@ -49,7 +47,7 @@ function readerOf(documents: Documents, result: Documents = documents): Document
   };
 }
 
-/** Whether the rules allow it; a commit is allowed when each of its writes is. */
+/** Returns whether the rules allow a case. A commit is allowed if each of its writes is. */
 export function decideFirestore(ruleset: FirestoreRuleset, asked: FirestoreCase): boolean {
   const { time, auth, documents } = asked;
   switch (asked.kind) {
@@ -83,7 +81,7 @@ export function decideFirestore(ruleset: FirestoreRuleset, asked: FirestoreCase)
   }
 }
 
-/** Whether the rules allow an operation on one object of Storage. */
+/** Returns whether the rules allow an operation on one object of Storage. */
 export function decideStorage(ruleset: StorageRuleset, asked: StorageCase): boolean {
   const { method, object, time, auth, before, after, documents } = asked;
   return ruleset.check(

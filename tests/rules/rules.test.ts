@@ -1,6 +1,6 @@
 /**
- * Every suite that puts questions to the rules directly, in one process: what they asked together is
- * what coverage and `npm run mutate:rules` are about.
+ * Runs every suite that evaluates the rules directly in one process, because coverage and `npm run mutate:rules` use
+ * the cases of all suites together.
  */
 import { writeFileSync } from 'node:fs';
 
@@ -57,7 +57,7 @@ import './users/own-record.suite.ts';
 import './users/owners.suite.ts';
 import './users/proven-email.suite.ts';
 
-describe('the suites together', () => {
+describe('all suites together', () => {
   it('evaluate every expression of firestore.rules and storage.rules', () => {
     const expressions = evaluatedExpressions();
     const missed = expressions.filter(({ evaluated }) => !evaluated).map(({ name }) => name);

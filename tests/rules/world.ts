@@ -5,12 +5,12 @@ import type { RulesValue } from '@guia-da-ilha/local-firebase/rules/values';
 
 import { askFirestore } from './project-rules.ts';
 
-/** request.time of everything the tests do, unless World.at() says otherwise. */
+/** The default of request.time; World.at() changes it. */
 export const now = new RulesTimestamp(1_780_000_000n, 123_456_000);
 export const past = new RulesTimestamp(1_700_000_000n, 0);
 export const future = new RulesTimestamp(1_900_000_000n, 0);
 
-/** Plain fields; whole numbers are ints, a Float keeps its kind. */
+/** Plain field values. Whole numbers are ints; a Float stays a float. */
 export type Plain =
   | null
   | boolean
@@ -23,7 +23,7 @@ export type Plain =
   | { readonly [name: string]: Plain };
 export type Fields = Readonly<Record<string, Plain>>;
 
-/** A float even where it is whole. */
+/** A float, even if its value is a whole number. */
 export class Float {
   readonly value: number;
   constructor(value: number) {
@@ -40,7 +40,7 @@ function toValue(plain: Plain): RulesValue {
   return toMap(plain as Fields);
 }
 
-/** Fields as rules see them. */
+/** Converts fields to values of the rules. */
 export function toMap(fields: Fields): RulesMap {
   return new Map(Object.entries(fields).map(([name, value]) => [name, toValue(value)]));
 }
@@ -50,7 +50,7 @@ export type Write =
   | { op: 'set' | 'update'; path: string; fields: Fields; remove?: readonly string[] }
   | { op: 'delete'; path: string };
 
-/** Who asks: a uid with an account, or null for a visitor. */
+/** The caller: a uid with an account, or null for a visitor. */
 export type Actor = string | null;
 
 export class World {
@@ -58,29 +58,29 @@ export class World {
   private time = now;
   private claims: Fields = { email_verified: true };
 
-  /** The same world, asked at another instant. */
+  /** Sets request.time. Returns the same world. */
   at(time: RulesTimestamp): this {
     this.time = time;
     return this;
   }
 
-  /** The same world, asked with other claims in the token; without the claim of a proven e-mail unless named. */
+  /** Sets claims of the token. Without a claim the e-mail is not verified. Returns the same world. */
   claiming(claims: Fields): this {
     this.claims = claims;
     return this;
   }
 
-  /** Stores a document without asking the rules. */
+  /** Stores a document without the rules. */
   put(path: string, fields: Fields): void {
     this.documents.set(path, toMap(fields));
   }
 
-  /** Takes a document away without asking the rules. */
+  /** Deletes a document without the rules. */
   drop(path: string): void {
     this.documents.delete(path);
   }
 
-  /** All documents by path. */
+  /** Returns all documents by path. */
   everything(): ReadonlyMap<string, RulesMap> {
     return this.documents;
   }
@@ -89,7 +89,7 @@ export class World {
     return askFirestore({ kind: 'get', path, ...this.askedBy(actor) });
   }
 
-  /** @param filters equality filters by field, all of which hold */
+  /** @param filters equality filters by field, all of which apply */
   mayList(actor: Actor, collectionId: string, filters: Fields, limit: number | null): boolean {
     const conditions: QueryFilter[] = Object.entries(filters).map(([field, value]) => ({
       kind: 'field',
@@ -109,7 +109,7 @@ export class World {
     return askFirestore({ kind: 'list', query, ...this.askedBy(actor) });
   }
 
-  /** Whether all writes are allowed together, as one atomic commit. Nothing is stored. */
+  /** Returns whether all writes are allowed as one atomic commit. Stores nothing. */
   mayCommit(actor: Actor, ...writes: Write[]): boolean {
     const result = new Map(this.documents);
     for (const write of writes) {

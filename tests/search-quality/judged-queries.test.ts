@@ -3,7 +3,7 @@ import { foldText } from '#shared/text/fold-text.ts';
 import { buildCity } from '#seed/build-city.ts';
 import { largeKept, largeTuned, seededKept, seededTuned } from './judged-queries.ts';
 
-/** Titles that visitors can see. */
+/** Returns the titles of places that visitors can see. */
 function visibleTitles(size: number): Set<string> {
   const now = new Date('2026-11-20T12:00:00Z');
   const { places } = buildCity({ size, now, colourOf: () => '#123456' }).documents;
@@ -25,7 +25,7 @@ describe.each(parts)('the judged queries of $name', ({ queries, least, city }) =
     expect(queries.length).toBeGreaterThanOrEqual(least);
   });
 
-  it('expect one to five places each, none twice', () => {
+  it('expect one to five places each, without duplicates', () => {
     for (const { query, expected } of queries) {
       expect(expected.length, query).toBeGreaterThanOrEqual(1);
       expect(expected.length, query).toBeLessThanOrEqual(5);
@@ -42,12 +42,12 @@ describe.each(parts)('the judged queries of $name', ({ queries, least, city }) =
 });
 
 describe('the judged queries', () => {
-  it('never repeat one another, whatever their accents and capitals', () => {
+  it('contain no duplicates, ignoring accents and case', () => {
     const folded = parts.flatMap(({ queries }) => queries.map(({ query }) => foldText(query)));
     expect(folded.filter((query, index) => folded.indexOf(query) !== index)).toEqual([]);
   });
 
-  it('are as many of a city to tune with as are set aside', () => {
+  it('are as many for tuning as in the held-out set of each city', () => {
     expect(seededKept).toHaveLength(seededTuned.length);
     expect(largeKept).toHaveLength(largeTuned.length);
   });

@@ -1,17 +1,14 @@
 /**
- * What somebody types into the search, and the places that a person who knows the city expects among the first five
- * results. Judged from what the places are, before any change of the search and without looking at how it works.
+ * A search query and the places that a person who knows the city expects among the first five results. The judgement is
+ * based on the places only, before any change of the search and without knowledge of the algorithm.
  */
 export interface JudgedQuery {
   query: string;
-  /**
-   * One to five titles, exactly as the seed writes them, in no order. Others may stand beside them; these may not be
-   * missing.
-   */
+  /** One to five titles, exactly as in the seed, in no order. Other results are allowed; these must be present. */
   expected: readonly string[];
 }
 
-/** Over the hand-written places. The search may be tuned with these. */
+/** Queries for the hand-written places. The search may be tuned with these. */
 export const seededTuned: readonly JudgedQuery[] = [
   // Names, whole and partial.
   { query: 'Boteco do Siri Mole', expected: ['Boteco do Siri Mole'] },
@@ -23,7 +20,7 @@ export const seededTuned: readonly JudgedQuery[] = [
   { query: 'Pão de Concha', expected: ['Padaria Pão de Concha'] },
   { query: 'Joaquina', expected: ['Praia da Joaquina', 'Dunas da Joaquina'] },
 
-  // Typing errors.
+  // Typos.
   { query: 'praia da joaqina', expected: ['Praia da Joaquina'] },
   { query: 'naufargados', expected: ['Praia de Naufragados'] },
   { query: 'hanburger', expected: ['Hambúrguer da Ponte'] },
@@ -32,7 +29,7 @@ export const seededTuned: readonly JudgedQuery[] = [
   { query: 'trapixe 27', expected: ['Trapiche 27'] },
   { query: 'matadero', expected: ['Praia do Matadeiro'] },
 
-  // Singular for plural and the other way round.
+  // Singular for plural and vice versa.
   { query: 'fortalezas', expected: ['Fortaleza de São José da Ponta Grossa'] },
   { query: 'ostras', expected: ['Ostreria Maré Mansa', 'Festival Ostra e Vinho'] },
   {
@@ -166,7 +163,7 @@ export const seededTuned: readonly JudgedQuery[] = [
   { query: 'atelie erva mate', expected: ['Ateliê da Erva-Mate'] },
 ];
 
-/** Over the hand-written places. Set aside: nobody looks at what becomes of these while tuning. */
+/** Held-out queries for the hand-written places. They are not used for tuning. */
 export const seededKept: readonly JudgedQuery[] = [
   // Names, whole and partial.
   { query: 'Jazz na Lagoa', expected: ['Jazz na Lagoa'] },
@@ -181,7 +178,7 @@ export const seededKept: readonly JudgedQuery[] = [
     expected: ['Museu Histórico de Santa Catarina no Palácio Cruz e Sousa'],
   },
 
-  // Typing errors.
+  // Typos.
   { query: 'izakaia onda', expected: ['Izakaya Onda'] },
   { query: 'fortalesa são josé', expected: ['Fortaleza de São José da Ponta Grossa'] },
   { query: 'mosambique', expected: ['Praia do Moçambique'] },
@@ -190,7 +187,7 @@ export const seededKept: readonly JudgedQuery[] = [
   { query: 'sambodormo', expected: ['Sambódromo do Mané'] },
   { query: 'gelatto ventannia', expected: ['Gelato Ventania'] },
 
-  // Singular for plural and the other way round.
+  // Singular for plural and vice versa.
   {
     query: 'teatros',
     expected: [
@@ -344,7 +341,7 @@ export const seededKept: readonly JudgedQuery[] = [
   { query: 'gim e maresia', expected: ['Gim & Maresia'] },
 ];
 
-/** Over the city of a thousand places, the hand-written ones among them. The search may be tuned with these. */
+/** Queries for the city of a thousand places, including the hand-written ones. The search may be tuned with these. */
 export const largeTuned: readonly JudgedQuery[] = [
   // Names, whole and partial.
   { query: 'Horto das Orquídeas do Estreito', expected: ['Horto das Orquídeas do Estreito'] },
@@ -378,13 +375,13 @@ export const largeTuned: readonly JudgedQuery[] = [
   },
   { query: 'Nono Ângelo', expected: ['Cantina do Nono Ângelo'] },
 
-  // Typing errors.
+  // Typos.
   { query: 'botequin do beco pântano do sul', expected: ['Botequim do Beco do Pântano do Sul'] },
   { query: 'sobrado amarello centro', expected: ['Cozinha Sobrado Amarelo do Centro'] },
   { query: 'casa noturna eclispe sambaqui', expected: ['Casa Noturna Eclipse de Sambaqui'] },
   { query: 'torefacao miolo', expected: ['Torrefação Miolo da Trindade'] },
 
-  // Singular for plural and the other way round.
+  // Singular for plural and vice versa.
   {
     query: 'hortos na daniela',
     expected: ['Horto do Costão da Daniela', 'Horto da Pedra Branca da Daniela'],
@@ -458,7 +455,7 @@ export const largeTuned: readonly JudgedQuery[] = [
   { query: 'baladavinil ratones', expected: ['Balada Vinil de Ratones'] },
 ];
 
-/** Over the same city. Set aside: nobody looks at what becomes of these while tuning. */
+/** Held-out queries for the same city. They are not used for tuning. */
 export const largeKept: readonly JudgedQuery[] = [
   // Names, whole and partial.
   { query: 'Tablado Garapuvu de Coqueiros', expected: ['Tablado Garapuvu de Coqueiros'] },
@@ -488,13 +485,13 @@ export const largeKept: readonly JudgedQuery[] = [
   },
   { query: 'Maré Mansa', expected: ['Ostreria Maré Mansa'] },
 
-  // Typing errors.
+  // Typos.
   { query: 'tratoria ponta da pedra', expected: ['Trattoria Ponta da Pedra de Sambaqui'] },
   { query: 'club subteraneo centro', expected: ['Club Subterrâneo do Centro'] },
   { query: 'pexaria garoupa coqueiros', expected: ['Peixaria Garoupa de Coqueiros'] },
   { query: 'enceada dos golfihnos', expected: ['Enseada dos Golfinhos da Trindade'] },
 
-  // Singular for plural and the other way round.
+  // Singular for plural and vice versa.
   {
     query: 'auditórios no campeche',
     expected: ['Auditório Luz de Ribalta do Campeche', 'Auditório Garapuvu do Campeche'],

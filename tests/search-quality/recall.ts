@@ -6,10 +6,10 @@ import type { PlaceSearch } from '#features/search/model/place-search.ts';
 import { filesOfCity } from '#support/city-index.ts';
 import type { JudgedQuery } from './judged-queries.ts';
 
-/** How many results a person looks at. */
+/** Number of results that a user looks at. */
 const looked = 5;
 
-/** The search over a seeded city, descriptions included. */
+/** Returns the search over a seeded city, including descriptions. */
 export async function searchOfCity(size: number): Promise<PlaceSearch> {
   const { index, descriptions } = await filesOfCity(size);
   const text = (body: typeof index) => body.forms.identity.toString();
@@ -18,13 +18,13 @@ export async function searchOfCity(size: number): Promise<PlaceSearch> {
   return search;
 }
 
-/** What somebody sees first. */
+/** Returns the titles of the first results. */
 export function firstTitles(search: PlaceSearch, query: string): string[] {
   const result = search.search({ query, filters: noFilters });
   return result.slice(0, looked).map(({ title }) => title);
 }
 
-/** The share of all expected places that are among the first five, and the queries that find nothing. */
+/** Returns the share of all expected places that are among the first five, and the queries without results. */
 export function recallOf(search: PlaceSearch, queries: readonly JudgedQuery[]) {
   let [expectedCount, found] = [0, 0];
   const empty: string[] = [];

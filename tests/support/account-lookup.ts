@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Stands where the local Auth is, for the one question that firebase-admin asks it about an unsigned token. */
+/** Replaces the local Auth for the one request that firebase-admin sends about an unsigned token. */
 export interface AccountLookup {
   host: string;
   close: () => Promise<void>;
 }
 
-/** Knows every account, and has revoked no token. */
+/** Starts the replacement. All accounts exist, and no token is revoked. */
 export async function startAccountLookup(port = 0): Promise<AccountLookup> {
   const server = createServer((req, res) => {
     const chunks: Buffer[] = [];

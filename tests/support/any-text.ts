@@ -26,7 +26,7 @@ const likelyCharacter = fc.constantFrom(
   ],
 );
 
-/** Any text: any code points (lone surrogates too), thick with what titles are made of. */
+/** Arbitrary text of any code points (including lone surrogates), with many characters that are common in titles. */
 export const anyText = fc
   .array(fc.oneof(anyCharacter, likelyCharacter), { maxLength: 30 })
   .map((parts) => parts.join(''));

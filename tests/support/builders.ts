@@ -12,7 +12,7 @@ import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 
-/** A place as lists and cards see it. */
+/** A place as lists and cards receive it. */
 export function aPlaceSummary(changes: Partial<PlaceSummary> = {}): PlaceSummary {
   return {
     id: 'AbCdEfGhIjKlMnOpQrSt',
@@ -34,7 +34,7 @@ export function aPlaceSummary(changes: Partial<PlaceSummary> = {}): PlaceSummary
   };
 }
 
-/** A category that visitors see. */
+/** An active category. */
 export function aCategory(changes: Partial<Category> = {}): Category {
   return {
     id: 'bares00000000000000a',
@@ -48,12 +48,12 @@ export function aCategory(changes: Partial<Category> = {}): Category {
   };
 }
 
-/** 'YYYY-MM-DD' of a day so many days from today on, as reservations write it. */
+/** Returns 'YYYY-MM-DD' of the day a number of days from today, as reservations store it. */
 export function inDays(days: number): string {
   return brandMoment(new Date(Date.now() + days * 86_400_000)).date;
 }
 
-/** A table asked for by Ana, in three days. */
+/** A reservation request by Ana for a table in three days. */
 export function aReservation(changes: Partial<ReservationRequest> = {}): ReservationRequest {
   const { placeId = 'p1', userId = 'ana', date = inDays(3), time = '20:00' } = changes;
   return {
@@ -77,7 +77,10 @@ export function aReservation(changes: Partial<ReservationRequest> = {}): Reserva
   };
 }
 
-/** An event of the place above, as lists see it: one night, from 20:00 to 23:00 on 27 November 2026 in the city. */
+/**
+ * An event at the place above, as lists receive it: one night, from 20:00 to 23:00 on 27 November 2026 in
+ * Florianópolis.
+ */
 export function anEventSummary(changes: Partial<EventSummary> = {}): EventSummary {
   return {
     id: 'EvEnToEvEnToEvEnToEv',
@@ -90,7 +93,10 @@ export function anEventSummary(changes: Partial<EventSummary> = {}): EventSummar
   };
 }
 
-/** @param start local day and time, '2026-11-27T20:00' @param end the same; three hours later when absent */
+/**
+ * @param start local date and time, '2026-11-27T20:00'
+ * @param end in the same format; three hours after start by default
+ */
 export function aListedDate(
   start = '2026-11-27T20:00',
   end?: string,
@@ -101,7 +107,7 @@ export function aListedDate(
   return { startsAt, endsAt, status };
 }
 
-/** The place above, as the agenda sees it. */
+/** The place above, as the agenda receives it. */
 export function anEventPlace(changes: Partial<EventPlace> = {}): EventPlace {
   const { id, title, categoryName, categorySlug, neighborhood, geo } = aPlaceSummary();
   return {
@@ -110,7 +116,7 @@ export function anEventPlace(changes: Partial<EventPlace> = {}): EventPlace {
   };
 }
 
-/** @param places that above when absent */
+/** @param places the place above by default */
 export function anAgenda(
   events: readonly EventSummary[],
   places: readonly EventPlace[] = [anEventPlace()],
@@ -118,7 +124,7 @@ export function anAgenda(
   return { events, places: new Map(places.map((place) => [place.id, place])), isWhole: true };
 }
 
-/** A plan of the club that is on sale. */
+/** A club plan that is on sale. */
 export function aPlan(changes: Partial<SubscriptionPlan> = {}): SubscriptionPlan {
   return {
     id: 'mensal',

@@ -11,7 +11,7 @@ interface ManifestChunk {
   css?: string[];
 }
 
-/** A production build as its manifest describes it. */
+/** A production build as described by its manifest. */
 export class Bundle {
   private readonly folder: string;
   private readonly chunks: Record<string, ManifestChunk>;
@@ -33,7 +33,7 @@ export class Bundle {
     return found[0];
   }
 
-  /** JavaScript files of every page: the entry, and the app that it begins (src/main.tsx). */
+  /** JavaScript files of every page: the entry, and the app that it starts (src/main.tsx). */
   get atStart(): Set<string> {
     const files = this.staticClosure(this.entry);
     const { dynamicImports = [] } = this.chunk(this.entry);
@@ -41,7 +41,7 @@ export class Bundle {
     return files;
   }
 
-  /** Keys of the lazily loaded screens. */
+  /** Keys of the lazy-loaded screens. */
   get screens(): string[] {
     return Object.keys(this.chunks).filter((key) => key.endsWith('-screen.tsx'));
   }
@@ -52,12 +52,12 @@ export class Bundle {
     return chunk;
   }
 
-  /** File of a chunk, beginning at the folder of the build ('assets/Ab3dE_f.js'). */
+  /** Returns the file of a chunk, relative to the build folder ('assets/Ab3dE_f.js'). */
   fileOf(key: string): string {
     return this.chunk(key).file;
   }
 
-  /** JavaScript files that the browser must have before `key` runs. */
+  /** Returns the JavaScript files that the browser must load before `key` runs. */
   staticClosure(key: string, seen = new Set<string>()): Set<string> {
     const { file, imports = [] } = this.chunk(key);
     if (seen.has(file)) return seen;
@@ -66,7 +66,7 @@ export class Bundle {
     return seen;
   }
 
-  /** Style sheets of a chunk and of everything it imports statically. */
+  /** Returns the style sheets of a chunk and of all its static imports. */
   styles(key: string): Set<string> {
     const closure = this.staticClosure(key);
     const sheets = Object.values(this.chunks)
@@ -79,17 +79,19 @@ export class Bundle {
     return readFile(path.join(this.folder, file), 'utf8');
   }
 
-  /** Sum of the files under gzip, in kB of 1,000 bytes. */
+  /** Returns the gzip size of the files in kB of 1,000 bytes. */
   gzipKb(files: Iterable<string>): Promise<number> {
     return this.sumKb(files, (content) => gzipSync(content, { level: 9 }));
   }
 
-  /** Sum of the files as browsers receive them, in kB of 1,000 bytes. */
+  /** Returns the Brotli size of the files, as browsers receive them, in kB of 1,000 bytes. */
   brotliKb(files: Iterable<string>): Promise<number> {
     return this.sumKb(files, (content) => brotliCompressSync(content));
   }
 
-  /** Sum of files of any kind as browsers receive them: fonts and pictures are compressed as they are. */
+  /**
+   * Returns the transferred size of files of any type in kB of 1,000 bytes. Fonts and images are not compressed again.
+   */
   receivedKb(files: Iterable<string>): Promise<number> {
     return this.sumKb(files, (content) => {
       const compressed = brotliCompressSync(content);

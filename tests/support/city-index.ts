@@ -10,8 +10,8 @@ import { toCategoryRecord, toPlaceRecord } from '#server/search-index/held-recor
 const builtAt = new Date('2026-06-15T12:00:00Z');
 
 /**
- * The search snapshot of a seeded city, made as the server makes it.
- * @param size how many places; the hand-written ones are always among them
+ * Builds the search snapshot of a seeded city as the server does.
+ * @param size number of places; the hand-written places are always included
  */
 export async function filesOfCity(size: number): Promise<PlaceIndexFiles> {
   const { documents } = buildCity({
@@ -24,7 +24,7 @@ export async function filesOfCity(size: number): Promise<PlaceIndexFiles> {
   return buildPlaceIndexFiles(
     active(documents.places).map(({ id, fields }) => toPlaceRecord(id, { ...fields })),
     active(documents.categories).map(({ id, fields }) => toCategoryRecord(id, { ...fields })),
-    // More than the seed has, and without a pattern: the column weighs what it can weigh in a city of partners.
+    // More benefits than the seed has, at random, so that the column has the size of a city with many partners.
     new Map(
       documents.places
         .filter(({ id }) => randomFor(`benefit ${id}`).chance(0.3))

@@ -1,13 +1,13 @@
 /**
- * Files that replace modules (vi.mock) share a process, and with it what is loaded from node_modules, which takes
- * longer than most of them; of the app each gets modules of its own, and none of what the one before replaced.
+ * Setup for files that replace modules (vi.mock). They share a process and its loaded node_modules, which take longer
+ * to load than most of the files run. Each file gets fresh app modules, without the replacements of earlier files.
  */
 import './dom-setup.ts';
 import { afterAll, vi } from 'vitest';
 import { forgetModules } from './forget-modules.ts';
 
 afterAll(async () => {
-  // What is still on its way would come into the modules of the next file.
+  // Awaits pending imports, which would otherwise end up in the modules of the next file.
   await vi.dynamicImportSettled();
   vi.useRealTimers();
   vi.unstubAllGlobals();

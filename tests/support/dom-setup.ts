@@ -2,10 +2,10 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 
-// A busy machine is slow, not wrong: waiting longer costs nothing where the answer comes.
+// A high timeout for slow machines. It costs nothing if the result appears.
 configure({ asyncUtilTimeout: 20_000 });
 
-// As the session of a member does. Loaded after the file has replaced modules.
+// Registers what a member session registers. Imported after the file has replaced modules.
 beforeAll(async () => {
   const { registerMemberChanges } = await import('#app/offline/member-changes.ts');
   registerMemberChanges();
@@ -13,14 +13,14 @@ beforeAll(async () => {
 
 afterEach(() => {
   cleanup();
-  // Files share the window: wherever a test went, the next begins at the start.
+  // Files share the window, so each test starts again at '/'.
   history.replaceState(null, '', '/');
 });
 
-// Files share the modules, too: code that still loads when its file ends would fail, for the files after it as well.
+// Files share the modules as well: an import still pending at the end of a file would fail, also for later files.
 afterAll(() => vi.dynamicImportSettled());
 
-// No picture is loaded here, and happy-dom says of each that it has been: to the app that is one that failed.
+// No image is loaded here, but happy-dom reports each as complete, which the app treats as a failed image.
 Object.defineProperty(HTMLImageElement.prototype, 'complete', {
   configurable: true,
   get: () => false,

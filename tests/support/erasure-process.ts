@@ -1,6 +1,6 @@
 /**
- * Erases a person in a process of its own that ends without warning after a step, as a crash would.
- * Arguments: the uid and the name of the step; without a step it only finishes what was begun.
+ * Erases a user in a separate process that is killed after a step, as in a crash. Arguments: the uid and the name of
+ * the step. Without a step, the process only finishes pending erasures.
  */
 import { pino } from 'pino';
 import { readConfig } from '#server/config.ts';

@@ -1,7 +1,7 @@
 import * as fake from 'fake-indexeddb';
 import { afterAll, beforeAll } from 'vitest';
 
-/** Gives the tests of a file a database of a browser; the files that share its window have none, as before. */
+/** Provides IndexedDB to the tests of a file; other files in the same window have none. */
 export function withDatabase(): void {
   const names = Object.keys(fake).filter((name) => name.startsWith('IDB') || name === 'indexedDB');
   beforeAll(() => {

@@ -1,4 +1,4 @@
-/** A request whose end the test decides. */
+/** An XMLHttpRequest that the test completes. */
 export class FakeRequest {
   static last: FakeRequest | undefined;
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};

@@ -1,21 +1,21 @@
 import { AppError } from '#shared/app-error.ts';
 import type { TrackedSource } from '#server/platform/firestore/tracked-source.ts';
 
-/** A collection in memory that behaves as Firestore does for the server's place index. */
+/** An in-memory collection that behaves like Firestore for the server's place index. */
 export interface FakeSource<T> extends TrackedSource<T> {
-  /** Writes a record and stamps it, as every write of the app does. */
+  /** Writes a record with an update timestamp, as all writes of the app do. */
   put(record: T): void;
-  /** Switches a record off and stamps the write. */
+  /** Deactivates a record with an update timestamp. */
   deactivate(id: string): void;
-  /** Deletes a record, which leaves no trace to query for. */
+  /** Deletes a record without a trace that a query could find. */
   remove(id: string): void;
-  /** Writes or switches without a stamp, as somebody at the database's console would. */
+  /** Writes or deactivates a record without a timestamp, like an edit in the database console. */
   putUnstamped(record: T, isActive?: boolean): void;
-  /** While true, every reading fails. */
+  /** True makes every read fail. */
   isDown: boolean;
-  /** Ids that lists and counts leave out although they are there, as a damaged index would. */
+  /** Ids of existing records that lists and counts leave out, as a damaged index would. */
   readonly hidden: Set<string>;
-  /** Documents read so far, and how often everything was read. */
+  /** Number of documents read, of full reads and of change reads. */
   readonly usage: { documents: number; fullReadings: number; changeReadings: number };
 }
 
@@ -23,11 +23,11 @@ interface Stored<T> {
   record: T;
   isActive: boolean;
   updatedAt: number;
-  /** By the database's own clock, whatever the record says. */
+  /** Time of the write by the database clock, independent of the record. */
   writtenAt: number;
 }
 
-/** @param now the database's clock, milliseconds */
+/** @param now the database clock in ms */
 export function fakeSource<T extends { id: string }>(
   now: () => number,
   records: readonly T[] = [],

@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * What a dependency that is away or ill does: refuses connections, resets them, never answers, answers drop by drop,
- * breaks off in the middle of its answer, answers what is no JSON, or JSON of another shape, or an error.
+ * Faults of a dependency: it refuses or resets connections, never answers, answers byte by byte, breaks off a response,
+ * or answers with invalid JSON, JSON of another shape or an error.
  */
 export const faults = [
   'refuse',
@@ -24,31 +24,31 @@ export const faults = [
 ] as const;
 
 /**
- * Answers of 200 that are not true: an empty one, one that found and counted nothing (documents asked for by name are
- * there), one of another transaction, of another document.
+ * Wrong responses with status 200: empty, without results (documents requested by name are still found), with another
+ * transaction, or with another document.
  */
 export const wrongAnswers = ['empty', 'nothing', 'other transaction', 'other document'] as const;
 
 export type Fault = (typeof faults)[number] | (typeof wrongAnswers)[number];
 
-/** Stands between a server and what it depends on. */
+/** A proxy between a server and its dependency. */
 export interface FaultyProxy {
   host: string;
   port: number;
-  /** What happens to requests; 'through' passes them on. */
+  /** The fault applied to requests; 'through' passes them on. */
   mode: Fault | 'through';
-  /** Which requests it happens to; all unless a test says otherwise. */
+  /** Returns true for requests that get the fault; all by default. */
   isMeant: (path: string) => boolean;
-  /** How many more requests it happens to, before they are passed on again; without end unless a test says so. */
+  /** Number of further requests that get the fault before requests are passed on; unlimited by default. */
   left: number;
-  /** Requests that met a fault so far. */
+  /** Number of requests that got a fault. */
   readonly met: number;
   close: () => Promise<void>;
 }
 
 const dripMs = 100;
 
-/** Google's names of errors over HTTP (google.rpc.Code). */
+/** Google's error names by HTTP status (google.rpc.Code). */
 const statusNames: Readonly<Record<string, string>> = {
   400: 'INVALID_ARGUMENT',
   401: 'UNAUTHENTICATED',
@@ -58,7 +58,7 @@ const statusNames: Readonly<Record<string, string>> = {
   503: 'UNAVAILABLE',
 };
 
-/** @param target 'host:port' of the service that answers while all is well */
+/** @param target 'host:port' of the real service */
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   const [hostname, targetPort] = target.split(':');
   const agent = new http.Agent({ keepAlive: true });
@@ -77,7 +77,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     misbehave(req, res, mode);
   });
 
-  /** Asks the real service; `answer` gets what it says, and else the caller does, unchanged. */
+  /** Forwards a request to the real service. `answer` gets the response; by default it is passed on unchanged. */
   function passOn(
     req: IncomingMessage,
     res: ServerResponse,
@@ -102,7 +102,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
       const error = { code: Number(fault), message: 'It does not work.', status };
       sendJson(res, Number(fault), { error });
     } else if (fault === 'reset' || fault === 'refuse') {
-      // Refused are new connections; those that stood before are gone as well.
+      // 'refuse' also closes connections that already exist.
       req.socket.resetAndDestroy();
     } else if (fault === 'garbage') {
       req.resume();
@@ -189,7 +189,7 @@ function sendJson(res: ServerResponse, status: number, body: unknown): void {
   res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** The answer as it would be if it were about something else. */
+/** Returns the response as if it were about something else. */
 function untrue(answer: unknown, fault: string): unknown {
   if (fault === 'empty') return Array.isArray(answer) ? [] : {};
   return JSON.parse(JSON.stringify(answer), (key, value: unknown) => {

@@ -5,7 +5,7 @@ afterAll(() => {
   vi.doUnmock('#shared/text/slug.ts');
 });
 
-it('brings a module that was replaced by a factory back as the next file replaces it', async () => {
+it('a module mocked by a factory gets the mock of the next file instead', async () => {
   const factory = vi.fn(() => ({ slugOf: () => 'of the factory' }));
   vi.doMock('#shared/text/slug.ts', factory);
   await import('#shared/text/slug.ts');

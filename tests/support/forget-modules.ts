@@ -4,7 +4,7 @@ interface EvaluatedModule {
   meta?: object;
 }
 
-/** What Vitest itself empties between isolated files; it has no name of its own in `vi`. */
+/** Vitest's own reset between isolated files. `vi` does not expose it. */
 declare const __vitest_mocker__: {
   reset: () => void;
   evaluatedModules: {
@@ -14,8 +14,8 @@ declare const __vitest_mocker__: {
 };
 
 /**
- * Every module is loaded anew from here on, and nothing that was replaced stays so. `vi.resetModules` alone leaves a
- * module that was replaced by a factory with that factory, which comes back where the module is replaced without one.
+ * Reloads all modules from now on and removes all mocks. After `vi.resetModules` alone, a module mocked by a factory
+ * would keep that factory and get it again if the module is mocked without one.
  */
 export function forgetModules(): void {
   __vitest_mocker__.reset();

@@ -1,11 +1,11 @@
 import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
-/** One file as somebody might send it, and what must become of it. */
+/** An uploaded file and the expected result. */
 export interface HostileFile {
   title: string;
   bytes: Buffer;
-  /** Kept as a picture, or refused with this code. */
+  /** Stored as an image, or rejected with this code. */
   expected: 'kept' | 'unsupported-type' | 'too-large';
 }
 
@@ -13,7 +13,7 @@ const photo = { width: 48, height: 32, channels: 3, background: '#2a7f86' } as c
 const canvas = () => sharp({ create: photo });
 const latin = (text: string) => Buffer.from(text, 'latin1');
 
-/** A chunk of a PNG with its right checksum. */
+/** Returns a PNG chunk with a correct checksum. */
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([latin(type), data]);
   const head = Buffer.alloc(4);
@@ -29,7 +29,7 @@ function crc(body: Buffer): number {
 
 const pngSignature = latin('\x89PNG\r\n\x1a\n');
 
-/** A PNG that says of itself what it likes; `rows` is what it holds. */
+/** Returns a PNG with arbitrary header values; `rows` is its real content. */
 function png(
   width: number,
   height: number,
@@ -50,13 +50,13 @@ function png(
   ]);
 }
 
-/** Puts a segment behind the first two bytes of a JPEG. */
+/** Inserts a segment after the first two bytes of a JPEG. */
 function withSegment(jpeg: Buffer, marker: number, data: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 0xff]);
   return Buffer.concat([jpeg.subarray(0, 2), head, data, jpeg.subarray(2)]);
 }
 
-/** Other kinds of files by their first bytes. */
+/** Other file types, by their first bytes. */
 const foreignKinds: Readonly<Record<string, string | Buffer>> = {
   'an SVG with a script': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
   'an SVG behind an XML head': '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -110,7 +110,7 @@ const foreignKinds: Readonly<Record<string, string | Buffer>> = {
   'a PNG with another line end': '\x89PNG\n\x1a\n',
 };
 
-/** Pictures in every way a camera, a program or a joker makes them. */
+/** Valid images with unusual encodings, as made by cameras, programs or attackers. */
 async function oddPictures(): Promise<HostileFile[]> {
   const jpeg = await canvas().jpeg().toBuffer();
   const whole = await canvas().png().toBuffer();
@@ -167,7 +167,7 @@ async function oddPictures(): Promise<HostileFile[]> {
   return files;
 }
 
-/** Twenty chunks behind a PNG's header, each of 8 kB that become 8 MB. */
+/** Inserts twenty chunks after the PNG header, each of 8 kB that decompress to 8 MB. */
 function withUnfoldingTexts(whole: Buffer, type: string, head: string): Buffer {
   const text = chunk(type, Buffer.concat([latin(head), deflateSync(Buffer.alloc(7_900_000, 65))]));
   const behindHeader = pngSignature.length + 25;
@@ -178,7 +178,7 @@ function withUnfoldingTexts(whole: Buffer, type: string, head: string): Buffer {
   ]);
 }
 
-/** A progressive JPEG that passes over itself as often as 64 kB of passes allow. */
+/** Returns a progressive JPEG with as many scans as fit into 64 kB. */
 async function endlessPasses(): Promise<Buffer> {
   const jpeg = await canvas().jpeg({ progressive: true }).toBuffer();
   const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
@@ -206,7 +206,7 @@ async function animation(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Small files that would unfold into far too much, or say they would. */
+/** Small files that would decompress to a huge size, or claim to. */
 function bombs(): HostileFile[] {
   const rows = Buffer.alloc(64);
   const tooMany = (
@@ -252,7 +252,7 @@ function bombs(): HostileFile[] {
   ];
 }
 
-/** Good pictures, damaged. */
+/** Valid images that were damaged. */
 async function damagedPictures(): Promise<HostileFile[]> {
   const noise = sharp({
     create: {
@@ -316,8 +316,8 @@ async function foreignPictures(): Promise<HostileFile[]> {
 }
 
 /**
- * Files made by this script, each hostile or odd in its own way. Made before decoders are restricted: some of
- * them need a format that uploads must not reach.
+ * Generates hostile and unusual files. Must run before the decoders are restricted: some files need a format that
+ * uploads must not use.
  */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const foreign = Object.entries(foreignKinds).map(([title, content]): HostileFile => ({

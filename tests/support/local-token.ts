@@ -1,4 +1,7 @@
-/** An ID token as the local Auth makes them: unsigned, good for an hour. The server takes it in local mode alone. */
+/**
+ * Returns an ID token like those of the local Auth: unsigned and valid for an hour. The server accepts it only in local
+ * mode.
+ */
 export function localToken(uid: string, project = 'demo-guia'): string {
   const now = Math.floor(Date.now() / 1000);
   const part = (fields: object) => Buffer.from(JSON.stringify(fields)).toString('base64url');

@@ -12,9 +12,9 @@ interface Filter {
 }
 
 /**
- * The calls of Firestore that notifications and letters make, in memory, for models that need thousands of them: one
- * caller at a time, so that a transaction is its function. What Firestore itself does is tried in tests/contract.
- * @param now milliseconds of the database's clock
+ * In-memory version of the Firestore calls that notifications and e-mails use, for models that need thousands of them.
+ * There is one caller at a time, so a transaction just runs its function. tests/contract tests Firestore itself.
+ * @param now the database clock in ms
  */
 export function memoryFirestore(now: () => number): Firestore {
   const collections = new Map<string, Map<string, Fields>>();
@@ -137,7 +137,7 @@ function millis(value: unknown): number {
   return value instanceof Timestamp ? value.toMillis() : 0;
 }
 
-/** Maps are copied, so that earlier snapshots do not change; timestamps are immutable. */
+/** Copies maps, so that earlier snapshots do not change; timestamps are immutable. */
 function mapCopy(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([key, value]) => [

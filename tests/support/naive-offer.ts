@@ -2,11 +2,11 @@ import type { OfferCalendar } from '#features/offers/model/club-offer.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 
 const day = 1440;
-/** Florianópolis is three hours behind UTC; there is no summer time in 2026 and 2027. */
+/** Florianópolis is three hours behind UTC; there is no daylight saving time in 2026 and 2027. */
 const offsetMs = 3 * 3_600_000;
 const minuteMs = 60_000;
 
-/** Local minutes since 1970. */
+/** Converts to local minutes since 1970. */
 const localMinute = (instant: Date) => Math.floor((instant.getTime() - offsetMs) / minuteMs);
 const instantAt = (minute: number) => new Date(minute * minuteMs + offsetMs);
 const weekday = (date: number) => (date + 4) % 7;
@@ -18,7 +18,7 @@ function dateText(date: number): string {
 }
 const clock = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** From when on a date and for how many minutes. */
+/** Start minute on a date and length in minutes. */
 type Stretch = readonly [start: number, length: number];
 
 function stretch(start: string, end: string): Stretch {
@@ -58,7 +58,7 @@ function openOn(hours: PlaceHours, date: number): Stretch[] {
   });
 }
 
-/** Which minutes of some days are covered, one by one. */
+/** Marks the covered minutes of a range of days one by one. */
 function minutesOf(stretchesOn: (date: number) => Stretch[], first: number, days: number) {
   const covered = new Uint8Array(days * day);
   for (let date = first - 1; date < first + days; date += 1) {
@@ -71,8 +71,8 @@ function minutesOf(stretchesOn: (date: number) => Stretch[], first: number, days
 }
 
 /**
- * How an offer stands, found by looking at each minute from now until its end. Until when it is valid, from when it
- * will be, or neither when no such minute is left.
+ * Finds the state of an offer by checking each minute from now until its end: valid until a moment, valid later from a
+ * moment, or over if no valid minute is left.
  */
 export function naiveStanding(
   offer: OfferCalendar,

@@ -3,17 +3,17 @@ import { knownWords, queryTerms, queryWords } from '#features/search/model/searc
 import { hasWordsBeginning } from '#features/search/model/word-search.ts';
 import { isNear, mostTypos, stemOf, wordsOf } from '#features/search/model/search/word-forms.ts';
 
-/** A text of a row and what a word of it counts. */
+/** A text of a row and the weight of its words. */
 export interface WeightedText {
   text: string;
   weight: number;
 }
 
 /**
- * Relevance as one would write it first: each word of a query is held against each word of every text. It shares with
- * the search what words mean (forms, typing errors, synonyms), and no index, memory or short cut.
- * @param rows their texts, in the order of equal fit
- * @returns answers the rows that fit, the best first; null for a query without a word
+ * Reference implementation of relevance: compares each word of a query with each word of every text. Shares the word
+ * rules (forms, typos, synonyms) with the search, but no index, cache or shortcut.
+ * @param rows their texts, in the order used for equal relevance
+ * @returns a function that returns the matching rows, best first; null for a query without a word
  */
 export function naiveRelevance(titles: readonly string[], rows: readonly WeightedText[][]) {
   const texts = rows.map((row) =>
@@ -28,7 +28,7 @@ export function naiveRelevance(titles: readonly string[], rows: readonly Weighte
     return new Map(alike.map((word) => [word, word === asked ? 100 : 95]));
   }
 
-  /** What each word of the texts counts for one that is asked for. */
+  /** Returns the score of each text word for a query word. */
   function fits(asked: string): Map<string, number> {
     const found = plainFits(asked);
     let isAnyClose = found.size > 0;
@@ -49,7 +49,7 @@ export function naiveRelevance(titles: readonly string[], rows: readonly Weighte
     return found;
   }
 
-  /** As few as possible, the last one as long as possible. */
+  /** Splits a joined word into as few words as possible, the last one as long as possible. */
   function pieces(word: string): string[] | null {
     if (word === '') return [];
     let best: string[] | null = null;
@@ -68,7 +68,7 @@ export function naiveRelevance(titles: readonly string[], rows: readonly Weighte
     return near === undefined ? (pieces(word) ?? [word]) : [near];
   }
 
-  /** What the best word of a row counts. */
+  /** Returns the score of the best word of a row. */
   function wordScore(row: number, found: ReadonlyMap<string, number>, least: number): number {
     let best = 0;
     for (const { words, weight } of texts[row] ?? []) {
@@ -119,7 +119,10 @@ export function naiveRelevance(titles: readonly string[], rows: readonly Weighte
   };
 }
 
-/** Names that begin with a text before those of which a word does, and before all others; otherwise as they were. */
+/**
+ * Sorts names that begin with a text first, then names with a word that begins with it, then all others. Otherwise
+ * keeps the order.
+ */
 export function namesFirst<T>(items: readonly T[], nameOf: (item: T) => string, text: string): T[] {
   const asked = foldText(text).trim().replace(/\s+/g, ' ');
   const rank = (item: T) => {

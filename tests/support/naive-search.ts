@@ -19,8 +19,8 @@ import { instantOfWallClock, wallClockAt, weekdayOf } from '#shared/zoned-time.t
 import { naiveRelevance } from './naive-relevance.ts';
 
 /**
- * Search as one would write it first: hold every word against every field of every row. Slow and obviously right; the
- * real search must give the same rows in the same order.
+ * Reference implementation of the search: compares every word with every field of every row. Slow but simple; the real
+ * search must return the same rows in the same order.
  */
 export function naiveSearch(
   index: PlaceIndexSnapshot,
@@ -32,7 +32,7 @@ export function naiveSearch(
     (index.rating[b] ?? 0) - (index.rating[a] ?? 0) ||
     (created[b] ?? 0) - (created[a] ?? 0) ||
     ((index.id[a] ?? '') < (index.id[b] ?? '') ? -1 : 1);
-  // Equal fit is ordered by rank, so the rows are held in that order.
+  // Rows are sorted by rank first, because rank breaks ties.
   const ranked = index.id.map((_, row) => row).sort(byRank);
   const amenitiesOf = (row: number) =>
     (index.amenitySets[index.amenities[row] ?? -1] ?? []).map((at) => index.amenityNames[at] ?? '');
@@ -93,7 +93,7 @@ export function naiveSearch(
   };
 }
 
-/** What each choice would give, by searching with it. */
+/** Returns the count of each filter option by searching with it. */
 export function naiveFacets(
   { categories, amenityNames }: PlaceIndexSnapshot,
   search: (request: PlaceSearchRequest) => number[],
@@ -113,7 +113,9 @@ export function naiveFacets(
   };
 }
 
-/** The first day from today on which the weekday is right and the time not over, however the minutes are counted. */
+/**
+ * Returns the first day from today with that weekday whose time is not over, independent of how minutes are counted.
+ */
 function askedMoment(open: OpenFilter, now: Date): Date {
   if (open === 'now') return now;
   const [hour = 0, minute = 0] = open.time.split(':').map(Number);

@@ -3,8 +3,8 @@ import { readConfig } from '#platform/firestore/config.ts';
 import { closeData, initializeData } from '#platform/firestore/connection.ts';
 
 /**
- * Lets the tests of a file read from the own backend, which answers what each of them says. No Firestore is there.
- * @param origin of the backend; that of the page where none is given
+ * Makes the tests of a file read from the own backend with responses set by each test. There is no Firestore.
+ * @param origin of the backend; by default the origin of the page
  */
 export function ownBackend(origin?: string): { answer: (body: unknown) => void } {
   beforeEach(() => {

@@ -4,11 +4,11 @@ import { prepareDecoders } from '#server/features/pictures/processing/image-pipe
 import { createImageQueue } from '#server/features/pictures/processing/image-queue.ts';
 
 /**
- * Makes the pictures in the files that its arguments name, all given to the queue at once, and sends its parent what
- * became of them and how far resident memory rose meanwhile.
+ * Processes the images named by its arguments, all queued at the same time. Sends the results and the rise of resident
+ * memory to the parent process.
  */
 interface MemoryReport {
-  /** 'kept', or the code of the refusal. */
+  /** 'kept', or the rejection code. */
   outcomes: string[];
   extraBytes: number;
 }
@@ -20,7 +20,7 @@ const ordinary = await sharp({
   .toBuffer();
 prepareDecoders();
 const queue = createImageQueue();
-// What the first pictures leave behind, whatever they are, is not the cost of these.
+// Warms up the decoders, so that their fixed memory is not counted.
 await Promise.all([1, 2].map(() => queue.process('before', () => ordinary)));
 const files = await Promise.all(process.argv.slice(2).map((file) => readFile(file)));
 
@@ -32,7 +32,7 @@ const watch = setInterval(() => {
 }, 2);
 const results = await Promise.allSettled(files.map((file) => queue.process('ana', () => file)));
 clearInterval(watch);
-// The highest of the whole life of the process, the beginning included: only a new one is the pictures'.
+// The peak covers the whole life of the process, so only a new peak comes from these images.
 const peak = peakBytes() > peakBefore ? peakBytes() : seen;
 const report: MemoryReport = {
   outcomes: results.map((result) =>

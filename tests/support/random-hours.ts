@@ -7,7 +7,7 @@ import type {
 } from '#features/opening-hours/model/opening-hours.ts';
 import { isoDateOf } from '#shared/zoned-time.ts';
 
-/** The dates that have hours of their own lie around this one, a Sunday: 15 March 2026, in days since 1970. */
+/** Dates with special hours are near this one, Sunday 15 March 2026, in days since 1970. */
 export const randomHoursDay = Date.UTC(2026, 2, 15) / 86_400_000;
 
 const time = fc
@@ -34,14 +34,14 @@ const exceptions = fc.uniqueArray(
   { selector: ({ date }) => date, maxLength: 4 },
 );
 
-/** Structured hours of every kind: nights, overlaps, days without end, dates of their own. */
+/** Arbitrary structured hours: overnight, overlapping, around the clock, special dates. */
 export const anyOpeningHours: fc.Arbitrary<OpeningHours> = fc.record({
   periods,
   exceptions,
   note: label,
 });
 
-/** Hours as a place may have them, known or not. */
+/** Arbitrary hours of a place, known or unknown. */
 export const anyPlaceHours: fc.Arbitrary<PlaceHours> = fc.oneof(
   {
     weight: 8,

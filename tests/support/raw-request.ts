@@ -5,19 +5,19 @@ import type { AddressInfo } from 'node:net';
 export interface RawAnswer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Bytes as they came, still compressed. */
+  /** The received bytes, still compressed. */
   body: Buffer;
 }
 
 export interface RawRequest {
-  /** Sent exactly as it is: neither encoded nor tidied up. */
+  /** Sent unchanged: neither encoded nor normalized. */
   path: string;
   method?: string;
   headers?: OutgoingHttpHeaders;
   body?: string;
 }
 
-/** One request to an application, without the niceties of a client: what an attacker would send. */
+/** Sends one request to an application without the normalization of a client, as an attacker could. */
 export async function rawRequest(
   app: RequestListener,
   { path, method = 'GET', headers = {}, body }: RawRequest,

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 
-/** One entry of a calendar, as its reader understands it. */
+/** A calendar entry as parsed. */
 interface ReadEntry {
   uid: string;
   sequence: number;
@@ -8,15 +8,15 @@ interface ReadEntry {
   location: string;
   status: unknown;
   url: unknown;
-  /** ISO instants. */
+  /** ISO 8601 timestamp. */
   startsAt: string;
   endsAt: string;
-  /** By the clock of the entry's own zone: '2026-01-03T20:00:00'. */
+  /** Local time in the entry's time zone: '2026-01-03T20:00:00'. */
   localEnd: string;
   alarms: number;
 }
 
-/** A calendar file as the parser of Thunderbird reads it, with the zone that the file brings along. */
+/** Parses a calendar file with Thunderbird's parser and the time zone included in the file. */
 export function readCalendar(file: string): { name: unknown; entries: ReadEntry[] } {
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
   for (const zone of calendar.getAllSubcomponents('vtimezone')) {

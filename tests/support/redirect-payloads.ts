@@ -2,8 +2,8 @@ const path = '/subscription/success';
 const page = `https://guia.example${path}`;
 
 /**
- * Every way by which 'https://guia.example/subscription/success' could be made to lead elsewhere, and some that only
- * look like it.
+ * Attempts to make 'https://guia.example/subscription/success' redirect to another site, and harmless values that look
+ * similar.
  */
 export const redirectPayloads: readonly string[] = [
   '',

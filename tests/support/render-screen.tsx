@@ -15,11 +15,11 @@ function Address({ onChange }: { onChange: (address: string) => void }) {
 
 interface ScreenOptions {
   at?: string;
-  /** Of the history's entry. */
+  /** State of the history entry. */
   state?: unknown;
 }
 
-/** Renders a part of the app within its providers; `address()` tells where the visitor has gone. */
+/** Renders a part of the app within its providers; `address()` returns the current URL of the router. */
 export function renderScreen(children: ReactNode, { at = '/', state }: ScreenOptions = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   let current = at;

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The published vocabulary of schema.org, and what of a JSON-LD graph does not agree with it: types and properties that
- * do not exist, properties that a type does not have (its ancestors' included), values of a kind that a property does
- * not take, references to what is not there.
+ * Validates JSON-LD graphs against the published schema.org vocabulary. Reports unknown types and properties,
+ * properties that a type and its ancestors do not have, values of the wrong type, and references to missing items.
  */
 
 const schema = 'http://schema.org/';
@@ -13,7 +12,7 @@ const classIri = 'http://www.w3.org/2000/01/rdf-schema#Class';
 
 type Values = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What the vocabulary says of each of its names: subject -> objects, for one predicate. */
+/** Reads the vocabulary as maps from subject to objects, one for each predicate. */
 function relations(): Record<'type' | 'subClassOf' | 'domainIncludes' | 'rangeIncludes', Values> {
   const file = fileURLToPath(import.meta.resolve('@vocabulary/schema/schema.nq'));
   const found = new Map<string, Map<string, Set<string>>>();
@@ -53,7 +52,7 @@ function isAddress(value: unknown): boolean {
   return typeof value === 'string' && /^https?:\/\/[^/]/.test(value) && URL.canParse(value);
 }
 
-/** A type and all it descends from, as names. */
+/** Returns the names of a type and all its ancestors. */
 export function ancestorsOf(name: string): Set<string> {
   const found = new Set<string>();
   const waiting = [schema + name];
@@ -72,8 +71,8 @@ function isThing(value: unknown): value is Thing {
 }
 
 /**
- * Everything in a graph that schema.org does not know, one sentence each; empty for a graph that is right.
- * @param document as JSON.parse gives it
+ * Returns one sentence for each violation of schema.org in a graph; empty for a valid graph.
+ * @param document as returned by JSON.parse
  */
 export function problemsOf(document: unknown): string[] {
   if (!isThing(document) || document['@context'] !== 'https://schema.org') {
@@ -96,7 +95,7 @@ function problemsOfThing(thing: unknown, at: string, byId: ReadonlyMap<string, s
     const where = `${at} ${type}.${name}`;
     if (name === '@type') return [];
     if (name === '@id') return isAddress(value) ? [] : [`${where}: no address`];
-    // "schema.org/docs/actions.html": the input of an action is described beside the property that it fills.
+    // "schema.org/docs/actions.html": the input of an action is described next to the property that it fills.
     const input = /^(\w+)-input$/.exec(name)?.[1];
     const property = schema + (input ?? name);
     const domain = [...(vocabulary.domainIncludes.get(property) ?? [])];
@@ -135,7 +134,7 @@ function problemsOfValue(
     ];
   }
   if (range.some((name) => dataTypes[name]?.(value) === true)) return [];
-  // A property that takes things takes their addresses; of an enumeration only those of its members.
+  // A property that accepts things also accepts their URLs; an enumeration accepts only its members.
   const member = String(value).replace(/^https:/, 'http:');
   const isMember = [...(vocabulary.type.get(member) ?? [])].some((iri) =>
     range.includes(iri.slice(schema.length)),

@@ -1,6 +1,6 @@
 /**
- * Vitest's global setup: the programs that tests start dozens of times, bundled once, since loading their sources
- * takes longer than most of those tests. SERVER_BUNDLE names the folder.
+ * Vitest global setup. Bundles the programs that tests start dozens of times, because loading their sources takes
+ * longer than most of those tests. SERVER_BUNDLE names the folder.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -13,7 +13,7 @@ const pictureMemory = fileURLToPath(new URL('./picture-memory-process.ts', impor
 let folder: string | undefined;
 
 export async function setup(): Promise<void> {
-  // Inside the project, so that they find its packages.
+  // Inside the project, so that the bundles resolve its packages.
   await mkdir('.local', { recursive: true });
   folder = await mkdtemp(path.resolve('.local', 'test-server-'));
   await buildServer(

@@ -3,24 +3,25 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The real server in a process of its own. */
+/** The real server in a separate process. */
 export interface ServerProcess {
   pid: number;
-  /** 'http://127.0.0.1:{port}', once it listens; rejects when it ends before. */
+  /** Resolves to 'http://127.0.0.1:{port}' once the server listens; rejects if the process exits before. */
   listening: Promise<string>;
-  /** Everything it wrote so far. */
+  /** Returns the complete output so far. */
   output: () => string;
-  /** Ends it as a crash would, and waits until it is gone. */
+  /** Kills the process, as in a crash, and waits until it has exited. */
   kill: () => Promise<void>;
-  /** Asks it to finish. @returns its exit code */
+  /** Requests a graceful shutdown. @returns the exit code */
   stop: () => Promise<number | null>;
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * How node starts a program: its bundle where server-bundle.ts made one, otherwise its source.
- * @param source path from the project's root
+ * Returns the Node arguments that start a program: its bundle from server-bundle.ts if there is one, otherwise its
+ * source.
+ * @param source path relative to the project root
  */
 export function programArguments(source: string): string[] {
   const bundle = process.env['SERVER_BUNDLE'];
@@ -29,8 +30,8 @@ export function programArguments(source: string): string[] {
 }
 
 /**
- * Starts the server on a free port with these variables and no others.
- * @param args how node starts it
+ * Starts the server on a free port with only these environment variables.
+ * @param args arguments for Node
  */
 export function spawnServer(
   environment: Readonly<Record<string, string>>,
@@ -54,7 +55,7 @@ export function spawnServer(
       reject(new Error(`The server left with ${code}:\n${lines.join('')}`));
     });
   });
-  // Whoever kills it while it starts does not wait for this.
+  // Prevents an unhandled rejection if a test kills the server during startup.
   listening.catch(() => undefined);
   return {
     pid: child.pid ?? 0,

@@ -5,17 +5,19 @@ import { createSharedReadings } from '#server/platform/firestore/shared-readings
 import type { SharedReadings } from '#server/platform/firestore/shared-readings.ts';
 import { startStopwatch } from '#server/platform/stopwatch.ts';
 
-/** What several servers of one test share, in memory. */
+/** State that several servers of one test share, in memory. */
 export interface SharedMemory {
-  /** What lies in the store; tests put there what they like. */
+  /** Content of the store; tests may set it to anything. */
   bytes: Buffer | null;
-  /** While true the store does not answer. */
+  /** True makes the store unavailable. */
   isAway: boolean;
-  /** Who reads everything; tests put there who is gone or never ends. */
+  /** Owner of the lease to read everything; tests may set an owner that has crashed or never ends. */
   holder: string | null;
   writes: number;
   readonly reasons: string[];
-  /** How a server takes part. Whoever waits looks again at once, and waits for long where nothing else is said. */
+  /**
+   * Returns the shared snapshots for one server. A waiting server polls without delay; its default patience is long.
+   */
   of<T>(owner: string, patienceMs?: number): SharedReadings<T>;
 }
 
@@ -23,7 +25,7 @@ export const sharedRebuildMs = 3_600_000;
 export const sharedName = { project: 'demo-shared', collection: 'things' };
 export const sharedSecret = 'a secret of this test';
 
-/** @param now the database's clock */
+/** @param now the database clock in ms */
 export function sharedMemory(now: () => number): SharedMemory {
   let version = 0;
   let last: Buffer | null = null;

@@ -14,7 +14,7 @@ const date = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((day) => day.toISOString().slice(0, 10));
 
-/** Names that would break a careless form: its own separators and words, line breaks, emoji, halves of them. */
+/** Names that could break a form: separators and keywords of its format, line breaks, emoji and halves of emoji. */
 export const hostileLabel = fc.oneof(
   fc.constantFrom(
     'closed',
@@ -51,12 +51,12 @@ const hoursDraft: fc.Arbitrary<HoursDraft> = fc.record({
   note: fc.constantFrom('', 'A cozinha fecha antes.'),
 });
 
-/** All hours that the editor stores. */
+/** Arbitrary hours that the editor can store. */
 export const validHours: fc.Arbitrary<PlaceHours> = hoursDraft
   .map((draft) => ({ draft: withoutProblems(draft) }))
   .map(({ draft }) => placeHoursOf(draft));
 
-/** The same draft without what keeps it from being stored. */
+/** Returns the draft without the parts that fail validation. */
 function withoutProblems(draft: HoursDraft): HoursDraft {
   let { exceptions } = draft;
   const days = hasHoursProblems({ ...draft, exceptions: [] })
@@ -83,7 +83,7 @@ const address = fc.oneof(
   name,
 );
 
-/** All pictures that pages show. */
+/** Arbitrary images that pages show. */
 export const validImage: fc.Arbitrary<PlaceImage> = fc
   .record({
     url: address,

@@ -1,3 +1,3 @@
-/** What Firestore's clients hand out for instants and points: that of the browser and that of the server. */
+/** Timestamp and point classes of the Firestore clients for browser and server. */
 export { GeoPoint, Timestamp } from 'firebase/firestore/lite';
 export { GeoPoint as ServerGeoPoint, Timestamp as ServerTimestamp } from '@google-cloud/firestore';

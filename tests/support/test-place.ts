@@ -1,6 +1,6 @@
 import type { Place } from '#features/places/model/place.ts';
 
-/** A place with everything that its page shows. */
+/** A place with all data that its page shows. */
 export function aPlace(changes: Partial<Place> = {}): Place {
   return {
     id: 'p1',

@@ -58,7 +58,7 @@ import type { StartStopwatch } from '#server/platform/stopwatch.ts';
 import { fakeSource } from './fake-source.ts';
 import type { FakeSource } from './fake-source.ts';
 
-/** Time that passes only when a test says so; milliseconds. */
+/** A clock in ms that only the test advances. */
 export interface ManualClock {
   now: () => number;
   advance: (ms: number) => void;
@@ -118,20 +118,23 @@ export function aCategoryRecord(overrides: Partial<CategoryRecord> = {}): Catego
   };
 }
 
-/** No plans, and the settings of a new project. */
+/** No plans, and the default settings of a new project. */
 export const someSiteFacts: SiteFacts = {
   plans: [],
   settings: defaultPublicSettings,
   saved: null,
 };
 
-/** An offer that is over on 31 January 2026 (UTC), a month after the clock of testServer begins. */
+/** An offer that ends on 31 January 2026 (UTC), a month after the start of the testServer clock. */
 export function anOfferRecord(overrides: Partial<OfferRecord> = {}): OfferRecord {
   const terms = { title: '20% no jantar', kind: 'percent', percent: 20 };
   return { id: 'o1', placeId: 'p1', validUntil: Date.UTC(2026, 0, 31), terms, ...overrides };
 }
 
-/** An event with one night, on 3 January 2026 at 20:00 in the city: two days after the clock of testServer begins. */
+/**
+ * An event with one date, on 3 January 2026 at 20:00 in Florianópolis: two days after the start of the testServer
+ * clock.
+ */
 export function anEventRecord(overrides: Partial<EventRecord> = {}): EventRecord {
   const dates = overrides.dates ?? [anEventDate()];
   return {
@@ -152,7 +155,7 @@ export function anEventRecord(overrides: Partial<EventRecord> = {}): EventRecord
   };
 }
 
-/** From 20:00 to 23:00 in the city. @param day 'YYYY-MM-DD' */
+/** A date from 20:00 to 23:00 in Florianópolis. @param day 'YYYY-MM-DD' */
 export function anEventDate(day = '2026-01-03', overrides: Partial<EventDate> = {}): EventDate {
   return {
     key: day.slice(5).replace('-', ''),
@@ -174,9 +177,9 @@ export interface TestServer {
   offers: FakeSource<OfferRecord>;
   events: FakeSource<EventRecord>;
   placeIndex: PlaceIndex;
-  /** What pages show of the features. */
+  /** Feature data that pages show. */
   content: SiteContent;
-  /** Everything written to the log so far. */
+  /** Returns the complete log output so far. */
   log: () => string;
 }
 
@@ -184,55 +187,55 @@ export interface TestServerOptions {
   environment?: Record<string, string>;
   places?: readonly PlaceRecord[];
   categories?: readonly CategoryRecord[];
-  /** Active offers of the club; none when absent. */
+  /** Active club offers; none by default. */
   offers?: readonly OfferRecord[];
-  /** Active events; none when absent. */
+  /** Active events; none by default. */
   events?: readonly EventRecord[];
-  /** Plans and settings; none and the defaults when absent. */
+  /** Plans and settings; no plans and default settings by default. */
   readSiteFacts?: () => Promise<SiteFacts>;
-  /** Renders pages; the shell comes for all of them when absent. */
+  /** Renders pages; by default all pages are the shell. */
   renderPage?: PageRenderer['render'];
-  /** No place has reviews when absent. */
+  /** First reviews of places; none by default. */
   firstReviews?: FirstReviews;
-  /** How long pages wait for what they are made of; longer than any test when absent. */
+  /** How long pages wait for their data; by default longer than any test. */
   patience?: PagePatience;
-  /** No list is public when absent. */
+  /** Public lists; none by default. */
   publicLists?: PublicLists;
-  /** Whether Firestore answers /readyz. */
+  /** Returns whether Firestore is reported as ready at /readyz. */
   isReady?: () => boolean;
-  /** Who may call what about accounts; nobody is known when absent. */
+  /** Account services and permissions; no user is known by default. */
   account?: Partial<AccountServices & Pick<AccountParts, 'identity' | 'people'>>;
-  /** Pictures over UPLOADS_DIR; no place is known when absent. */
+  /** Images in UPLOADS_DIR; no place is known by default. */
   pictures?: Partial<PictureServices>;
-  /** The use of offers; out of reach when absent. */
+  /** Redemption of offers; unavailable by default. */
   redemptions?: RedemptionServices;
-  /** Reservations; out of reach when absent. */
+  /** Reservations; unavailable by default. */
   reservations?: ReservationServices;
   requestBudgetMs?: number;
-  /** Imports; out of reach when absent. */
+  /** Imports; unavailable by default. */
   eventImports?: EventImportServices;
   imports?: ImportServices;
-  /** Out of reach when absent, as the following. */
+  /** Unavailable by default, like the following services. */
   adminSearch?: AdminSearch;
   searchMisses?: SearchMisses;
   reviewers?: Reviewers;
   placeViews?: PlaceViews;
   letterStop?: LetterStopServices;
-  /** Figures; none are known when absent. */
+  /** Statistics; none by default. */
   statistics?: Partial<StatisticsServices>;
   managerOverview?: ReadManagerOverview;
-  /** The usual when absent. */
+  /** The production values by default. */
   holdingTimes?: HoldingTimes;
 }
 
-/** No page of a test comes as the shell because the machine is slow. */
+/** Timeouts high enough that pages never fall back to the shell on a slow machine. */
 export const endlessPatience: PagePatience = {
   placesMs: 3_600_000,
   reviewsMs: 3_600_000,
   pageMs: 3_600_000,
 };
 
-/** The whole application over a database in memory, not listening. */
+/** Creates the whole application with an in-memory database. It does not listen. */
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { places: placeRecords = [aPlaceRecord()], categories: categoryRecords } = options;
   const config: ServerConfig = readConfig({

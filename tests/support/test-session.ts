@@ -10,7 +10,7 @@ import type {
   SessionState,
 } from '../../src/features/account/data/session/session-state.ts';
 
-/** Somebody's record, for tests. */
+/** A user document. */
 export function aUser(changes: Partial<User> = {}): User {
   return {
     uid: 'ana',
@@ -48,14 +48,14 @@ export function anAccount(changes: Partial<Account> = {}): Account {
   };
 }
 
-/** Somebody signed in, whose account and record tell the same. */
+/** A signed-in state whose account and user document agree. */
 export function signedInState(user: User = aUser(), changes: Partial<Account> = {}) {
   const { uid, email, displayName, photoURL } = user;
   const account = anAccount({ uid, email, displayName, photoURL, ...changes });
   return { status: 'signed-in', user, account } as const;
 }
 
-/** A hint store in memory; `tell` is another tab that changes it. */
+/** An in-memory hint store with a function that simulates a change by another tab. */
 export function memoryHint(first: SessionHint | null = null) {
   let stored = first;
   let listener: ((hint: SessionHint | null) => void) | null = null;
@@ -72,7 +72,7 @@ export function memoryHint(first: SessionHint | null = null) {
   return { ...store, tell: (hint: SessionHint | null) => listener?.(hint) };
 }
 
-/** A session that is what the test says; its actions are mocks that do nothing. */
+/** A session whose state the test sets; its actions are mocks without effect. */
 export function fakeSession(first: SessionState) {
   const listeners = new Set<() => void>();
   let state = first;

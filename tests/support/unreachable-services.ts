@@ -3,12 +3,12 @@ import type { Identity } from '#server/platform/identity/caller.ts';
 import { AppError } from '#shared/app-error.ts';
 
 /**
- * A service of which every call fails, as when its database is away.
- * @param parts what works of it
+ * A service of which every call fails, like a service without its database.
+ * @param parts the parts that work
  */
 export function unreachable<T extends object>(parts: Partial<T> = {}): T {
   const service: object = new Proxy(() => undefined, {
-    // An object with `then` would be taken for a promise.
+    // `then` is undefined, because an object with `then` would be treated as a promise.
     get: (_target, name) => {
       if (Reflect.has(parts, name)) return Reflect.get(parts, name) as unknown;
       return name === 'then' ? undefined : unreachable<object>();
@@ -20,7 +20,7 @@ export function unreachable<T extends object>(parts: Partial<T> = {}): T {
   return service as T;
 }
 
-/** Knows nobody, so that each route that asks who calls answers 401. */
+/** Recognizes no user, so that every route that identifies the caller answers 401. */
 const strangers: Identity = {
   tokens: { verify: () => Promise.reject(new AppError('unauthenticated')) },
   readStanding: () => Promise.resolve(null),
@@ -28,7 +28,7 @@ const strangers: Identity = {
 
 type Services = Omit<AppDependencies, 'config' | 'logger' | 'readiness' | 'placeIndex'>;
 
-/** What the application is made of, for tests that put some of it in place. */
+/** Unreachable dependencies of the application, for tests that replace some of them. */
 export function unreachableServices(): Services {
   return {
     unhandledRejections: () => 0,

@@ -10,7 +10,7 @@ import type { KnownPlace } from '#server/features/places/managed-place.ts';
 import { testServer } from './test-server.ts';
 import type { TestServerOptions } from './test-server.ts';
 
-/** Who the tokens of these tests speak for: the token is the name. */
+/** Users by token: the token is the name. */
 const people = {
   admin: { role: 'super_admin', status: 'active', managedPlaces: [] },
   manager: { role: 'manager', status: 'active', managedPlaces: ['mine1'] },
@@ -20,7 +20,7 @@ const people = {
 } as const;
 export type Person = keyof typeof people | `member-${number}`;
 
-/** 'member-1', 'member-2' and so on are as many members. */
+/** 'member-1', 'member-2' and so on are separate members. */
 const standingOf = (token: string) =>
   people[token.replace(/^member-\d+$/, 'member') as keyof typeof people];
 
@@ -33,18 +33,18 @@ const knownPlaces: Readonly<Record<string, KnownPlace>> = {
 export interface UploadServer {
   url: string;
   port: number;
-  /** Folder of the pictures ('places', 'temp'). */
+  /** Image folder ('places', 'temp'). */
   folder: string;
   log: () => string;
-  /** Every file below the folder, with its path. */
+  /** Returns the paths of all files below the folder. */
   files: () => Promise<string[]>;
   close: () => Promise<void>;
 }
 
-/** The application with a disk of its own, people and places in memory, listening on a free port. */
+/** Starts the application with a temporary folder, in-memory users and places, on a free port. */
 export async function uploadServer(
   changes: Pick<TestServerOptions, 'pictures' | 'holdingTimes' | 'environment'> & {
-    /** Instead of what the people of these tests may do. */
+    /** Replaces the roles and places of the test users. */
     readStanding?: ReadStanding;
   } = {},
 ): Promise<UploadServer> {
@@ -101,7 +101,7 @@ export async function uploadServer(
   };
 }
 
-/** A form with pictures, as a browser sends it. */
+/** A form with images, as a browser sends it. */
 export function uploadForm(
   files: readonly { bytes: Buffer; name?: string; type?: string }[],
   fields: Readonly<Record<string, string>> = { placeId: 'mine1', placeName: 'Bar do Farol' },
@@ -114,7 +114,7 @@ export function uploadForm(
   return form;
 }
 
-/** POST /api/upload/places, or to another address, as somebody. */
+/** Sends POST /api/upload/places, or to another URL, as a user. */
 export async function sendUpload(
   { url }: Pick<UploadServer, 'url'>,
   form: FormData,

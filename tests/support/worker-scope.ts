@@ -1,6 +1,6 @@
 /**
- * What Workbox finds in the scope of a service worker, for tests in Node: import it before anything of Workbox. Caches
- * keep their entries in the order in which they were written, as browsers do, and may be full.
+ * The parts of a service worker scope that Workbox uses, for tests in Node. Import it before any Workbox module. Caches
+ * keep their entries in write order, as in browsers, and can be full.
  */
 class FakeCache {
   private readonly entries = new Map<string, Response>();
@@ -58,7 +58,7 @@ function urlOf(request: Request | string): string {
 /** The caches of this scope. */
 export const fakeCaches = new FakeCaches();
 
-/** An event whose work is waited for. */
+/** An event that records the promises of waitUntil. */
 export class FakeEvent {
   readonly work: Promise<unknown>[] = [];
   readonly type = 'message';
@@ -68,7 +68,7 @@ export class FakeEvent {
   }
 }
 
-/** The event of a navigation that the browser has already sent to the network. */
+/** A navigation event whose request the browser has already sent (navigation preload). */
 export class FakeNavigationEvent extends FakeEvent {
   readonly preloadResponse: Promise<Response>;
 

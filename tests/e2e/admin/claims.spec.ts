@@ -9,7 +9,7 @@ import { documentsWhere, personTruth } from '../members/member-truth.ts';
 const dialog = (page: Page) => page.getByRole('dialog');
 const claim = (page: Page) => page.getByRole('button', { name: 'Este lugar é meu' });
 
-/** The server looks for what changed every 15 seconds. */
+/** The server checks for changes every 15 seconds. */
 async function expectNotice(page: Page, title: string): Promise<void> {
   await expect(async () => {
     await page.goto('/notices');
@@ -21,7 +21,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ]) {
-  test(`a place is asked for, refused, appealed and approved at ${viewport.width} px`, async ({
+  test(`a claim is submitted, rejected, appealed and approved at ${viewport.width} px`, async ({
     page,
     browser,
     city,
@@ -115,7 +115,7 @@ for (const viewport of [
     await person.goto('/manager/places');
     await expect(person.getByText('Acesso negado. Apenas gerentes.')).toBeVisible();
 
-    // As it was for the others of this city.
+    // Withdraws the claim, so that other tests find the city unchanged.
     await person.goto(address);
     await claim(person).click();
     await dialog(person).getByRole('button', { name: 'Retirar pedido' }).click();
@@ -123,14 +123,14 @@ for (const viewport of [
   });
 }
 
-test('a place that somebody manages is given to one more only after a question', async ({
+test('a place that already has a manager gets a second one only after a confirmation', async ({
   page,
   browser,
   city,
   watch,
 }) => {
   test.slow();
-  // What was taken back is not there any more when somebody decides.
+  // A withdrawn claim no longer exists when the admin decides it.
   watch.allow(/status of 404/);
   const place = city.placesOf('Cafés').find(({ title }) => title === 'Café Rendeira');
   if (!place) throw new Error('The seed has no Café Rendeira');
@@ -160,14 +160,14 @@ test('a place that somebody manages is given to one more only after a question',
   await dialog(person).getByRole('button', { name: 'Retirar pedido' }).click();
   await expect(dialog(person).getByText('Seu pedido foi retirado.')).toBeVisible();
 
-  // The card is still there: what is decided by it now is told.
+  // The card is still shown. Approving it now shows that the claim was withdrawn.
   await card.getByRole('button', { name: 'Aprovar pedido' }).click();
   await dialog(page).getByRole('button', { name: 'Aprovar pedido' }).click();
   await expect(page.getByText('Este pedido já foi decidido ou retirado')).toBeVisible();
   await expect(page.getByText(name)).toHaveCount(0);
 });
 
-test('whoever has not proven an e-mail is told how; managers and super admins see no entry', async ({
+test('a user without a confirmed e-mail sees how to confirm it; managers and super admins see no claim link', async ({
   page,
   browser,
   city,

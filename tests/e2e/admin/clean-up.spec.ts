@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures.ts';
 import { documentsWhere } from '../members/member-truth.ts';
 import { enterAs } from '../people.ts';
 
-/** Stores a place that nobody else looks at. Answers its id. */
+/** Stores a place that no other test uses. Returns the place id. */
 async function storePlace(host: string, title: string, pictures: string[] = []): Promise<string> {
   const placeId = `limpeza${crypto.randomUUID().replaceAll('-', '')}`;
   await savePlace(host, { placeId, title, pictures });
@@ -37,7 +37,7 @@ async function savePlace(
   expect(stored.status).toBe(200);
 }
 
-/** Sends a picture that nobody saves, as if it had been hours ago. Answers its address. */
+/** Uploads an image that no document references and backdates it by hours. Returns the image URL. */
 async function leavePicture(page: Page, authorization: string, placeId: string): Promise<string> {
   const picture = sharp({
     create: { width: 600, height: 400, channels: 3, background: '#2455a4' },
@@ -63,7 +63,7 @@ for (const width of [390, 1280]) {
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('pictures that nobody saved are shown and thrown away, but not one that was saved meanwhile', async ({
+    test('unreferenced images are listed and deleted, except one that was saved in the meantime', async ({
       page,
       firestoreHost,
     }) => {
@@ -78,7 +78,7 @@ for (const width of [390, 1280]) {
       const region = page.getByRole('region', { name: 'Fotos enviadas e não salvas' });
       const rows = region.getByRole('listitem').filter({ hasText: title });
       await expect(rows).toHaveCount(1);
-      // Of the evening before, where it is not three in the morning yet.
+      // Before 3 a.m. the upload time falls on the previous day ('ontem').
       await expect(rows.getByText(/^Enviada (?:há 3 horas|ontem)$/)).toBeVisible();
       await expectAccessible(page);
       await rows.getByRole('button', { name: /^Excluir a foto/ }).click();
@@ -98,7 +98,7 @@ for (const width of [390, 1280]) {
       expect((await page.request.get(kept)).status()).toBe(200);
     });
 
-    test('many places go after a question that says how many, and the log says who did it', async ({
+    test('many places are deleted after a confirmation with their number, and the log names the admin', async ({
       page,
       firestoreHost,
     }) => {

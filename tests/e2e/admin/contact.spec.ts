@@ -5,7 +5,7 @@ import { enterAs } from '../people.ts';
 
 const usual = 'contato@guiadailha.example';
 
-/** Stores the address of the guide, as a super admin does, and goes on to the log. */
+/** Saves the contact address of the guide as a super admin and opens the log. */
 async function setContact(page: Page, address: string): Promise<void> {
   await page.goto('/admin/settings');
   const field = page.getByLabel('E-mail de contato');
@@ -13,19 +13,19 @@ async function setContact(page: Page, address: string): Promise<void> {
   await field.fill(address);
   await page.getByRole('button', { name: 'Salvar dados' }).click();
   await expect(page.getByRole('region', { name: 'Responsável e contato' })).toContainText('Salvo');
-  // By a link of the app: what guarded the form is gone from the history before the page is left.
+  // Navigates with an app link, so that the history entry of the form guard is removed before the page is left.
   await page.getByRole('link', { name: 'Registro', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Registro/ })).toBeVisible();
 }
 
-// Both change the one address of the guide: one after the other.
+// Both tests change the same contact address, so they run serially.
 test.describe.configure({ mode: 'serial' });
 
 for (const width of [390, 1280]) {
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('what a super admin says about who runs the guide is read by visitors, and in the log', async ({
+    test('the operator data entered by a super admin is shown to visitors and recorded in the log', async ({
       page,
       browser,
     }) => {

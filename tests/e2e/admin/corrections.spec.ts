@@ -9,7 +9,7 @@ import { documentsWhere, personTruth } from '../members/member-truth.ts';
 const dialog = (page: Page) => page.getByRole('dialog');
 const suggest = (page: Page) => page.getByRole('button', { name: 'Sugerir correção' });
 
-test('a correction is sent through the login, applied in one tap and taken back', async ({
+test('a correction is sent after sign-in, applied in one tap and reverted', async ({
   page,
   browser,
   city,
@@ -50,7 +50,7 @@ test('a correction is sent through the login, applied in one tap and taken back'
   await page.getByRole('link', { name: /Correções sugeridas/ }).click();
   const card = page.getByRole('article').filter({ hasText: words });
   await expect(card.getByText(phone)).toBeVisible();
-  // A page that the server kept may be older than the queue.
+  // A page cached by the server may be older than the queue, so the previous value is read from the queue.
   const before = await card.getByRole('deletion').innerText();
   await expectAccessible(page);
   await card.getByRole('button', { name: 'Aplicar correção' }).click();
@@ -73,14 +73,14 @@ test('a correction is sent through the login, applied in one tap and taken back'
   await page.getByRole('button', { name: /Em análise/ }).click();
   await expect(card.getByRole('deletion')).toHaveText(before);
 
-  // As it was for the others of this city.
+  // Withdraws the correction, so that other tests find the city unchanged.
   await person.reload();
   await suggest(person).click();
   await dialog(person).getByRole('button', { name: 'Retirar correção' }).click();
   await expect(dialog(person).getByText('Sua correção foi retirada.')).toBeVisible();
 });
 
-test('a correction is refused with an answer, which the person is told', async ({
+test('a correction is rejected with a reply, and the user sees the reply', async ({
   page,
   browser,
   city,

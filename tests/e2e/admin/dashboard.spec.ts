@@ -12,7 +12,7 @@ async function signIn(page: Page, email = 'admin@guiadailha.test'): Promise<void
   await enterAs(page, email);
 }
 
-/** Pictures of a place that is gone. Answers the folder's name. */
+/** Uploads images for a place and removes the place. Returns the folder name. */
 async function leaveFolder(page: Page, host: string, authorization: string): Promise<string> {
   const placeId = `esquecido${crypto.randomUUID().replaceAll('-', '')}`;
   const address = `${documentsUrl(host)}/places/${placeId}`;
@@ -36,7 +36,7 @@ async function leaveFolder(page: Page, host: string, authorization: string): Pro
   return placeId;
 }
 
-test('the dashboard shows what is stored, as bars and as a table, and nothing of it to a member', async ({
+test('the dashboard shows statistics as bars and as a table, and a member sees none of it', async ({
   page,
   browser,
 }) => {
@@ -51,7 +51,7 @@ test('the dashboard shows what is stored, as bars and as a table, and nothing of
   await expect(page.getByRole('region', { name: 'Usuários recentes' })).toContainText('@');
   await expectAccessible(page);
 
-  // The days of another kind come when they are looked at.
+  // The days of another kind are loaded when its tab is opened.
   const asked = page.waitForResponse(/statistics\/days\?kind=reviews$/);
   await figures.getByRole('button', { name: 'Avaliações', exact: true }).click();
   const { days } = (await (await asked).json()) as { days: { count: number }[] };
@@ -70,7 +70,7 @@ test('the dashboard shows what is stored, as bars and as a table, and nothing of
   await expect(theirs.getByText('Números do guia')).toHaveCount(0);
 });
 
-test('the folder of a place that is gone is removed after the confirmation', async ({
+test('the image folder of a deleted place is removed after a confirmation', async ({
   page,
   firestoreHost,
 }) => {
@@ -97,7 +97,7 @@ test('the folder of a place that is gone is removed after the confirmation', asy
   expect(await answer.text()).not.toContain(folder);
 });
 
-test('a maintenance message reaches a visitor, is in the log with its author, and goes again', async ({
+test('a maintenance message is shown to visitors, logged with its author, and removed again', async ({
   page,
   browser,
   firestoreHost,
@@ -115,10 +115,10 @@ test('a maintenance message reaches a visitor, is in the log with its author, an
     await visitor.goto('/terms');
     const notice = visitor.getByRole('complementary', { name: 'Aviso de manutenção' });
     await expect(notice).toHaveText(message);
-    // The page of the settings shows the notice, too.
+    // The settings page shows the maintenance banner as well.
     await expectAccessible(page);
   } finally {
-    // Everybody sees it, the tests beside this one too.
+    // All visitors see the banner, including the tests that run in parallel.
     await remove.click();
     await expect(remove).toHaveCount(0);
   }
@@ -139,7 +139,9 @@ test('a maintenance message reaches a visitor, is in the log with its author, an
   await expectAccessible(page);
 });
 
-/** A place like another one that a manager made and nobody has approved. Answers what removes it again. */
+/**
+ * Stores a copy of a place as if a manager had created it, without approval. Returns a function that removes the place.
+ */
 async function leaveWaiting(host: string, like: string, { id, title }: Record<string, string>) {
   const places = `${documentsUrl(host)}/places`;
   const model = await fetch(`${places}/${like}`, { headers: ownerHeaders });
@@ -158,7 +160,7 @@ async function leaveWaiting(host: string, like: string, { id, title }: Record<st
   return () => fetch(address, { method: 'DELETE', headers: ownerHeaders });
 }
 
-test('the dashboard leads to a place that waits, and counts it no more once it is approved', async ({
+test('the dashboard links to a place that awaits approval and no longer counts it after approval', async ({
   page,
   city,
   firestoreHost,
@@ -169,7 +171,7 @@ test('the dashboard leads to a place that waits, and counts it no more once it i
   await signIn(page);
   const waiting = page.getByRole('region', { name: 'Esperando por você' });
   const link = waiting.getByRole('link', { name: /^Lugares para aprovar/ });
-  /** The dashboard counts what is stored: others approve and bring places meanwhile. */
+  /** The dashboard counts stored places, and parallel tests approve and add places. */
   const expectTrueCount = async (isWaiting: boolean) => {
     await expect(async () => {
       await page.goto('/admin');
@@ -195,7 +197,7 @@ test('the dashboard leads to a place that waits, and counts it no more once it i
     await link.click();
     await expect(page).toHaveURL('/admin/places?situacao=aguardando');
     await page.getByRole('switch', { name: title }).click();
-    // The switch answers at once: leaving the page before it is stored would take it back.
+    // The switch is an optimistic update: leaving the page before the write is stored would undo it.
     await expect
       .poll(async () => documentsWhere(firestoreHost, 'places', 'isActive', false))
       .not.toContainEqual(expect.objectContaining({ id }));

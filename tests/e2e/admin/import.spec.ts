@@ -17,7 +17,7 @@ async function openImport(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-/** An answer of Overpass: nodes, ways and relations, spread so that none repeats another. */
+/** Returns an Overpass response with nodes, ways and relations, spread out so that none is a duplicate of another. */
 function overpass(run: string): string {
   const elements = Array.from({ length: count }, (_, number) => {
     const [latitude, longitude] = [-27.4 - number / 2_000, -48.45 - (number % 7) / 1_000];
@@ -50,7 +50,7 @@ function overpass(run: string): string {
   return JSON.stringify({ version: 0.6, elements: [...elements, ...corners] });
 }
 
-test('an answer of Overpass with 520 places comes in, and goes again but for what somebody edited', async ({
+test('an Overpass response with 520 places is imported and undone, except a place that was edited', async ({
   page,
   firestoreHost,
 }) => {
@@ -71,7 +71,7 @@ test('an answer of Overpass with 520 places comes in, and goes again but for wha
   const [first] = await documentsWhere(firestoreHost, 'places', 'title', `Importado ${run} 0`);
   expect(first?.id).toBe(undo.arrayValue.values[0]?.stringValue);
 
-  // Somebody makes something of one of them.
+  // A user edits one of the imported places.
   const own = await documentsWhere(firestoreHost, 'places', 'title', `Importado ${run} 7`);
   const address = `${documentsUrl(firestoreHost)}/places/${own[0]?.id ?? ''}`;
   const edit = await fetch(
@@ -116,7 +116,7 @@ test('an answer of Overpass with 520 places comes in, and goes again but for wha
   }
 });
 
-test('a table in Windows-1252 is mapped, checked and compared before anything is stored', async ({
+test('a table in Windows-1252 is mapped, validated and compared before anything is stored', async ({
   page,
   city,
 }) => {

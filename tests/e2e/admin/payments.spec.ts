@@ -5,7 +5,7 @@ import { storedMembership, stripeSubscription, subscribe } from '../club/billing
 import { expect, test } from '../fixtures.ts';
 import { enterAs, enterAsNewPerson } from '../people.ts';
 
-/** Somebody new who pays for the club. */
+/** Registers a new user who pays for the club. */
 async function payer(browser: Browser, name: string) {
   const page = await (await browser.newContext()).newPage();
   const email = await enterAsNewPerson(page, name);
@@ -64,7 +64,7 @@ for (const [width, way, course, sentence] of [
       ...(width === 1280 && { isMobile: false, hasTouch: false }),
     });
 
-    test(`who pays for the club is deactivated after a choice: ${way}`, async ({
+    test(`a paying club member is deactivated after choosing when the subscription ends: ${way}`, async ({
       page,
       browser,
       firestoreHost,

@@ -43,10 +43,10 @@ async function choosePictures(page: Page, ...colours: string[]): Promise<void> {
   await (await chooser).setFiles(files);
 }
 
-/** The documents of the place with this title. */
+/** Returns the documents of the places with this title. */
 const stored = (host: string, title: string) => documentsWhere(host, 'places', 'title', title);
 
-test('a super admin makes a place, from the first field to the public page with its pictures', async ({
+test('a super admin creates a place, from the first field to the public page with its images', async ({
   page,
   firestoreHost,
 }) => {
@@ -54,7 +54,7 @@ test('a super admin makes a place, from the first field to the public page with 
   await signIn(page, admin);
   await page.goto('/admin/places/new');
   await expect(heading(page, 'Novo lugar')).toBeVisible();
-  // Playwright would wait for a click until it goes on.
+  // The button is aria-disabled, and Playwright's click() would wait until it is enabled.
   await button(page, 'Continuar').press('Enter');
   await expect(page.getByRole('alert')).toHaveText(
     'Por favor, preencha todos os campos obrigatórios.',
@@ -97,7 +97,7 @@ test('a super admin makes a place, from the first field to the public page with 
   expect(await stored(firestoreHost, title)).toHaveLength(1);
 });
 
-test('the place of a manager is in public only after a super admin shows it', async ({
+test('a place created by a manager is public only after a super admin activates it', async ({
   page,
   browser,
   firestoreHost,
@@ -129,12 +129,12 @@ test('the place of a manager is in public only after a super admin shows it', as
   await boss.context().close();
 });
 
-test('what is typed survives Back, a lost connection and a reload, and makes one place', async ({
+test('typed data survives Back, a lost connection and a reload, and creates one place', async ({
   page,
   watch,
   firestoreHost,
 }) => {
-  // The second request for the same place is refused, which is how it is known to be there.
+  // The second request to create the same place is rejected. The app concludes from this that the place exists.
   watch.allow(/ERR_FAILED|status of 403/);
   const title = 'Café do Rascunho';
   await signIn(page, admin);
@@ -146,7 +146,7 @@ test('what is typed survives Back, a lost connection and a reload, and makes one
   await button(page, 'Continuar aqui').click();
   await expect(field(page, 'Nome do lugar')).toHaveValue(title);
 
-  // The place is stored; only nobody here hears of it.
+  // The place is stored, but the browser does not receive the response.
   await page.route('**/documents:commit', async (route) => {
     await route.fetch();
     await route.abort();
@@ -163,12 +163,12 @@ test('what is typed survives Back, a lost connection and a reload, and makes one
   await expect(button(page, 'Escolher imagens')).toBeVisible();
   expect(await stored(firestoreHost, title)).toHaveLength(1);
 
-  // Nothing is left to lose, so Back leaves.
+  // There are no unsaved changes left, so Back leaves the page.
   await page.goBack();
   await expect(page).toHaveURL('/admin');
 });
 
-test('a place is stored although its pictures do not arrive, which is told and tried again', async ({
+test('a place is stored although its image uploads fail; the failure is shown and can be retried', async ({
   page,
   watch,
   firestoreHost,

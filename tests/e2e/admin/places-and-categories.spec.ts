@@ -43,7 +43,7 @@ test('a super admin finds a place, hides it from visitors and shows it again', a
   await expect.poll(() => isActive(firestoreHost, place)).toBe(true);
 });
 
-test('a category is made, refused twice, kept while in use, and deleted', async ({
+test('a category is created, rejected twice, not deletable while in use, and deleted', async ({
   page,
   firestoreHost,
 }) => {
@@ -76,7 +76,7 @@ test('a category is made, refused twice, kept while in use, and deleted', async 
   await expect.poll(stored).toEqual([]);
 });
 
-test('plans are shown to super admins, and none of these pages to managers', async ({ page }) => {
+test('super admins see the plans; managers see none of these pages', async ({ page }) => {
   await signIn(page, 'gerente@guiadailha.test');
   for (const path of ['/admin/places', '/admin/categories', '/admin/plans']) {
     await page.goto(path);

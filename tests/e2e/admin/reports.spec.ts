@@ -9,7 +9,7 @@ import { seenEvent } from '../rendered-visits.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('a reported review is removed with its stars, and its report is closed', async ({
+test('a reported review is removed together with its rating, and its report is closed', async ({
   page,
   browser,
   city,
@@ -45,7 +45,7 @@ test('a reported review is removed with its stars, and its report is closed', as
   await expect
     .poll(async () => (await documentsWhere(firestoreHost, 'reports', 'reviewId', reviewId)).length)
     .toBe(1);
-  // What somebody found helpful goes with it.
+  // The helpful marks of the review are removed with it.
   await dialog(reporter).getByRole('button', { name: 'Entendi' }).click();
   await reviewed.getByRole('button', { name: /^Útil/ }).click();
   const marks = () => documentsWhere(firestoreHost, 'helpful', 'reviewId', reviewId);
@@ -69,7 +69,7 @@ test('a reported review is removed with its stars, and its report is closed', as
   await expect(page.getByText('Avaliação removida', { exact: true }).first()).toBeVisible();
 });
 
-test('an event is reported through the login, once however often it is sent, and its report is closed', async ({
+test('an event report is sent after sign-in, stored once even if sent again, and closed', async ({
   page,
   browser,
   city,

@@ -15,7 +15,7 @@ async function openUsers(page: Page, query = ''): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Usuários' })).toBeVisible();
 }
 
-/** Registers somebody in a browser of their own, which stays open. */
+/** Registers a new user in a separate browser context, which stays open. */
 async function newcomer(browser: Browser, name: string) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -24,7 +24,7 @@ async function newcomer(browser: Browser, name: string) {
   return { page, email };
 }
 
-/** Asks for the link in the settings, opens it elsewhere and comes back. */
+/** Requests the confirmation link in the settings, opens it elsewhere and returns to the page. */
 async function confirmEmail({ page, email }: { page: Page; email: string }): Promise<void> {
   await page.goto('/settings');
   const notice = page.getByText(/Seu e-mail ainda não foi confirmado/);
@@ -39,7 +39,7 @@ async function confirmEmail({ page, email }: { page: Page; email: string }): Pro
   await expect(notice).toHaveCount(0);
 }
 
-/** Back to the window after some time, in milliseconds. */
+/** Simulates a return to the window after some time, in milliseconds. */
 async function comeBack(page: Page, after: number): Promise<void> {
   await page.evaluate((ms) => {
     const now = Date.now();
@@ -55,7 +55,7 @@ async function recordOf(host: string, email: string) {
 
 const textOf = (value: unknown) => (value as { stringValue?: string } | undefined)?.stringValue;
 
-test('a member becomes a manager of the place chosen in the dialog, with the entry in the log', async ({
+test('a member becomes manager of the place chosen in the dialog, and the change is logged', async ({
   page,
   browser,
   city,
@@ -70,7 +70,7 @@ test('a member becomes a manager of the place chosen in the dialog, with the ent
   await expect(page).toHaveURL(/q=ZULEICA/);
   await expectAccessible(page);
 
-  // Anybody could have registered this address.
+  // The e-mail is not confirmed, so any person could have registered it.
   await expect(page.getByText('E-mail não confirmado')).toBeVisible();
   await page.getByLabel(`Papel de ${name}`).selectOption('Gerente');
   await expect(dialog(page).getByText(/ainda não confirmou o e-mail/)).toBeVisible();
@@ -100,12 +100,12 @@ test('a member becomes a manager of the place chosen in the dialog, with the ent
   });
   const entries = await documentsWhere(firestoreHost, 'auditLog', 'target', `users/${record?.id}`);
   expect(entries.map(({ fields }) => textOf(fields['action']))).toContain('user.update');
-  // The address keeps what is shown.
+  // The URL keeps the search, so a reload shows the same user.
   await page.reload();
   await expect(page.getByLabel(`Papel de ${name}`)).toHaveValue('manager');
 });
 
-test('somebody made inactive is signed out when they come back to their window', async ({
+test('a deactivated user is signed out when they return to the window', async ({
   page,
   browser,
   firestoreHost,
@@ -122,7 +122,7 @@ test('somebody made inactive is signed out when they come back to their window',
   await expect(theirs.page.getByText('Sua conta está inativa')).toBeVisible();
 });
 
-test('somebody made inactive reads why at the next thing that is refused', async ({
+test('a deactivated user reads the reason at the next rejected action', async ({
   page,
   browser,
 }) => {
@@ -141,7 +141,7 @@ test('somebody made inactive reads why at the next thing that is refused', async
   await expect(theirs.page.getByRole('link', { name: 'Entrar', exact: true })).toBeVisible();
 });
 
-test('nobody changes themselves; a removed account is gone, and everybody is exported', async ({
+test('admins cannot change their own account; a removed account disappears, and all users can be exported', async ({
   page,
   browser,
   firestoreHost,

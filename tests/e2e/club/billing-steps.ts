@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { documentsWhere } from '../members/member-truth.ts';
 
-/** Origin of the stand-in for Stripe. */
+/** Returns the origin of the Stripe simulator. */
 function stripeUrl(): string {
   const url = process.env['E2E_STRIPE'];
   if (!url) throw new Error('E2E_STRIPE names the stand-in for Stripe.');
   return url;
 }
 
-/** From the plans to the page on which they are paid. */
+/** Opens the payment page from the plans. */
 export async function openCheckout(page: Page): Promise<void> {
   await page.goto('/subscription');
   await page.getByRole('button', { name: 'Assinar', exact: true }).first().click();
@@ -21,7 +21,7 @@ export async function payWith(page: Page, card: string | RegExp): Promise<void> 
   await page.getByRole('button', { name: /^Pagar/ }).click();
 }
 
-/** Subscribes whoever is signed in; ends on the page that says so, its countdown stopped. */
+/** Subscribes the signed-in user. Ends on the success page with its countdown stopped. */
 export async function subscribe(page: Page): Promise<void> {
   await openCheckout(page);
   await payWith(page, /^Pagamento aprovado/);
@@ -29,7 +29,7 @@ export async function subscribe(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pausar' }).click();
 }
 
-/** The stored membership of a person. */
+/** Returns the stored membership of a user. */
 export async function storedMembership(firestoreHost: string, email: string) {
   const [record] = await documentsWhere(firestoreHost, 'users', 'email', email);
   if (!record) throw new Error(`No record of ${email}`);
@@ -39,7 +39,7 @@ export async function storedMembership(firestoreHost: string, email: string) {
   return { uid: record.id, status: text('status'), subscription: text('stripeSubscriptionId') };
 }
 
-/** What Stripe says of a subscription. */
+/** Returns a subscription from the Stripe API. */
 export async function stripeSubscription(id: string): Promise<unknown> {
   const headers = { authorization: 'Bearer sk_test_local' };
   const answer = await fetch(`${stripeUrl()}/v1/subscriptions/${id}`, { headers });
@@ -47,7 +47,7 @@ export async function stripeSubscription(id: string): Promise<unknown> {
   return answer.json();
 }
 
-/** Lets the paid period end, with the next payment refused or not. */
+/** Ends the paid period. The next payment succeeds or fails. */
 export async function renew(subscription: string, payment: 'paid' | 'failed'): Promise<void> {
   const response = await fetch(`${stripeUrl()}/_local/advance`, {
     method: 'POST',

@@ -10,10 +10,13 @@ const sentence = `O lugar está fechado agora. O benefício volta a valer ${when
 
 const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 
-/** The list, its filter and the page of the place say of a closed place that its offer comes back, and when. */
+/**
+ * Expects that the list, its filter and the place page show that the offer of a closed place is suspended, and until
+ * when.
+ */
 async function seeClosed(page: Page, place: { path: string }, title: string): Promise<void> {
   const card = cardOf(page, title);
-  // The list comes from what the server holds, which is not older than a minute.
+  // The list uses the server cache, which is at most a minute old.
   await expect(async () => {
     await page.goto('/club');
     await expect(card).toContainText(`Lugar fechado · volta ${when}`, { timeout: 2_000 });
@@ -32,7 +35,7 @@ async function seeClosed(page: Page, place: { path: string }, title: string): Pr
   await expectAccessible(page);
 }
 
-test('an offer of a closed place says when it holds again, is refused with that reason, and is used when the place opens', async ({
+test('an offer of a closed place shows when it is valid again, is rejected with that reason, and works once the place opens', async ({
   page,
   browser,
   firestoreHost,
@@ -66,7 +69,8 @@ test('an offer of a closed place says when it holds again, is refused with that 
   await expect(button).toBeDisabled();
   await expectAccessible(page);
 
-  // It opens for tonight; whoever has the page open when it closes again hears it from the server.
+  // The place opens for tonight. If it closes again while the page is open, the server rejects the code with the
+  // reason.
   await setHours(firestoreHost, place.id, open);
   await page.reload();
   await expect(page.getByText('Válido agora')).toBeVisible();

@@ -6,7 +6,7 @@ import { enterAsNewPerson } from '../people.ts';
 
 const dayMs = 86_400_000;
 
-/** An instant as Firestore stores it, so many days from now. */
+/** Returns a Firestore timestamp a number of days from now. */
 export const inDays = (days: number) => ({
   timestampValue: new Date(Date.now() + days * dayMs).toISOString(),
 });
@@ -14,8 +14,8 @@ const text = (value: string) => ({ stringValue: value });
 const texts = (values: readonly string[]) => ({ arrayValue: { values: values.map(text) } });
 
 /**
- * Writes a document past the rules.
- * @param only the fields that are written; the others of the document stay
+ * Writes a document, bypassing the security rules.
+ * @param only the fields to write; all other fields of the document stay unchanged
  */
 export async function store(
   host: string,
@@ -32,7 +32,7 @@ export async function store(
   if (!response.ok) throw new Error(`Firestore answered ${response.status} for ${path}`);
 }
 
-/** Opening hours as place-lists.ts writes them: '1 18:00-2 02:00', '2026-12-25 closed Natal'. */
+/** Opening hours in the format of place-lists.ts: '1 18:00-2 02:00', '2026-12-25 closed Natal'. */
 export interface StoredHours {
   periods: readonly string[];
   exceptions: readonly string[];
@@ -45,8 +45,7 @@ const hoursValue = ({ periods, exceptions }: StoredHours) => ({
 });
 
 /**
- * A published place of the journey's own, which gerente@ manages. Without hours nobody knows when it is open, so that
- * its offers hold at the hour of the test, whichever that is.
+ * Creates a published place for one test, managed by gerente@. Without opening hours its offers are valid at any time.
  */
 export async function ownPlace(
   host: string,
@@ -88,19 +87,19 @@ export async function ownPlace(
   return { id, title, path: `/places/bares/${id}` };
 }
 
-/** Waits until the server, which asks the database every few seconds, has heard of a new place. */
+/** Waits until the server, which polls the database every few seconds, knows a new place. */
 export async function untilServed(page: Page, { path }: { path: string }): Promise<void> {
   const status = async () => (await page.request.get(path)).status();
   await expect.poll(status, { timeout: 60_000 }).toBe(200);
 }
 
-/** Other hours for a place, at once. */
+/** Sets the opening hours of a place. */
 export async function setHours(host: string, placeId: string, hours: StoredHours): Promise<void> {
   const fields = { hours: hoursValue(hours), updatedAt: inDays(0) };
   await store(host, `places/${placeId}`, fields, ['hours', 'updatedAt']);
 }
 
-/** An offer that holds while its place is open, the first to end, so that it stands on the first page of the club. */
+/** Creates an offer that is valid while its place is open. It ends first, so it is on the first page of the club. */
 export async function offerAllDay(host: string, placeId: string, title: string): Promise<string> {
   const id = `Oferta${crypto.randomUUID().slice(0, 8)}`;
   await store(host, `clubOffers/${id}`, {
@@ -122,7 +121,7 @@ export async function offerAllDay(host: string, placeId: string, title: string):
   return id;
 }
 
-/** Signs somebody up who pays for the club. */
+/** Registers a new user who pays for the club. */
 export async function registerMember(page: Page, host: string, name: string): Promise<string> {
   const email = await enterAsNewPerson(page, name);
   const [record] = await documentsWhere(host, 'users', 'email', email);

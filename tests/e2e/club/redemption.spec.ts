@@ -14,7 +14,7 @@ import {
 
 const phone = { width: 390, height: 844 };
 
-/** Seen whole without scrolling. */
+/** Expects the element to be fully visible without scrolling. */
 async function expectWithin(shown: Locator, height: number): Promise<void> {
   await expect(shown).toBeInViewport({ ratio: 1 });
   const box = await shown.boundingBox();
@@ -23,7 +23,7 @@ async function expectWithin(shown: Locator, height: number): Promise<void> {
   expect(box!.y + box!.height).toBeLessThanOrEqual(height);
 }
 
-/** Nothing in a part is written larger than these words. */
+/** Expects no text in a part to be larger than this text. */
 async function expectLargest(part: Locator, words: string): Promise<void> {
   const sizes = await part.evaluate((element, text) => {
     const leaves = [...element.querySelectorAll('*')].filter(
@@ -39,7 +39,7 @@ async function expectLargest(part: Locator, words: string): Promise<void> {
   expect(Math.max(...sizes.own)).toBeGreaterThan(Math.max(...sizes.others));
 }
 
-test('a member shows a code, the staff settles the bill by keyboard, and both see what was saved', async ({
+test('a member shows a code, the staff settles the bill by keyboard, and both see the saved amount', async ({
   page,
   browser,
   firestoreHost,
@@ -55,13 +55,13 @@ test('a member shows a code, the staff settles the bill by keyboard, and both se
   const uid = await registerMember(page, firestoreHost, 'Olívia Sócia');
 
   const card = page.getByRole('article').filter({ hasText: title });
-  // The list comes from what the server holds, which is not older than a minute.
+  // The list uses the server cache, which is at most a minute old.
   await expect(async () => {
     await page.goto('/club');
     await expect(card).toContainText('Válido agora', { timeout: 2_000 });
   }).toPass();
   await expect(card.getByRole('link', { name: place.title })).toBeVisible();
-  // Whoever is a member is not asked to become one.
+  // Members do not see the invitation to join.
   await expect(page.getByRole('region', { name: 'Como usar os benefícios' })).toHaveCount(0);
   await expectAccessible(page);
   await card.getByRole('link', { name: `Usar benefício ${title}` }).press('Enter');
@@ -74,7 +74,7 @@ test('a member shows a code, the staff settles the bill by keyboard, and both se
   expect(code).toMatch(/^[A-Z2-9]{6}$/);
   await expectAccessible(page);
   await expectLargest(shown, '20%');
-  // A small phone, and windows that are zoomed to 200 %.
+  // A small phone, and windows zoomed to 200 %.
   for (const [width, height] of [
     [320, 568],
     [640, 400],
@@ -87,7 +87,7 @@ test('a member shows a code, the staff settles the bill by keyboard, and both se
   }
   await page.setViewportSize(phone);
 
-  // Whoever closes it finds it again at the offer, at the club and in the profile.
+  // A member who closes the code finds it again at the offer, in the club and in the profile.
   const again = page.getByRole('region', { name: 'Você tem um código aberto' });
   const back = page.getByRole('link', { name: 'Mostrar código' });
   await page.keyboard.press('Escape');
@@ -135,7 +135,7 @@ test('a member shows a code, the staff settles the bill by keyboard, and both se
   const words = new URL(sent ?? '').searchParams.get('text') ?? '';
   expect(words).toContain(`${title} em ${place.title}`);
   expect(words).not.toMatch(/Olívia|24,69|123,45|codigo/);
-  // It closes the menu alone.
+  // Escape closes only the menu.
   await page.keyboard.press('Escape');
   await expect(receipt.getByRole('button', { name: 'Copiar link' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Ver no histórico' }).click();
@@ -153,13 +153,13 @@ test('a member shows a code, the staff settles the bill by keyboard, and both se
   await counter.close();
 });
 
-test('at the next visit a member is asked what the place was like, and the review says that they were there', async ({
+test('at the next visit a member is asked for a review, and the review shows the confirmed visit', async ({
   page: guest,
   firestoreHost,
 }) => {
   const place = await ownPlace(firestoreHost);
   const uid = await registerMember(guest, firestoreHost, 'Vera Visita');
-  // What the server writes with a confirmed use.
+  // Same fields as the server writes for a confirmed use.
   const visit = { userId: { stringValue: uid }, placeId: { stringValue: place.id } };
   await store(firestoreHost, `clubVisits/${place.id}_${uid}`, { ...visit, createdAt: inDays(0) });
   await store(firestoreHost, `clubRedemptions/Uso${uid}`, {

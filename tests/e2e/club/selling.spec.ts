@@ -9,7 +9,7 @@ import { inDays, offerAllDay, ownPlace, store, untilServed } from './club-record
 
 const atStripe = (page: Page) => page.getByRole('note').filter({ hasText: 'Pagamento de teste.' });
 
-/** How often a checkout was asked for. */
+/** Returns how many checkouts were requested. */
 function watchCheckouts(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -19,8 +19,8 @@ function watchCheckouts(page: Page): () => number {
 }
 
 /**
- * Presses and counts. What is typed does not count, nor where: fields are filled without a press, and the test card of
- * the stand-in stands for a number that is typed at Stripe. The button that pays counts.
+ * Counts clicks. Typing and focusing fields do not count, and neither does choosing the test card of the simulator,
+ * because it replaces typing a card number at Stripe. The pay button counts.
  */
 function countedTaps() {
   let taps = 0;
@@ -33,7 +33,7 @@ function countedTaps() {
   };
 }
 
-test('a new visitor subscribes from the start page in at most six taps', async ({
+test('a new visitor subscribes from the home page in at most six taps', async ({
   page,
   browser,
 }) => {
@@ -54,7 +54,7 @@ test('a new visitor subscribes from the start page in at most six taps', async (
   await field('Senha').fill(password);
   await field('Confirmar senha').fill(password);
   await tap(page.getByRole('button', { name: 'Criar Conta', exact: true }));
-  // The payment opens by itself.
+  // The payment page opens automatically.
   await expect(atStripe(page)).toBeVisible();
   expect(checkouts()).toBe(1);
   await page.getByRole('radio', { name: /^Pagamento aprovado/ }).check();
@@ -71,7 +71,7 @@ test('a new visitor subscribes from the start page in at most six taps', async (
   await page.getByRole('link', { name: 'Usar meu primeiro benefício' }).click();
   await expect(page).toHaveURL('/club');
 
-  // The same page where nobody is signed in: it asks whose it is, and the login leads back to it.
+  // The same page while signed out asks for sign-in and returns here afterwards.
   const elsewhere = await browser.newPage();
   await elsewhere.goto(success);
   await expect(elsewhere.getByRole('heading', { name: 'De quem é este pagamento?' })).toBeVisible();
@@ -86,10 +86,7 @@ test('a new visitor subscribes from the start page in at most six taps', async (
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('the login goes on with the payment of a lapsed member, once', async ({
-    page,
-    firestoreHost,
-  }) => {
+  test('sign-in resumes the payment of a lapsed member, once', async ({ page, firestoreHost }) => {
     test.slow();
     const place = await ownPlace(firestoreHost);
     const title = `Balcão ${crypto.randomUUID().slice(0, 6)}`;

@@ -4,10 +4,10 @@ import { enterAsNewPerson } from '../people.ts';
 import { documentsWhere } from '../members/member-truth.ts';
 import { openCheckout, payWith, renew, storedMembership, subscribe } from './billing-steps.ts';
 
-/** The payment page answers a refused card with it, and the browser reports that. */
+/** The payment page answers 402 to a declined card, and the browser logs it. */
 const cardRefused = /status of 402/;
 
-test('a card is refused, the payment abandoned, then paid: the card of the club appears', async ({
+test('a card is declined, the payment abandoned, then paid: the membership card appears', async ({
   page,
   firestoreHost,
   watch,
@@ -35,7 +35,7 @@ test('a card is refused, the payment abandoned, then paid: the card of the club 
   await page.getByRole('button', { name: 'Aprovar compra' }).click();
   await expect(page.getByRole('heading', { name: /^Bem-vindo ao Clube/ })).toBeVisible();
   expect((await storedMembership(firestoreHost, email)).status).toBe('active');
-  // Nobody is held back: the count ends at the start page, and Back does not lead into it again.
+  // The countdown redirects to the home page, and Back does not return to it.
   await expect(page).toHaveURL('/');
   await page.goto('/profile');
   const card = page.getByRole('region', { name: 'Carteirinha do clube' });
@@ -47,7 +47,7 @@ test('a card is refused, the payment abandoned, then paid: the card of the club 
   await expect(page.getByRole('article')).toHaveCount(0);
 });
 
-test('a member cancels the renewal, and then withdraws and gets everything back', async ({
+test('a member cancels the renewal, then withdraws and gets a full refund', async ({
   page,
   firestoreHost,
 }) => {
@@ -77,7 +77,7 @@ test('a member cancels the renewal, and then withdraws and gets everything back'
   expect(payments.map(({ fields }) => fields['refundedCents'])).toEqual([{ integerValue: '2990' }]);
 });
 
-test('a renewal is refused: the banner leads to where it is paid', async ({
+test('a failed renewal shows a banner that links to the payment', async ({
   page,
   firestoreHost,
 }) => {

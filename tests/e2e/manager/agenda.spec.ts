@@ -6,18 +6,18 @@ import { enterAs, enterAsNewPerson } from '../people.ts';
 import { watchReads } from '../traffic.ts';
 import { changeBooking, dayAhead, storeBooking } from './bookings.ts';
 
-/** No other journey stores a reservation here. */
+/** No other test stores a reservation at this place. */
 const place = 'Boteco do Siri Mole';
 const manager = 'gerente@guiadailha.test';
 
-/** Days of their own, so far ahead that nobody else is there; a repetition has others. */
+/** Days of these tests, so far ahead that no other test uses them. Retries and repetitions use other days. */
 const days = { phone: 90, desktop: 130 };
 
 function dayOf(width: string, { retry, repeatEachIndex }: TestInfo, turn: number): string {
   return dayAhead(days[width as keyof typeof days] + turn + 2 * (retry + repeatEachIndex));
 }
 
-// One after the other: they count what waits at one place.
+// The tests run one after the other, because they count the pending requests of one place.
 test.describe.configure({ mode: 'default' });
 
 for (const [width, use] of Object.entries({
@@ -28,7 +28,7 @@ for (const [width, use] of Object.entries({
     test.use(use);
     const isPhone = width === 'phone';
 
-    test('has a day with its counts, answers in one tap, and reads no more than it shows', async ({
+    test('shows a day with its counts, answers in one tap, and reads no more than it shows', async ({
       page,
       city,
       firestoreHost,
@@ -72,7 +72,7 @@ for (const [width, use] of Object.entries({
         ({ fields }) =>
           textOf(fields['status']) === 'pending' && textOf(fields['date']) >= dayAhead(0),
       );
-      // The day, what waits, and one read for each day of the strip.
+      // The reservations of the day, the pending requests, and one read for each day of the strip.
       expect((await reads())['reservations']).toBe(3 + waiting.length + 7);
       await expectAccessible(page);
 
@@ -114,7 +114,7 @@ for (const [width, use] of Object.entries({
         stringValue: 'Não conseguimos receber um grupo deste tamanho.',
       });
 
-      // What was turned away is kept, apart.
+      // Rejected reservations stay in a separate list.
       await page.getByRole('button', { name: '1 recusada ou cancelada' }).click();
       await page
         .getByRole('button', { name: new RegExp(`Davi ${run}`) })
@@ -123,7 +123,7 @@ for (const [width, use] of Object.entries({
       await expect(detail).toContainText('Motivo da recusa: Não conseguimos receber um grupo');
     });
 
-    test('tells when the person changed the request while it was answered, or moved it away', async ({
+    test('reports that the guest changed the request while it was being answered, or moved it to another time', async ({
       page,
       watch,
       browser,
@@ -131,7 +131,7 @@ for (const [width, use] of Object.entries({
       firestoreHost,
     }, testInfo) => {
       test.slow();
-      // What the browser writes when the reservation has moved away.
+      // Logged by the browser when the reservation has moved to another time.
       watch.allow(/status of 404/);
       const { id: placeId } = city.place('Ostreria Maré Mansa');
       const date = dayOf(width, testInfo, 20);
@@ -166,7 +166,7 @@ for (const [width, use] of Object.entries({
       await expect(page.getByText('Reserva confirmada')).toBeVisible();
       await expect(row).toContainText('Confirmada');
 
-      // The person takes the next evening on which the place is open.
+      // The guest takes the next evening on which the place is open.
       let moved = 0;
       for (let day = 1; day <= 7 && moved !== 200; day += 1) {
         const later = new Date(Date.parse(date) + day * 86_400_000).toISOString().slice(0, 10);

@@ -9,7 +9,7 @@ import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { documentsUrl, ownerHeaders } from '../city.ts';
 import { expect } from '../fixtures.ts';
 
-/** 'YYYY-MM-DD' so many days from today, on the island. */
+/** Returns 'YYYY-MM-DD' of the day a number of days from today, in Florianópolis. */
 export function dayAhead(days: number): string {
   return brandMoment(new Date(Date.now() + days * 86_400_000)).date;
 }
@@ -21,7 +21,7 @@ interface Booking extends Partial<ReservationDraft> {
   status?: ReservationStatus;
 }
 
-/** Stores a reservation as the server would, past the rules; answers its id. */
+/** Stores a reservation as the server would, bypassing the security rules. Returns its id. */
 export async function storeBooking(host: string, booking: Booking): Promise<string> {
   const fields = {
     ...{ name: 'Nina Nova', phone: '+5548999990000', time: '20:00', people: 2, note: '' },
@@ -52,7 +52,7 @@ export async function storeBooking(host: string, booking: Booking): Promise<stri
   return id;
 }
 
-/** Changes a reservation in the name of whom a page is signed in as; answers the status of the server. */
+/** Changes a reservation as the user signed in on the page. Returns the HTTP status. */
 export function changeBooking(page: Page, id: string, draft: ReservationDraft): Promise<number> {
   return page.evaluate(
     async ([address, body]) => {

@@ -11,7 +11,7 @@ import { dayAhead, storeBooking } from './bookings.ts';
 
 const everyNight = [0, 1, 2, 3, 4, 5, 6].map((day) => `${day} 18:00-${(day + 1) % 7} 02:00`);
 
-/** A manager at the start of the panel, with a finger that is counted. */
+/** Opens the panel as a manager. Returns a tap function and the list of its taps. */
 async function atCounter(page: Page) {
   await enterAs(page, 'gerente@guiadailha.test');
   await page.goto('/manager');
@@ -26,7 +26,7 @@ async function atCounter(page: Page) {
   };
 }
 
-/** A code that a member of the club was given for an offer. */
+/** Returns the code that a club member gets for an offer. */
 async function codeOf(page: Page, offerId: string): Promise<string> {
   await page.goto(`/club/offers/${offerId}`);
   await page.getByRole('button', { name: 'Gerar código' }).click();
@@ -83,13 +83,13 @@ test('a code is validated in at most four taps from the start of the panel, and 
 
   await tap(page.getByRole('button', { name: 'Validar outro' }));
   await expect(field).toBeFocused();
-  // The day's figures count it.
+  // The statistics of the day include the use.
   await page.getByRole('link', { name: 'Hoje' }).click();
   const used = page.getByRole('link', { name: /Benefícios usados hoje/ });
   await expect(used).toContainText('de desconto');
 });
 
-test('on a phone the frame is the tool’s own, the day is answered from its start, and the person sees it', async ({
+test('on a phone the panel has its own frame, a request is answered from its start page, and the guest sees the answer', async ({
   page,
   browser,
   firestoreHost,
@@ -109,7 +109,7 @@ test('on a phone the frame is the tool’s own, the day is answered from its sta
   await expect(page.getByRole('navigation', { name: 'Abas' })).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   const bookings = page.getByRole('region', { name: 'Reservas de hoje' });
-  // Those that wait come first, those of other journeys among them.
+  // Pending requests come first, including those of other tests.
   const row = bookings.getByRole('listitem').filter({ hasText: name });
   await expect(row).toContainText(place.title);
   await expect(page.getByRole('heading', { name: 'Meus Locais' })).toBeVisible();
@@ -125,7 +125,7 @@ test('on a phone the frame is the tool’s own, the day is answered from its sta
   const foot = page.getByRole('navigation', { name: 'Gerência' });
   await foot.getByRole('link', { name: 'Responder' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Responder' })).toBeVisible();
-  // The keyboard begins where the new page does.
+  // The focus starts at the main content of the new page.
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('heading', { level: 2, name: 'Reservas' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Sem resposta' })).toBeVisible();
@@ -171,7 +171,7 @@ test('a place is closed on a holiday in two taps, and opened again in one', asyn
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-  test('the panel keeps its tabs beside Validar, and what waits stands whole beside the list', async ({
+  test('the panel keeps its tabs next to Validar, and a pending request is shown in full next to the list', async ({
     page,
     firestoreHost,
   }) => {

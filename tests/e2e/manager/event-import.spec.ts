@@ -8,7 +8,7 @@ import { documentsWhere } from '../members/member-truth.ts';
 const place = 'Café Rendeira';
 const dayMs = 86_400_000;
 
-/** 'YYYY-MM-DD', so many days from today in Florianópolis. */
+/** 'YYYY-MM-DD' of the day a number of days from today in Florianópolis. */
 const inDays = (days: number) =>
   new Date(Date.now() - 3 * 3_600_000 + days * dayMs).toISOString().slice(0, 10);
 const basic = (date: string) => date.replaceAll('-', '');
@@ -17,11 +17,11 @@ const brazilian = (date: string) => date.split('-').toReversed().join('/');
 interface Brought {
   fileName: string;
   content: string;
-  /** Titles of the events that come in, with how many dates each has. */
+  /** Titles of the events that can be imported, with the number of dates of each. */
   ready: Record<string, number>;
-  /** Sentences beside them. */
+  /** Messages shown next to events that can be imported. */
   warnings: readonly string[];
-  /** Sentences beside those that do not come in. */
+  /** Messages shown next to events that cannot be imported. */
   errors: readonly string[];
 }
 
@@ -97,7 +97,7 @@ function table(run: string): Brought {
   };
 }
 
-/** The dates of an event in the list of whoever keeps it. */
+/** The dates of an event in the manager's list. */
 const datesOf = (page: Page, title: string) =>
   page
     .getByRole('listitem')
@@ -111,14 +111,14 @@ async function expectAll(page: Page, sentences: readonly string[]): Promise<void
   }
 }
 
-/** Opens a file and reads what would come in. */
+/** Opens a file and checks the preview of the import. */
 async function tryOut(page: Page, { fileName, content, ready, warnings }: Brought): Promise<void> {
   await chooseFile(page, fileName, content);
   await expect(page.getByRole('button', { name: 'Prontos 2', pressed: true })).toBeVisible();
   await expectAll(page, [...Object.keys(ready), ...warnings]);
 }
 
-/** Reads what is wrong with the others. */
+/** Checks the messages of the events that cannot be imported. */
 async function readProblems(page: Page, { errors }: Brought): Promise<void> {
   await page.getByRole('button', { name: `Com problema ${errors.length}` }).click();
   await expectAll(page, errors);
@@ -143,7 +143,7 @@ const devices = [
 ] as const;
 
 for (const [device, size] of devices) {
-  test(`on ${device}: the events of a calendar and of a table are tried first, come in, and go again`, async ({
+  test(`on ${device}: events from a calendar and a table are previewed, imported and undone`, async ({
     page,
     firestoreHost,
   }) => {
@@ -182,7 +182,7 @@ for (const [device, size] of devices) {
     await comeIn(page);
     expect(await stored()).toBe(4);
 
-    // Brought once more, they are known.
+    // A second import of the same file recognizes the events.
     await page.getByRole('button', { name: 'Importar outro arquivo' }).click();
     await chooseFile(page, ofTable.fileName, ofTable.content);
     await page.getByRole('button', { name: 'Já na agenda 2' }).click();

@@ -11,7 +11,7 @@ import { documentsWhere } from '../members/member-truth.ts';
 
 const dayMs = 86_400_000;
 
-/** 'YYYY-MM-DD', so many days from today in Florianópolis. */
+/** 'YYYY-MM-DD' of the day a number of days from today in Florianópolis. */
 const inDays = (days: number) =>
   new Date(Date.now() - 3 * 3_600_000 + days * dayMs).toISOString().slice(0, 10);
 const dayAndMonth = (date: string) => `${date.slice(8)}/${date.slice(5, 7)}`;
@@ -35,7 +35,7 @@ async function storedOf(host: string, title: string) {
   };
 }
 
-/** The form of a new event at a place, with a date each week, four in all. */
+/** Fills the form of a new event at a place, with four weekly dates. */
 async function fillWeekly(page: Page, title: string, first: number): Promise<void> {
   await page.getByLabel('Título').fill(title);
   await page.getByLabel('Primeiro dia').fill(inDays(first));
@@ -50,7 +50,7 @@ async function feedOf(request: APIRequestContext, id: string) {
   return answer.ok() ? readCalendar(await answer.text()).entries : [];
 }
 
-/** What the server says of an event to search engines: of each date when it begins and whether it takes place. */
+/** Returns the structured data of an event: start and status of each date. */
 async function describedBy(request: APIRequestContext, address: string) {
   const html = await (await request.get(address)).text();
   const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
@@ -60,17 +60,17 @@ async function describedBy(request: APIRequestContext, address: string) {
     .map(({ startDate = '', eventStatus }) => [new Date(startDate).toISOString(), eventStatus]);
 }
 
-/** DESIGN section 8: by then every visitor is told. */
+/** Changes must be visible to every visitor within a minute. */
 const untilTold = { timeout: 60_000, intervals: [1_000] };
 
 const devices = [
-  // Where few other events stand before theirs.
+  // A place where few other events come before the test event.
   { device: 'a phone', size: { width: 390, height: 844 }, place: 'Café Rendeira' },
   { device: 'a desktop', size: { width: 1280, height: 800 }, place: 'Ostreria Maré Mansa' },
 ] as const;
 
 for (const { device, size, place } of devices) {
-  test(`on ${device}: a manager makes a weekly event and cancels a date, and its page, the agenda, its place, calendars and search engines say so`, async ({
+  test(`on ${device}: a weekly event with a cancelled date appears on its page, agenda, place, calendar and to search engines`, async ({
     page,
     request,
     city,
@@ -86,7 +86,7 @@ for (const { device, size, place } of devices) {
 
     await enterAs(page, 'gerente@guiadailha.test');
     await page.goto('/manager');
-    // A phone has what is no part of the day behind 'Mais'.
+    // On a phone, links that are not part of the day are behind 'Mais'.
     if (size.width < 768) await page.getByRole('button', { name: 'Mais' }).click();
     await page.getByRole('link', { name: 'Eventos', exact: true }).click();
     await page.getByRole('link', { name: `Novo evento de ${place}` }).click();
@@ -116,7 +116,7 @@ for (const { device, size, place } of devices) {
     const before = await feedOf(request, id);
     expect(before.map(({ status }) => status)).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED']);
 
-    // One date is called off from the list.
+    // Cancels one date from the list.
     const off = rowOf(page, title, first);
     await off.getByRole('combobox').selectOption({ label: 'Cancelada' });
     await expect
@@ -129,7 +129,7 @@ for (const { device, size, place } of devices) {
     await expect(off.getByRole('combobox')).toHaveValue('cancelled');
     await expectAccessible(page);
 
-    // Whoever has it in a calendar: the entry that they know, in a newer version.
+    // Calendars that already contain the event get the same entry in a newer version.
     await expect
       .poll(async () => (await feedOf(request, id)).map(({ status }) => status), untilTold)
       .toEqual(['CANCELLED', 'CONFIRMED', 'CONFIRMED']);
@@ -153,7 +153,7 @@ for (const { device, size, place } of devices) {
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: 'Datas', exact: true }) })
       .getByRole('listitem');
-    // The next one that takes place comes first.
+    // The next date that takes place comes first.
     await expect(dates.first()).toContainText(dayAndMonth(second));
     await expect(dates.filter({ hasText: 'Cancelado' })).toHaveCount(1);
     await expect(dates.filter({ hasText: 'Cancelado' })).toContainText('Amanhã, 08:00–10:00');
@@ -169,7 +169,7 @@ for (const { device, size, place } of devices) {
     await expect(rows).toHaveCount(1);
     await expect(rows).not.toContainText('Cancelado');
 
-    // A place says when it takes place next.
+    // The place shows the next date of the event.
     const ofPlace = trueAddress(city, city.place(place));
     await page.goto(ofPlace);
     const next = page
@@ -180,7 +180,7 @@ for (const { device, size, place } of devices) {
     await expect(next).toContainText(dayAndMonth(second));
     await expectAccessible(page);
 
-    // Nothing is left of it: it stands there as cancelled, so that nobody goes.
+    // With all dates cancelled, the event stays listed as cancelled, so that visitors do not go there.
     await page.goto(`/manager/events/${id}`);
     await page.getByLabel('Situação de todas').selectOption({ label: 'Cancelada' });
     await save(page);
@@ -196,7 +196,7 @@ for (const { device, size, place } of devices) {
   });
 }
 
-test('a manager moves all dates of an event, and makes another one like it', async ({
+test('a manager moves all dates of an event and duplicates the event', async ({
   page,
   firestoreHost,
 }) => {
@@ -211,7 +211,7 @@ test('a manager moves all dates of an event, and makes another one like it', asy
   await rowOf(page, title, inDays(10)).getByRole('combobox').selectOption({ label: 'Cancelada' });
   await expect.poll(async () => (await stored()).dates[1]).toMatch(/cancelled$/);
 
-  // All of them begin an hour later; the one that was called off stays so.
+  // All dates start an hour later; the cancelled date stays cancelled.
   await rowOf(page, title, inDays(3))
     .getByRole('link', { name: /^Editar/ })
     .click();
@@ -232,7 +232,7 @@ test('a manager moves all dates of an event, and makes another one like it', asy
   await expect(rowOf(page, title, inDays(3))).toContainText('09:00–10:00');
   expect((await stored()).revision).toEqual({ integerValue: '2' });
 
-  // Made once more from, for another time of the year.
+  // The event is duplicated for another season.
   await rowOf(page, title, inDays(3))
     .getByRole('link', { name: /^Duplicar/ })
     .click();
@@ -241,7 +241,7 @@ test('a manager moves all dates of an event, and makes another one like it', asy
   await expect(page.getByLabel('Primeiro dia')).toHaveValue('');
 });
 
-test('two who edit an event at once keep what each changed, and are told of what both did', async ({
+test('two users who edit an event at the same time keep separate changes and see a message on a conflict', async ({
   page,
   browser,
   firestoreHost,
@@ -264,7 +264,7 @@ test('two who edit an event at once keep what each changed, and are told of what
   await boss.goto(`/admin/events/${id}`);
   for (const form of forms) await expect(form.getByLabel('Título')).toHaveValue(title);
 
-  // Each another thing: both stay.
+  // The two users change different fields: both changes are kept.
   await boss.getByLabel('Preço').selectOption({ label: 'Grátis' });
   await save(boss);
   await expect(boss).toHaveURL(/\/admin\/events$/);
@@ -278,7 +278,7 @@ test('two who edit an event at once keep what each changed, and are told of what
     await expect(form.getByLabel('Preço').locator('option:checked')).toHaveText('Grátis');
   }
 
-  // Both the same: the second one is told, and loses no word.
+  // Both change the same field: the second user sees the conflict and keeps their text.
   await words(boss).fill('Cancelado se chover.');
   await save(boss);
   await expect(boss).toHaveURL(/\/admin\/events$/);
@@ -291,7 +291,7 @@ test('two who edit an event at once keep what each changed, and are told of what
 });
 
 for (const { device, size } of devices) {
-  test(`on ${device}: the keyboard alone leads through an event, and is always seen`, async ({
+  test(`on ${device}: the event form works with the keyboard alone, and the focus is always visible`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -302,7 +302,7 @@ for (const { device, size } of devices) {
     await page.getByLabel('Título').focus();
     const save = page.getByRole('button', { name: 'Salvar evento' });
     const isAtSave = () => save.evaluate((button) => button === document.activeElement);
-    // A date and a time have a stop for each of their parts.
+    // Date and time fields have one focus stop for each part.
     for (let stops = 0; stops < 80 && !(await isAtSave()); stops += 1) {
       await page.keyboard.press('Tab');
       expect(await page.evaluate(coverOfFocus), `stop ${stops}`).toBe('');
@@ -319,7 +319,7 @@ for (const { device, size } of devices) {
   });
 }
 
-/** What lies over the edges or the middle of what has the focus; '' for nothing. */
+/** Returns the element that covers the edges or the middle of the focused element; '' if there is none. */
 function coverOfFocus(): string {
   const element = document.activeElement ?? document.body;
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -328,7 +328,7 @@ function coverOfFocus(): string {
   );
   const label = element.closest('label');
   const cover = points.find(
-    // What holds it shows through its round corners.
+    // An ancestor shows through the rounded corners of the focused element.
     (found) =>
       !found ||
       !(element.contains(found) || found.contains(element) || (label?.contains(found) ?? false)),

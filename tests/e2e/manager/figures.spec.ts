@@ -7,7 +7,7 @@ import { dayAhead, storeBooking } from './bookings.ts';
 
 const text = (stringValue: string) => ({ stringValue });
 
-test('what people do at a place is in its figures, its chart, its table and its file', async ({
+test('activity at a place appears in its statistics, chart, table and file', async ({
   page,
   browser,
   city,
@@ -28,7 +28,7 @@ test('what people do at a place is in its figures, its chart, its table and its 
 
   await enterAs(page, 'gerente@guiadailha.test');
   await page.goto('/manager/numeros');
-  // Figures are of one place.
+  // The statistics cover one place.
   await expect(page.getByRole('heading', { name: 'De qual local?' })).toBeVisible();
   await expectAccessible(page);
   await page.goto(`/manager/numeros?place=${place.id}&periodo=7d`);
@@ -48,11 +48,11 @@ test('what people do at a place is in its figures, its chart, its table and its 
     .first()
     .click();
   await expect(guest.getByRole('button', { name: /^Remover/ }).first()).toBeVisible();
-  // What the server writes with a booking and with a confirmed benefit.
+  // Same fields as the server writes for a reservation and for a confirmed benefit.
   await storeBooking(firestoreHost, { placeId: place.id, userId: 'fabio', date: dayAhead(2) });
   await use(0);
 
-  // Openings are written together, ten seconds later at most, and an answer is held for as long.
+  // Views are written in batches, at most ten seconds late, and responses are cached for the same time.
   await expect(async () => {
     await page.reload();
     await expect(figure('Visualizações')).toContainText(/^Visualizações1/, { timeout: 3_000 });
@@ -87,7 +87,7 @@ test('what people do at a place is in its figures, its chart, its table and its 
   expect(rows[0]).toMatch(/^\uFEFFLocal;De;Até;Observação;Visualizações;Favoritos;/);
   expect(rows[31]).toMatch(/^'=cmd\|calc Mesa \w+;.*;período inteiro;1;1;1;0;0;2;"49,38";1;0$/);
 
-  // The year, and an address that asks for what there is not.
+  // The period of one year, and a URL with unknown parameters.
   await page.getByRole('button', { name: '12 meses' }).click();
   await expect(chart).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Desconto dado por mês' })).toBeVisible();

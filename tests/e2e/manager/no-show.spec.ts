@@ -8,7 +8,7 @@ for (const { width, isWide } of [
   { width: 390, isWide: false },
   { width: 1280, isWide: true },
 ]) {
-  test(`who did not come is marked, told so, and disputes it, at ${width}`, async ({
+  test(`a no-show is marked, the guest is notified and disputes it, at ${width}`, async ({
     page,
     browser,
     city,

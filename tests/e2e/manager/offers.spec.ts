@@ -17,7 +17,7 @@ const cardOf = (page: Page, title: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-test('a manager makes an offer, changes it, switches it off and deletes it', async ({
+test('a manager creates an offer, changes it, deactivates it and deletes it', async ({
   page,
   firestoreHost,
 }) => {
@@ -60,7 +60,7 @@ test('a manager makes an offer, changes it, switches it off and deletes it', asy
 
   await card.getByRole('link', { name: `Editar ${title}` }).click();
   await page.getByLabel('Desconto (%)').fill('30');
-  // Back asks first: what was typed is not lost.
+  // Back asks for confirmation first, so that typed data is not lost.
   await page.goBack();
   await page.getByRole('dialog').getByRole('button', { name: 'Continuar aqui' }).click();
   await page.getByRole('button', { name: 'Salvar oferta' }).click();
@@ -74,7 +74,7 @@ test('a manager makes an offer, changes it, switches it off and deletes it', asy
   await expect(card).toHaveCount(0);
 });
 
-test('a super admin makes an offer of any place, and the log tells of it', async ({
+test('a super admin creates an offer at any place, and the log records it', async ({
   page,
   firestoreHost,
 }) => {

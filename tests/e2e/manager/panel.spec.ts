@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { enterAs, enterAsNewPerson } from '../people.ts';
 import { documentsWhere } from '../members/member-truth.ts';
 
-/** What the browser writes when the rules refuse on purpose. */
+/** Logged by the browser when the rules reject a request on purpose. */
 const refused = /status of 403/;
 const place = 'Ostreria Maré Mansa';
 
@@ -14,7 +14,7 @@ async function signIn(page: Page, name: string, address: string): Promise<void> 
   await page.goto(address);
 }
 
-/** Somebody new at a browser of their own, who asks for a table; answers their page. */
+/** Registers a new user in a separate browser context who requests a table. Returns their page. */
 async function askForTable(browser: Browser, name: string, address: string) {
   const page = await browser.newPage();
   const email = await enterAsNewPerson(page, name);
@@ -22,7 +22,7 @@ async function askForTable(browser: Browser, name: string, address: string) {
   const open = page.getByRole('button', { name: 'Reservar aqui no guia' });
   await open.filter({ visible: true }).first().click();
   const form = page.getByRole('dialog');
-  // The day begins as the next one that is open.
+  // The form starts with the next day on which the place is open.
   const times = form.getByRole('group', { name: 'Horário' }).getByText(/^\d\d:\d\d$/);
   await times.first().click();
   await form.getByLabel('Telefone', { exact: true }).fill('(48) 99999-0000');
@@ -37,7 +37,7 @@ async function uidOf(host: string, email: string): Promise<string> {
   return record.id;
 }
 
-test('a request is confirmed by keyboard, the person sees it, and a cancellation meanwhile is told', async ({
+test('a request is confirmed by keyboard, the guest sees it, and a cancellation in the meantime is shown', async ({
   page,
   browser,
   city,
@@ -89,7 +89,7 @@ test('a request is confirmed by keyboard, the person sees it, and a cancellation
   expect(await status()).toEqual({ stringValue: 'cancelled' });
 });
 
-test('a reply is read in public, changed and taken away', async ({ page, browser, city }) => {
+test('a reply to a review is published, changed and removed', async ({ page, browser, city }) => {
   test.slow();
   const cafe = city.place('Café Rendeira');
   const words = `Volte sempre ${crypto.randomUUID()}`;
@@ -128,7 +128,7 @@ test('a reply is read in public, changed and taken away', async ({ page, browser
   await visitor.close();
 });
 
-test('a place that waits for approval is among the own ones alone, and is removed after a question', async ({
+test('a place that awaits approval is listed only for its manager, and is removed after a confirmation', async ({
   page,
   firestoreHost,
 }) => {
@@ -174,7 +174,7 @@ test('a place that waits for approval is among the own ones alone, and is remove
   await expect.poll(async () => (await fetch(address, { headers: ownerHeaders })).status).toBe(404);
 });
 
-test('members are told that it is for managers, and a super admin chooses one place', async ({
+test('members see that the panel is for managers, and a super admin chooses one place', async ({
   page,
   browser,
   watch,

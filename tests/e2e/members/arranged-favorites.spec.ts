@@ -13,7 +13,7 @@ const order = (page: Page) => page.getByRole('combobox', { name: 'Ordenar' });
 const groups = (page: Page) => page.getByRole('combobox', { name: 'Agrupar' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Filtros' });
 
-/** Saves places of the city by their hearts, the last one last. */
+/** Saves places with their hearts, in the given order. */
 async function savePlaces(page: Page, city: City, names: readonly string[]): Promise<void> {
   for (const name of names) {
     const place = city.place(name);
@@ -31,13 +31,14 @@ async function savePlaces(page: Page, city: City, names: readonly string[]): Pro
 const beaches = ['Praia Mole', 'Praia da Joaquina', 'Praia do Campeche', 'Praia dos Ingleses'];
 const byName = beaches.toSorted((a, b) => a.localeCompare(b, 'pt-BR'));
 
-test('somebody with many favourites puts them in order, groups and narrows them, by keyboard too', async ({
+test('a user with many favorites sorts, groups and filters them, by keyboard as well', async ({
   page,
   city,
   watch,
 }) => {
   test.slow();
-  // A heart that was stored while the page went is sent once more by the next one, and refused as stored.
+  // A favorite that was stored while the page was closing is sent again by the next page, and the rules reject it as a
+  // duplicate.
   watch.allow(/status of 403/);
   await enterAsNewPerson(page, 'Olívia Organizada');
   await savePlaces(page, city, beaches.slice(0, 3));
@@ -51,7 +52,7 @@ test('somebody with many favourites puts them in order, groups and narrows them,
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
     await expect(order(page)).toBeVisible();
-    // Nothing sticks out of the row that is scrolled within itself.
+    // The scrollable row does not make the page wider.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
     await expectAccessible(page);
   }
@@ -91,7 +92,7 @@ test('somebody with many favourites puts them in order, groups and narrows them,
   await expect(page).toHaveURL(/agrupar=bairro&bairro=/);
   await expect(page.getByText(/^\d de 4 lugares salvos$/)).toBeVisible();
 
-  // Beaches never close, and the club has nothing there.
+  // Beaches never close, and the club has no offers there.
   await page.getByRole('button', { name: 'Aberto agora' }).click();
   await expect(titles(page).filter({ hasText: 'Praia Mole' })).toBeVisible();
   await page.goto('/favorites?aberto=agora&beneficio=1');
@@ -110,7 +111,7 @@ test('somebody with many favourites puts them in order, groups and narrows them,
   await expect(page).toHaveURL('/favorites');
 });
 
-test('the nearest comes first once somebody says where they are', async ({
+test('favorites are sorted by distance once the user shares the position', async ({
   page,
   context,
   city,
@@ -125,7 +126,11 @@ test('the nearest comes first once somebody says where they are', async ({
   await expect(page.getByRole('article').first()).toContainText(/ (?:m|km)/);
 });
 
-test('without the snapshot an order says for how many it holds', async ({ page, city, watch }) => {
+test('without the snapshot, the benefit filter shows a message and sorting by name works', async ({
+  page,
+  city,
+  watch,
+}) => {
   watch.allow(/Failed to load resource|status of 503/);
   await enterAsNewPerson(page, 'Otávio Offline');
   await savePlaces(page, city, beaches);

@@ -7,11 +7,11 @@ import { documentsWhere } from './member-truth.ts';
 
 const refusedByAuth = /status of 400/;
 
-/** The chooser that plays Google's window. */
+/** The dialog that simulates Google's account window. */
 const chooser = (page: Page) =>
   page.getByRole('dialog', { name: 'Escolha uma conta Google de teste' });
 
-/** Comes through Google as somebody made up; answers their e-mail. */
+/** Signs in through simulated Google with a generated account. Returns the e-mail. */
 async function enterWithGoogle(
   page: Page,
   button: string,
@@ -29,7 +29,7 @@ const account = (page: Page, name: string) =>
   page.getByRole('link', { name: `Minha conta: ${name}` });
 
 test.describe('Google', () => {
-  test('makes a new person a member on the registration, who then comes in by the login', async ({
+  test('registers a new user on the registration page, who can then sign in on the login page', async ({
     page,
     firestoreHost,
   }) => {
@@ -46,7 +46,7 @@ test.describe('Google', () => {
       status: { stringValue: 'active' },
       searchEmail: { stringValue: email },
     });
-    // Whose e-mail Google vouches for is not asked to confirm it.
+    // Google has verified the e-mail, so the app does not ask the user to confirm it.
     await page.goto('/profile');
     await expect(page.getByRole('heading', { name: 'Gabi Google' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Reenviar' })).toHaveCount(0);
@@ -59,7 +59,7 @@ test.describe('Google', () => {
     expect(await documentsWhere(firestoreHost, 'users', 'email', email)).toHaveLength(1);
   });
 
-  test('lets nobody unknown in on the login, and leaves nothing that stops them registering', async ({
+  test('rejects an unknown user on the login page and does not block a later registration', async ({
     page,
     firestoreHost,
   }) => {
@@ -76,7 +76,7 @@ test.describe('Google', () => {
     await expect(account(page, 'Ninguém Ainda')).toBeVisible();
   });
 
-  test('finds the inactive account of the demonstration, and refuses it', async ({ page }) => {
+  test('finds the inactive account of the demo and rejects it', async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Entrar com Google' }).click();
     await expectAccessible(page);
@@ -88,7 +88,7 @@ test.describe('Google', () => {
     );
   });
 
-  test('is put away with the keyboard, and the focus returns to its button', async ({ page }) => {
+  test('is closed with the keyboard, and the focus returns to its button', async ({ page }) => {
     await page.goto('/login');
     const button = page.getByRole('button', { name: 'Entrar com Google' });
     await button.press('Enter');
@@ -128,7 +128,7 @@ test.describe('the guards', () => {
     }
   });
 
-  test('refuse a member both panels', async ({ page }) => {
+  test('deny a member both panels', async ({ page }) => {
     await signInAt(page, 'membro@guiadailha.test');
     for (const path of panels) {
       await page.goto(path);
@@ -141,7 +141,7 @@ test.describe('the guards', () => {
     await expectAccessible(page);
   });
 
-  test('let a manager to their own places only', async ({ page }) => {
+  test('allow a manager only their own places', async ({ page }) => {
     await signInAt(page, 'gerente@guiadailha.test');
     for (const path of panels) {
       await page.goto(path);
@@ -156,8 +156,8 @@ test.describe('the guards', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Café Rendeira' })).toBeVisible();
   });
 
-  test('let a super admin everywhere, and show what came last', async ({ page, watch }) => {
-    // No such page: the server says 404.
+  test('allow a super admin every page, and show the latest entries', async ({ page, watch }) => {
+    // The server answers 404 to an unknown page.
     watch.allow(/Failed to load resource/);
     await signInAt(page, 'admin@guiadailha.test');
     await page.goto('/admin');
@@ -173,10 +173,7 @@ test.describe('the guards', () => {
   });
 });
 
-test('a forgotten password is replaced through the link of the message', async ({
-  page,
-  watch,
-}) => {
+test('a forgotten password is replaced through the link in the e-mail', async ({ page, watch }) => {
   watch.allow(refusedByAuth);
   const email = await newPerson('Esquece Senhas');
   await page.goto('/login');
@@ -198,7 +195,7 @@ test('a forgotten password is replaced through the link of the message', async (
   await expect(account(page, 'Esquece Senhas')).toBeVisible();
 });
 
-test('the reminder to confirm the e-mail sends the link again and goes once it was opened', async ({
+test('the e-mail confirmation reminder resends the link and disappears once the link is opened', async ({
   page,
 }) => {
   const reminder = page.getByRole('complementary', { name: 'Confirmação do e-mail' });
@@ -206,7 +203,7 @@ test('the reminder to confirm the e-mail sends the link again and goes once it w
   const authHost = await authHostOf(page, async () => {
     email = await register(page, 'Vera Ficada');
   });
-  // It moves no page that somebody is looking at: it may come with the next one.
+  // The reminder may appear only with the next page, so that it does not shift the current one.
   await page.goto('/favorites');
   await expect(reminder).toContainText(email);
   await expectAccessible(page);
@@ -219,7 +216,7 @@ test('the reminder to confirm the e-mail sends the link again and goes once it w
   await expect(reminder).toHaveCount(0);
 });
 
-test('the reminder is put away for this visit', async ({ page }) => {
+test('the reminder is dismissed for this visit', async ({ page }) => {
   await register(page, 'Depois Eu Vejo');
   const reminder = page.getByRole('complementary', { name: 'Confirmação do e-mail' });
   await page.goto('/favorites');
@@ -230,7 +227,9 @@ test('the reminder is put away for this visit', async ({ page }) => {
   await expect(reminder).toHaveCount(0);
 });
 
-test('after signing in from a heart, one step back leaves the page at once', async ({ page }) => {
+test('after signing in from a heart, one step back leaves the page immediately', async ({
+  page,
+}) => {
   const email = await newPerson('Volta Atrás');
   await page.goto('/categories');
   await page
@@ -251,7 +250,7 @@ test('after signing in from a heart, one step back leaves the page at once', asy
   await expect(page).toHaveURL(/\/categories$/);
 });
 
-test('two tabs that sign in as different people end up with the last', async ({
+test('two tabs that sign in as different users end with the last user', async ({
   page,
   context,
 }) => {

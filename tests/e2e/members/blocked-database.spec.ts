@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures.ts';
 import { enterAs } from '../people.ts';
 
-/** WebKit can leave it so when a page is left in the middle of a write. */
-test('a member is known although the database of the browser where Auth could look never opens', async ({
+/** WebKit can leave the database blocked if a page is closed during a write. */
+test('a member is recognized even if the browser database where Auth may look never opens', async ({
   page,
   context,
 }) => {
@@ -14,7 +14,7 @@ test('a member is known although the database of the browser where Auth could lo
     await new Promise((resolve) => {
       opening.addEventListener('success', resolve);
     });
-    // The open connection holds up the deletion, and the deletion what is asked for after it.
+    // The open connection blocks the deletion, and the deletion blocks all later requests.
     indexedDB.deleteDatabase('firebaseLocalStorageDb');
   });
   await page.goto('/profile');

@@ -7,7 +7,7 @@ import { watchReads } from '../traffic.ts';
 const widths = [390, 1280] as const;
 
 for (const width of widths) {
-  test(`at ${width}: to a member the band of the club is their card, and what it gives today`, async ({
+  test(`at ${width}: the club band shows a member their card and the benefits of today`, async ({
     page,
     firestoreHost,
   }) => {
@@ -30,7 +30,7 @@ for (const width of widths) {
   });
 }
 
-test('somebody with an account who is in no club is told what it is', async ({ page }) => {
+test('a user without a membership sees what the club is', async ({ page }) => {
   await enterAsNewPerson(page, 'Nina Nova');
   await page.goto('/');
   await waitUntilHydrated(page);
@@ -39,7 +39,7 @@ test('somebody with an account who is in no club is told what it is', async ({ p
   const invitation = band.getByRole('link', { name: 'Conhecer o clube' });
   await invitation.evaluate((link) => Object.assign(link, { isSeen: true }));
   await page.waitForLoadState('networkidle');
-  // It stayed while it was found out that this person is no member: no press on it is lost.
+  // The link element was not replaced while the membership was loading, so a press on it is not lost.
   expect(await invitation.evaluate((link) => 'isSeen' in link)).toBe(true);
   await invitation.click();
   await expect(page.getByRole('button', { name: /Assinar/ }).first()).toBeVisible();

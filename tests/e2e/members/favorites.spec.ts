@@ -13,7 +13,7 @@ const asksForFavorites = (response: Response) =>
   response.url().includes(':runQuery') &&
   (response.request().postData() ?? '').includes('"favorites"');
 
-/** The record counts what there is, and this many. */
+/** Expects the stored favorites and the counter in the user document to have this value. */
 async function expectSaved(host: string, email: string, count: number): Promise<void> {
   await expect
     .poll(async () => {
@@ -23,7 +23,7 @@ async function expectSaved(host: string, email: string, count: number): Promise<
     .toEqual([count, count]);
 }
 
-test('a heart of a place, tapped signed out, is saved after the login and shown on its card', async ({
+test('a heart tapped while signed out is saved after sign-in and shown on the card of its place', async ({
   page,
   city,
   firestoreHost,
@@ -51,7 +51,7 @@ test('a heart of a place, tapped signed out, is saved after the login and shown 
   await expect(remove(page, place.title)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('two tabs that save and remove the same places at once end with a true count', async ({
+test('two tabs that save and remove the same places at the same time end with a correct count', async ({
   page,
   context,
   city,
@@ -59,14 +59,14 @@ test('two tabs that save and remove the same places at once end with a true coun
   watch,
 }) => {
   test.slow();
-  // Whoever comes second is refused by the rules.
+  // The rules reject the second write.
   watch.allow(/status of 403/);
   const [first, second] = city.placesOf('Praias').slice(0, 2);
   if (!first || !second) throw new Error('The seed has no two beaches');
   const email = await enterAsNewPerson(page, 'Tomás Duas Abas');
   const other = await context.newPage();
   for (const tab of [page, other]) {
-    // A heart that becomes known while it is tapped would be another one when the tap arrives.
+    // Waits until the favorites have loaded: the heart could change its state while it is tapped.
     const known = tab.waitForResponse(asksForFavorites);
     await tab.goto('/places/praias');
     await (await known).finished();
@@ -80,7 +80,7 @@ test('two tabs that save and remove the same places at once end with a true coun
   await Promise.all([page, other].map((tab) => expect(save(tab, first.title)).toBeVisible()));
   await expectSaved(firestoreHost, email, 0);
 
-  // One saves what the other removes, again and again.
+  // One tab saves the place that the other tab removes, several times.
   for (let round = 0; round < 3; round += 1) {
     await Promise.all([save(page, second.title).click(), save(other, first.title).click()]);
     await expectSaved(firestoreHost, email, 2);
@@ -89,7 +89,7 @@ test('two tabs that save and remove the same places at once end with a true coun
   }
 });
 
-test('a heart without network stays and arrives once; so does one whose answer was lost', async ({
+test('a heart tapped offline, or with a lost response, stays set and is stored once', async ({
   page,
   city,
   firestoreHost,

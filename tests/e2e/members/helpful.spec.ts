@@ -8,7 +8,7 @@ import { reviewsOf } from '../place-page.ts';
 import { fillLogin } from './member-steps.ts';
 import { documentsWhere, personTruth } from './member-truth.ts';
 
-/** Each test has a place of its own with some reviews, so that none sees what another marks. */
+/** Returns a separate place with some reviews for each test, so that tests do not see each other's marks. */
 function placeFor(city: City, position: number): CityPlace {
   const reviewed = city.placesOf('Restaurantes').filter(({ reviewsCount }) => reviewsCount > 2);
   const place = reviewed[position];
@@ -23,7 +23,7 @@ const helpful = (review: Locator, pressed?: boolean) =>
 const shownCount = async (review: Locator) =>
   Number(/\d+/.exec((await helpful(review).textContent()) ?? '')?.[0] ?? 0);
 
-/** What is stored of the first review that the page shows: who found it helpful, and how many it counts. */
+/** Returns the stored helpful marks of the first review on the page: the users and the counter. */
 async function truthOf(host: string, place: CityPlace, review: Locator) {
   const author = (await review.getByRole('heading').textContent()) ?? '';
   const stored = await documentsWhere(host, 'reviews', 'placeId', place.id);
@@ -43,7 +43,7 @@ const sizes = [
 ] as const;
 
 for (const [position, [device, size]] of sizes.entries()) {
-  test(`on ${device}: a member finds a review helpful, once, and takes it back`, async ({
+  test(`on ${device}: a member marks a review as helpful, once, and removes the mark`, async ({
     page,
     city,
     firestoreHost,
@@ -66,10 +66,10 @@ for (const [position, [device, size]] of sizes.entries()) {
     await expectAccessible(page);
 
     await page.reload();
-    // Its code comes when it comes near.
+    // The code is loaded when the review is scrolled near.
     await helpful(review).scrollIntoViewIfNeeded();
     await expect(helpful(review, true)).toBeVisible();
-    // With the keyboard, too: the focus stays where it is.
+    // With the keyboard, the focus stays on the button.
     await helpful(review, true).focus();
     await page.keyboard.press('Space');
     await expect(helpful(review, false)).toBeFocused();
@@ -80,7 +80,7 @@ for (const [position, [device, size]] of sizes.entries()) {
     await expect.poll(() => shownCount(review)).toBe(before);
   });
 
-  test(`on ${device}: a visitor who finds a review helpful signs in, and it is marked once`, async ({
+  test(`on ${device}: a visitor marks a review as helpful, signs in, and the review is marked once`, async ({
     page,
     city,
     firestoreHost,
@@ -105,7 +105,7 @@ for (const [position, [device, size]] of sizes.entries()) {
     expect(people.filter((who) => who === uid)).toHaveLength(1);
     expect(counted).toBe(before + 1);
 
-    // Whoever goes forward to the login again marks nothing anew.
+    // Going forward to the login page does not set the mark a second time.
     await helpful(review, true).click();
     await expect.poll(() => shownCount(review)).toBe(before);
     await page.goForward();
@@ -156,13 +156,13 @@ for (const [position, [device, size]] of sizes.entries()) {
   });
 }
 
-test('two people who mark one review at the same moment are counted both', async ({
+test('marks by two users at the same moment are both counted', async ({
   browser,
   city,
   firestoreHost,
   watch,
 }) => {
-  // Whoever comes second is refused by the rules, and counts anew.
+  // The rules reject the second write, and the client retries with the new count.
   watch.allow(/status of 403/);
   const place = placeFor(city, 6);
   const pages = await Promise.all(
@@ -194,7 +194,7 @@ test('two people who mark one review at the same moment are counted both', async
   }
 });
 
-test('a list of reviews on its way arrives after a mark, and shows it', async ({
+test('a list of reviews requested before a mark arrives after it and shows the mark', async ({
   page,
   city,
   firestoreHost,
@@ -209,7 +209,7 @@ test('a list of reviews on its way arrives after a mark, and shows it', async ({
   const stored = (await readCity(firestoreHost)).places.find((place) => place.id === id);
   if (!stored) throw new Error('The bridge is gone');
 
-  // What was asked before the mark is answered after it.
+  // A request sent before the mark gets its response after the mark.
   let answer = () => undefined as void;
   const marked = new Promise<void>((resolve) => {
     answer = resolve;

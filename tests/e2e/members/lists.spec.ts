@@ -26,14 +26,14 @@ async function makeList(page: Page, name: string): Promise<void> {
     .click();
 }
 
-/** The lists of somebody as they are stored. */
+/** Returns the stored lists of a user. */
 async function storedLists(host: string, email: string) {
   const { uid } = await personTruth(host, email);
   return documentsWhere(host, 'lists', 'userId', uid);
 }
 
 for (const [device, size] of sizes) {
-  test(`on ${device}: places are put into a list, through the login, and ordered, annotated and taken out there`, async ({
+  test(`on ${device}: places are added to a list after sign-in, then sorted, annotated and removed`, async ({
     page,
     city,
     firestoreHost,
@@ -44,7 +44,7 @@ for (const [device, size] of sizes) {
     await page.goto(addressOf(city, 'Praia Mole'));
     await add(page).click();
     await fillLogin(page, email);
-    // Nobody has a list to begin with: the first is made on the spot.
+    // A new user has no lists: the first list is created in the dialog.
     await expect(dialog(page)).toHaveAccessibleName('Adicionar à lista');
     await expect(dialog(page).getByLabel('Nome da lista')).toBeFocused();
     await dialog(page).getByRole('button', { name: 'Criar e adicionar' }).click();
@@ -74,7 +74,7 @@ for (const [device, size] of sizes) {
     await expect(titles(page)).toHaveText(['Praia Mole', 'Praia da Joaquina']);
     await expectAccessible(page);
 
-    // By keyboard: the focus stays with what is moved, and its new position is said.
+    // With the keyboard, the focus stays on the moved item, and the new position is announced.
     const down = page.getByRole('button', { name: 'Mover Praia Mole para baixo' });
     await down.press('Enter');
     await expect(titles(page)).toHaveText(['Praia da Joaquina', 'Praia Mole']);
@@ -97,7 +97,7 @@ for (const [device, size] of sizes) {
     await expect(titles(page)).toHaveText(['Praia Mole']);
     const list = page.getByRole('list', { name: 'Lugares de Praias com sombra' });
     await expect(list).toBeFocused();
-    // Of a list without places that would be a line across the page.
+    // The outline of an empty list would be a line across the page.
     await expect(list).toHaveCSS('outline-style', 'none');
     await page.getByRole('button', { name: 'Desfazer' }).click();
     await expect(titles(page)).toHaveText(['Praia da Joaquina', 'Praia Mole']);
@@ -116,7 +116,7 @@ for (const [device, size] of sizes) {
   });
 }
 
-test('a list is renamed, deleted after a question, and brought back', async ({
+test('a list is renamed, deleted after a confirmation, and restored', async ({
   page,
   firestoreHost,
 }) => {
@@ -153,12 +153,12 @@ test('a list is renamed, deleted after a question, and brought back', async ({
   expect(await storedLists(firestoreHost, email)).toHaveLength(1);
 });
 
-test('a list says what is gone: a place, itself, and the network', async ({
+test('a list reports a missing place, a deleted list and a lost connection', async ({
   page,
   context,
   watch,
 }) => {
-  // The list that is gone is refused, and then there is no network.
+  // The rules reject writes to the deleted list, and later there is no network.
   watch.allow(/status of 403|Failed to load resource|RPC_ERROR/);
   await enterAs(page, 'membro@guiadailha.test');
   await page.goto('/favorites/listas/listaFimDeTarde');

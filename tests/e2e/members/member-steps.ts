@@ -4,7 +4,9 @@ import { password } from '../people.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-/** Registers somebody new by the form, where that is what a test is about (people.ts); answers the e-mail. */
+/**
+ * Registers a new user through the form, for tests about registration (other tests: people.ts). Returns the e-mail.
+ */
 export async function register(page: Page, name: string): Promise<string> {
   const email = `pessoa-${crypto.randomUUID()}@guiadailha.test`;
   await page.goto('/register');
@@ -17,7 +19,7 @@ export async function register(page: Page, name: string): Promise<string> {
   return email;
 }
 
-/** Fills the login that is on the screen. */
+/** Fills the login form on the screen. */
 export async function fillLogin(page: Page, email: string): Promise<void> {
   await field(page, 'E-mail').fill(email);
   await field(page, 'Senha').fill(password);
@@ -30,14 +32,14 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Entrar', exact: true })).toBeVisible();
 }
 
-/** Where Auth is: the page itself tells with its first request. */
+/** Returns the host of Auth, taken from the first Auth request of the page. */
 export async function authHostOf(page: Page, act: () => Promise<unknown>): Promise<string> {
   const request = page.waitForRequest(/identitytoolkit\.googleapis\.com/);
   await act();
   return new URL((await request).url()).host;
 }
 
-/** The newest link of a kind that Auth would have sent to an e-mail. */
+/** Returns the newest link of a kind that Auth would have sent to an e-mail address. */
 export async function sentLink(authHost: string, email: string, kind: string): Promise<URL> {
   const response = await fetch(`http://${authHost}/emulator/v1/projects/demo-guia/oobCodes`);
   const { oobCodes } = (await response.json()) as {

@@ -6,7 +6,7 @@ interface Row {
   document?: { name: string; fields: Fields };
 }
 
-/** The documents of a collection whose field has this text, past the rules. */
+/** Returns the documents of a collection whose field equals a text, bypassing the security rules. */
 export async function documentsWhere(
   host: string,
   collection: string,
@@ -35,7 +35,7 @@ export async function documentsWhere(
 
 const integerOf = (value: unknown) => Number((value as { integerValue?: string }).integerValue);
 
-/** What a person's record counts, beside what there is. */
+/** Returns the counters in the user document and the real counts. */
 export async function personTruth(host: string, email: string) {
   const [record] = await documentsWhere(host, 'users', 'email', email);
   if (!record) throw new Error(`No record of ${email}`);
@@ -55,7 +55,7 @@ export async function personTruth(host: string, email: string) {
   };
 }
 
-/** How many reviews of a place gave one to five stars. */
+/** Returns the number of reviews of a place with one to five stars. */
 export async function starsOfPlace(host: string, placeId: string): Promise<number[]> {
   const reviews = await documentsWhere(host, 'reviews', 'placeId', placeId);
   const counts = [0, 0, 0, 0, 0];
@@ -66,7 +66,7 @@ export async function starsOfPlace(host: string, placeId: string): Promise<numbe
   return counts;
 }
 
-/** The reasons of everything that a person reported. */
+/** Returns the reasons of all reports by a user. */
 export async function reportsBy(host: string, uid: string): Promise<unknown[]> {
   const reports = await documentsWhere(host, 'reports', 'reporter', uid);
   return reports.map(({ fields }) => fields['reason']);

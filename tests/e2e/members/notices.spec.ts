@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts';
 import { enterAs, newProvenPerson } from '../people.ts';
 import { documentsWhere } from './member-truth.ts';
 
-/** The server looks for news every fifteen seconds. */
+/** The server checks for new notifications every 15 seconds. */
 const nextRounds = { timeout: 60_000 };
 
 interface Listed {
@@ -15,14 +15,14 @@ interface Listed {
   subject: string;
 }
 
-/** The mail that one address got. */
+/** Returns the e-mails sent to an address. */
 async function mailTo(request: APIRequestContext, address: string): Promise<Listed[]> {
   const answer = await request.get(`${process.env['E2E_MAIL'] ?? ''}/_local/letters`);
   const { letters } = (await answer.json()) as { letters: Listed[] };
   return letters.filter(({ to }) => to.includes(address));
 }
 
-/** Entrusts a place to somebody, past the rules, as a super admin would. */
+/** Assigns a place to a manager as a super admin would, bypassing the security rules. */
 async function entrust(host: string, uid: string, placeId: string): Promise<void> {
   const mask = 'updateMask.fieldPaths=role&updateMask.fieldPaths=managedPlaces';
   const answer = await fetch(`${documentsUrl(host)}/users/${uid}?${mask}`, {
@@ -33,7 +33,7 @@ async function entrust(host: string, uid: string, placeId: string): Promise<void
   expect(answer.status, await answer.text()).toBe(200);
 }
 
-/** Stores a reservation, past the rules, as the server would. */
+/** Stores a reservation as the server would, bypassing the security rules. */
 async function storeBooking(
   host: string,
   uid: string,
@@ -67,7 +67,7 @@ async function storeBooking(
   expect(answer.status, await answer.text()).toBe(200);
 }
 
-test('a person learns by bell, list and e-mail that a reservation was confirmed', async ({
+test('a user learns by bell, list and e-mail that a reservation was confirmed', async ({
   page,
   request,
   city,
@@ -108,7 +108,7 @@ test('a person learns by bell, list and e-mail that a reservation was confirmed'
   await expect(wanted).not.toBeChecked();
 });
 
-test('what came by e-mail is read as it looks, with the reason why it came', async ({
+test('the e-mail is readable as rendered and gives the reason why it was sent', async ({
   page,
   request,
   city,
@@ -132,7 +132,7 @@ test('what came by e-mail is read as it looks, with the reason why it came', asy
   await expectAccessible(page);
 });
 
-test('a manager stops one kind of e-mail from the e-mail itself, and is told so', async ({
+test('a manager unsubscribes from one kind of e-mail in the e-mail, and sees a confirmation', async ({
   page,
   request,
   city,

@@ -12,7 +12,7 @@ import { expectKept, keptCount, readToday, storeOwnThings, untilSent } from './o
 const dayMs = 24 * 60 * 60_000;
 const minuteMs = 60_000;
 
-test('a clock that is set back by a day: what was kept is read, no time lies ahead, and what is changed arrives once', async ({
+test('with the clock set back a day, offline copies are used, no time is in the future, and a change is sent once', async ({
   page,
   request,
   firestoreHost,
@@ -59,7 +59,7 @@ test('a clock that is set back by a day: what was kept is read, no time lies ahe
   await heartOf(changed).click();
   await expect(page.getByText('Será enviado quando a conexão voltar.')).toBeVisible();
   await expect(savedOf(changed)).toBeVisible();
-  // What the page knows of it, for the list.
+  // The offline copies for the list.
   await expect.poll(() => keptCount(page, 'answers', 'favorite-place')).toBe(2);
 
   await setClockBack(page, front, dayMs);
@@ -71,7 +71,7 @@ test('a clock that is set back by a day: what was kept is read, no time lies ahe
   await expect(card.getByText('Sócio ativo')).toBeVisible();
   expect(await shownReading(page)).toBeLessThanOrEqual(Date.now() - dayMs);
 
-  // With the right time again it is said when all this was read.
+  // With the correct clock, the time of the last read is shown again.
   await setClockBack(page, front, -dayMs);
   await open('/favorites');
   await expect(favorite(kept)).toBeVisible();
@@ -96,7 +96,7 @@ test('a clock that is set back by a day: what was kept is read, no time lies ahe
   expect(await page.evaluate(() => Date.now())).toBeLessThan(Date.now() - dayMs / 2);
 });
 
-/** Sets back the clock of the worker, and of all pages that are opened from now on. */
+/** Sets back the clock of the service worker and of all pages opened from now on. */
 async function setClockBack(page: Page, front: SiteFront, ms: number): Promise<void> {
   await page.context().addInitScript(turnBack, ms);
   const worker = page
@@ -107,7 +107,7 @@ async function setClockBack(page: Page, front: SiteFront, ms: number): Promise<v
   await worker.evaluate(turnBack, ms);
 }
 
-/** Runs where there is nothing of this file. */
+/** Runs in the browser, so it cannot use anything else from this file. */
 function turnBack(ms: number): void {
   const { Date: Before } = globalThis;
   const now = () => Before.now() - ms;
@@ -116,12 +116,12 @@ function turnBack(ms: number): void {
       Reflect.construct(target, given.length === 0 ? [now()] : given, made) as object,
     get: (target, name) => (name === 'now' ? now : (Reflect.get(target, name) as unknown)),
   });
-  // What compares dates asks them for it.
+  // Libraries that compare dates read `constructor` from a date.
   Before.prototype.constructor = Turned;
   globalThis.Date = Turned;
 }
 
-/** When what is shown was read as the page says, to the minute. */
+/** Returns the time of the last read as shown on the page, to the minute. */
 async function shownReading(page: Page): Promise<number> {
   const said = page.getByText(readToday).first();
   await expect(said).toBeVisible();

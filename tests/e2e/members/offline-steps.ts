@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import { inDays, store } from '../club/club-records.ts';
 import { expect } from '../fixtures.ts';
 
-/** What the browser writes of a request that finds nobody. */
+/** Messages that the browser logs for a request without a response. */
 export const unanswered = /Failed to load resource|RPC_ERROR|ERR_(?:FAILED|INTERNET_DISCONNECTED)/;
 
-/** What is said beside what was kept. */
+/** The text shown next to offline copies. */
 export const readToday =
   /^Lido em \d{2}\/\d{2}\/\d{4}[, às]+\d{2}:\d{2}\. Atualizamos quando a conexão voltar\.$/;
 
 const text = (value: string) => ({ stringValue: value });
 
-/** A booking that was confirmed and a membership that is paid, past the rules. */
+/** Stores a confirmed reservation and a paid membership, bypassing the security rules. */
 export async function storeOwnThings(
   host: string,
   uid: string,
@@ -46,11 +46,14 @@ export async function storeOwnThings(
   ]);
 }
 
-/** The database, Auth and the own backend but for what everybody may read: what a service worker does not hold. */
+/**
+ * URLs of the database, of Auth and of the own backend except its public data: responses that a service worker does not
+ * cache.
+ */
 const personal =
   /firestore\.googleapis\.com|\/v1\/projects\/|identitytoolkit|securetoken|\/api\/(?!events|places)/;
 
-/** Takes from all tabs everything personal that they would ask for; code, pages and pictures come as before. */
+/** Blocks all personal requests of all tabs. Code, pages and images still load. */
 export async function cutOff(page: Page): Promise<void> {
   await page.context().route(personal, (route) => route.abort('internetdisconnected'));
 }
@@ -59,7 +62,7 @@ export async function reconnect(page: Page): Promise<void> {
   await page.context().unroute(personal);
 }
 
-/** How many records a store of this device holds; 0 where there is no database. */
+/** Returns the number of records in a store of the device database; 0 if there is no database. */
 export async function keptCount(page: Page, store: string, group?: string): Promise<number> {
   return page.evaluate(
     async ([name, wanted]) => {
@@ -85,7 +88,7 @@ export async function keptCount(page: Page, store: string, group?: string): Prom
   );
 }
 
-/** This device holds an answer of each of these groups. */
+/** Expects an offline copy on this device for each of these groups. */
 export async function expectKept(page: Page, groups: readonly string[]): Promise<void> {
   for (const group of groups) {
     await expect
@@ -94,7 +97,7 @@ export async function expectKept(page: Page, groups: readonly string[]): Promise
   }
 }
 
-/** Does what changes something and waits until it has arrived: otherwise the next page sends it, at some moment. */
+/** Makes a change and waits until it is stored: otherwise the next page would send it at an unknown moment. */
 export async function untilSent(page: Page, act: () => Promise<void>): Promise<void> {
   const sent = page.waitForResponse(/:commit/);
   await act();

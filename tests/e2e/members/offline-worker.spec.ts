@@ -35,7 +35,7 @@ const cuts: readonly (readonly [string, Cut])[] = [
   [
     'the servers are gone',
     {
-      // The database and Auth are those of all journeys: for this page they are gone too.
+      // All tests share the database and Auth, so they are blocked only for this page.
       lose: async (page, front) => {
         front.target = null;
         await cutOff(page);
@@ -49,7 +49,7 @@ const cuts: readonly (readonly [string, Cut])[] = [
 ];
 
 for (const [what, { lose, restore }] of cuts) {
-  test(`${what}: what is one's own opens anew with its time, and what is changed arrives once`, async ({
+  test(`${what}: personal pages open from offline copies with their time, and a change is sent once`, async ({
     page,
     request,
     firestoreHost,

@@ -20,7 +20,7 @@ const text = (value: string) => ({ stringValue: value });
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
-test('what was read is there without network, with its time, and gone after signing out', async ({
+test('loaded data is available offline, with its time, and removed after sign-out', async ({
   page,
   city,
   firestoreHost,
@@ -83,7 +83,7 @@ test('what was read is there without network, with its time, and gone after sign
   await page.setViewportSize(desktop);
   await expectAccessible(page);
 
-  // Back, everything is as the network says: the membership ended meanwhile.
+  // Back online, the current server state is shown: the membership has ended in the meantime.
   await store(firestoreHost, `clubMembers/${uid}`, { status: text('canceled') }, ['status']);
   await reconnect(page);
   await page.goto('/profile');
@@ -97,7 +97,7 @@ test('what was read is there without network, with its time, and gone after sign
   await expect.poll(() => keptCount(page, 'people')).toBe(0);
 });
 
-test('somebody whose account was made inactive while away is signed out when the network is back', async ({
+test('a user whose account was deactivated while offline is signed out when back online', async ({
   page,
   firestoreHost,
   watch,
@@ -123,13 +123,13 @@ test('somebody whose account was made inactive while away is signed out when the
   await expect.poll(() => keptCount(page, 'people')).toBe(0);
   await expect.poll(() => keptCount(page, 'answers')).toBe(0);
 
-  // And without a network nobody is remembered any more.
+  // The session is gone offline as well.
   await cutOff(page);
   await page.goto('/favorites');
   await expect(page.getByRole('heading', { name: 'Acesso Restrito' })).toBeVisible();
 });
 
-test('a manager who starts without network is a member until it is back', async ({
+test('a manager who starts offline is treated as a member until back online', async ({
   page,
   watch,
 }) => {
@@ -150,7 +150,7 @@ test('a manager who starts without network is a member until it is back', async 
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/precisa de conexão/);
 });
 
-test('what is changed without network arrives once, also after the tab was closed; conflicts are told', async ({
+test('an offline change is sent once, even after the tab was closed; conflicts are reported', async ({
   page,
   context,
   city,
@@ -211,7 +211,7 @@ test('what is changed without network arrives once, also after the tab was close
   await page.setViewportSize(phone);
   expect(await truth()).toMatchObject({ real: { favorites: 0, reviews: 0 } });
 
-  // The tab is closed; two others are opened when the network is back.
+  // The tab is closed; two other tabs are opened when back online.
   await other.goto('about:blank');
   await page.goto('about:blank');
   await reconnect(page);
@@ -223,7 +223,7 @@ test('what is changed without network arrives once, also after the tab was close
   await expect.poll(() => keptCount(page, 'changes')).toBe(0);
   await other.close();
 
-  // Changed here without network, and meanwhile on another device.
+  // The review is changed offline here, and in the meantime on another device.
   await page.goto(`/places/cafes/${reviewed.id}`);
   const waiting = waitingIn(page);
   const edit = page.getByRole('button', { name: 'Editar sua avaliação' });
@@ -251,7 +251,7 @@ test('what is changed without network arrives once, also after the tab was close
     );
   await expect.poll(text).toEqual([{ stringValue: 'Voltei, e piorou.' }]);
 
-  // Leaving asks before anything is lost.
+  // Signing out asks for confirmation before pending changes are lost.
   await page.goto(`/places/praias/${place.id}`);
   await expect(saved).toBeVisible();
   await cutOff(page);
@@ -269,7 +269,7 @@ test('what is changed without network arrives once, also after the tab was close
   expect(await truth()).toMatchObject({ real: { favorites: 1, reviews: 1 } });
 });
 
-test('what needs the network says so, can be tried again, and nothing that was typed is lost', async ({
+test('an action that needs the network shows a message, can be retried, and keeps the typed text', async ({
   page,
   city,
   firestoreHost,

@@ -8,17 +8,17 @@ import { documentsWhere } from './member-truth.ts';
 
 const venue = 'Ostreria Maré Mansa';
 
-/** The server looks for news every fifteen seconds. */
+/** The server checks for new notifications every 15 seconds. */
 const nextRounds = { timeout: 60_000 };
 
-/** What the browser writes of a change that the server refuses. */
+/** Logged by the browser for a change that the server rejects. */
 const refused = /status of 409/;
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const chip = (form: Locator, group: string, text: string) =>
   form.getByRole('group', { name: group }).getByText(text, { exact: true });
 
-/** A Saturday in three weeks and later, of those at which the place is open. */
+/** Returns a Saturday at least three weeks ahead on which the place is open. */
 function saturday(): string {
   const from = new Date(Date.now() + 20 * 86_400_000);
   const ahead = (6 - from.getUTCDay() + 7) % 7;
@@ -27,7 +27,7 @@ function saturday(): string {
   return new Date(Date.parse(date) + 7 * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Asks the place for one table of a day. */
+/** Requests a table at the place. */
 async function ask(page: Page, date: string, time: string): Promise<void> {
   const open = page.getByRole('button', { name: 'Reservar aqui no guia' });
   await open.filter({ visible: true }).first().click();
@@ -42,7 +42,7 @@ async function ask(page: Page, date: string, time: string): Promise<void> {
   await expect(form.getByRole('heading', { name: 'Pedido enviado' })).toBeVisible();
 }
 
-/** The manager's own browser, in which one reservation is confirmed. */
+/** Opens the manager's browser and confirms one reservation in it. */
 async function confirmAsManager(
   browser: Browser,
   placeId: string,
@@ -61,7 +61,7 @@ async function confirmAsManager(
   await context.close();
 }
 
-/** Saves a file for a calendar, and reads its lines unfolded. */
+/** Downloads a calendar file and returns its unfolded lines. */
 async function calendarLines(page: Page, button: Locator): Promise<string[]> {
   const downloading = page.waitForEvent('download');
   await button.click();
@@ -80,7 +80,7 @@ for (const { device, ...view } of [
   test.describe(`at ${device}`, () => {
     test.use(view);
 
-    test('two times of one day are asked for, one is changed, confirmed, kept in a calendar and called off', async ({
+    test('two times of one day are requested; one is changed, confirmed, added to a calendar and cancelled', async ({
       page,
       browser,
       city,
@@ -163,7 +163,7 @@ for (const { device, ...view } of [
   });
 }
 
-test('a change of what the place declined meanwhile says so, and leads on', async ({
+test('a change to a reservation that the place has declined shows a message with a link', async ({
   page,
   city,
   firestoreHost,

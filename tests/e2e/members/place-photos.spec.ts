@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts';
 import { enterAs } from '../people.ts';
 import { documentsWhere } from './member-truth.ts';
 
-// One after the other: the list of a manager's places shows what another journey would be removing.
+// The tests run one after the other: the list of a manager's places shows images that a parallel test would remove.
 test.describe.configure({ mode: 'default' });
 
 const manager = 'gerente@guiadailha.test';
@@ -18,7 +18,7 @@ interface Picture {
   buffer: Buffer;
 }
 
-/** A photograph of one colour, larger than what is stored. */
+/** A single-colour image, larger than the stored size. */
 async function aPicture(name: string, background: string): Promise<Picture> {
   const picture = sharp({ create: { width: 2400, height: 1600, channels: 3, background } });
   return { name, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
@@ -29,7 +29,7 @@ const pictures = (page: Page) => region(page).getByRole('img', { name: /^Imagem 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const saved = (page: Page) => page.getByText('Salvo', { exact: true });
 
-/** Signs the manager in, goes to the pictures of one of their places, and answers the place's name. */
+/** Signs in as the manager and opens the images of one of their places. Returns the place name. */
 async function openPhotos(page: Page, place: string): Promise<void> {
   await enterAs(page, manager);
   await page.goto('/manager/places');
@@ -44,7 +44,7 @@ async function choose(page: Page, files: Picture[]): Promise<void> {
   await (await chooser).setFiles(files);
 }
 
-/** Which picture of a place is stored as its highlight, counted from 0. */
+/** Returns the index (from 0) of the stored highlight image of a place. */
 async function storedHighlight(host: string, place: string): Promise<number> {
   const [found] = await documentsWhere(host, 'places', 'title', place);
   return Number(
@@ -52,7 +52,7 @@ async function storedHighlight(host: string, place: string): Promise<number> {
   );
 }
 
-/** Addresses of the pictures in order, without their widths. */
+/** Returns the image URLs in order, without their width suffixes. */
 async function order(page: Page): Promise<string[]> {
   const sources = await pictures(page).evaluateAll((images) =>
     images.map((image) => image.getAttribute('src') ?? ''),
@@ -70,7 +70,7 @@ async function remove(page: Page, number: number): Promise<void> {
 const isShown = (picture: Locator) =>
   picture.evaluate((image) => (image as HTMLImageElement).naturalWidth > 1);
 
-test('pictures are added, ordered by keyboard and seen by everyone, and removed again', async ({
+test('images are added, sorted by keyboard, visible to all visitors, and removed', async ({
   page,
   firestoreHost,
 }) => {
@@ -85,7 +85,7 @@ test('pictures are added, ordered by keyboard and seen by everyone, and removed 
   ]);
   await expect(button(page, `Remover imagem ${count + 2}`)).toBeVisible();
   await expect(saved(page)).toBeVisible();
-  // What was chosen is shown from the device until it is stored.
+  // A selected image is shown from the device until it is stored.
   const stored: unknown = expect.stringMatching(/^\/uploads\/places\/.+\.webp$/);
   await expect.poll(() => order(page)).toEqual([...before, stored, stored]);
   const added = await order(page);
@@ -101,7 +101,7 @@ test('pictures are added, ordered by keyboard and seen by everyone, and removed 
   await button(page, `Usar imagem ${count + 1} como destaque`).press('Enter');
   const wanted = [...before, added[count + 1], added[count]];
   expect(await order(page)).toEqual(wanted);
-  // 'Salvo' may still tell of the order: a reload before the highlight is written would undo it.
+  // 'Salvo' may still refer to the order: a reload before the highlight is stored would undo it.
   await expect.poll(() => storedHighlight(firestoreHost, place)).toBe(count);
 
   await page.reload();
@@ -134,7 +134,7 @@ test('pictures are added, ordered by keyboard and seen by everyone, and removed 
   }
 });
 
-test('an older tab overwrites nothing of a newer one, and is led to what is stored', async ({
+test('an outdated tab does not overwrite newer changes and offers the stored state', async ({
   page,
   context,
   firestoreHost,
@@ -155,7 +155,7 @@ test('an older tab overwrites nothing of a newer one, and is led to what is stor
   await expect(refusal).toBeVisible();
   await expectAccessible(page);
   expect(await storedHighlight(firestoreHost, place)).toBe(newer);
-  // What was not saved is not left without a question.
+  // Leaving with unsaved changes asks for confirmation.
   await page.getByRole('link', { name: 'Painel do gerente' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Continuar aqui' }).click();
   await page.getByRole('button', { name: 'Ver as imagens atuais' }).click();
@@ -166,7 +166,7 @@ test('an older tab overwrites nothing of a newer one, and is led to what is stor
   await other.close();
 });
 
-test('files that are no pictures, too large or too many are refused with a sentence', async ({
+test('files that are not images, too large or too many are rejected with a message', async ({
   page,
 }) => {
   await openPhotos(page, 'Ostreria Maré Mansa');
@@ -187,7 +187,7 @@ test('files that are no pictures, too large or too many are refused with a sente
   expect(await order(page)).toEqual(before);
 });
 
-test('a picture that could not be sent says so, keeps the others, and is sent again alone', async ({
+test('an image that fails to upload is reported, the others are kept, and only it is retried', async ({
   page,
   watch,
 }) => {
@@ -221,7 +221,7 @@ test('a picture that could not be sent says so, keeps the others, and is sent ag
   expect(await order(page)).toEqual(before);
 });
 
-test('leaving while a picture is on its way asks first', async ({ page, watch }) => {
+test('leaving during an upload asks for confirmation', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED/);
   await openPhotos(page, 'Ostreria Maré Mansa');
   const before = await order(page);

@@ -9,10 +9,10 @@ import { fillLogin } from './member-steps.ts';
 import { documentsWhere, personTruth, starsOfPlace } from './member-truth.ts';
 import { expectKept, keptCount, untilSent } from './offline-steps.ts';
 
-/** Services answer refusals with 4xx, and the browser reports each. */
+/** Services reject requests with 4xx, and the browser logs each. */
 const refused = /status of 40[013]/;
 
-/** Each test has a place of its own, so that none sees what another writes. */
+/** Returns a separate place for each test, so that tests do not see each other's writes. */
 function placeFor(city: City, position: number): CityPlace {
   const place = city.placesOf('Passeios')[position];
   if (!place) throw new Error(`The seed has no tour ${position}`);
@@ -44,11 +44,7 @@ async function leaveTraces(page: Page, place: CityPlace, text: string): Promise<
   ).toBeVisible();
 }
 
-test('a person downloads everything about them as one file', async ({
-  page,
-  city,
-  firestoreHost,
-}) => {
+test('a user downloads all their data as one file', async ({ page, city, firestoreHost }) => {
   const place = placeFor(city, 0);
   const email = await enterAsNewPerson(page, 'Dora Exportada');
   await leaveTraces(page, place, 'Trilha bem sinalizada.');
@@ -70,7 +66,7 @@ test('a person downloads everything about them as one file', async ({
   await expect(page.getByText('está nos seus downloads')).toBeVisible();
 });
 
-test('an erased person is signed out, unknown, and stands under their review no more', async ({
+test('an erased user is signed out, unknown, and no longer named in their review', async ({
   page,
   city,
   firestoreHost,
@@ -79,7 +75,7 @@ test('an erased person is signed out, unknown, and stands under their review no 
   test.slow();
   watch.allow(refused);
   const place = placeFor(city, 1);
-  // Nobody else's, in whatever order and however often this runs.
+  // Name and text are unique, independent of test order and repetitions.
   const mark = crypto.randomUUID().slice(0, 8);
   const name = `Elisa Apagada ${mark}`;
   const text = `Vale a caminhada até o fim (${mark}).`;
@@ -130,7 +126,7 @@ test('an erased person is signed out, unknown, and stands under their review no 
   expect(await documentsWhere(firestoreHost, 'users', 'email', email)).toEqual([]);
 });
 
-test('a failure keeps the account and what was typed, and offers to try again', async ({
+test('a failure keeps the account and the typed text, and offers a retry', async ({
   page,
   firestoreHost,
   watch,
@@ -151,7 +147,7 @@ test('a failure keeps the account and what was typed, and offers to try again', 
   expect(await documentsWhere(firestoreHost, 'users', 'email', email)).toHaveLength(1);
 });
 
-test('an old sign-in is proven again before the account is erased', async ({
+test('an old sign-in must be confirmed again before the account is erased', async ({
   page,
   firestoreHost,
   watch,

@@ -5,7 +5,7 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { enterAsNewPerson, password } from '../people.ts';
 
-/** Services answer refusals with 4xx, and the browser reports each. */
+/** Services reject requests with 4xx, and the browser logs each. */
 const refused = /status of 40[034]/;
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -21,7 +21,7 @@ async function signIn(page: Page, email: string, secret: string): Promise<void> 
 
 async function expectAllOfItAccessible(page: Page): Promise<void> {
   const viewport = page.viewportSize() ?? { width: 390, height: 844 };
-  // The whole page at once: what lies half under the header or the tabs now is not judged by that.
+  // A viewport as high as the page, so that no element is partly covered by the header or the tabs.
   await page.setViewportSize({ ...viewport, height: 4000 });
   await expectAccessible(page);
   await page.setViewportSize(viewport);
@@ -38,7 +38,7 @@ interface StoredUser {
   };
 }
 
-/** A person's record, past the rules. */
+/** Returns the document of a user, bypassing the security rules. */
 async function recordOf(host: string, email: string): Promise<StoredUser> {
   const documents = 'v1/projects/demo-guia/databases/(default)/documents';
   const response = await fetch(`http://${host}/${documents}:runQuery`, {
@@ -62,7 +62,7 @@ async function recordOf(host: string, email: string): Promise<StoredUser> {
   return row.document;
 }
 
-/** What an administrator would change, past the rules. */
+/** Changes the status of a user as an administrator would, bypassing the security rules. */
 async function becomes(host: string, email: string, status: string): Promise<void> {
   const { name } = await recordOf(host, email);
   const response = await fetch(`http://${host}/v1/${name}?updateMask.fieldPaths=status`, {
@@ -73,7 +73,7 @@ async function becomes(host: string, email: string, status: string): Promise<voi
   expect(response.status).toBe(200);
 }
 
-/** A photograph of two halves that says where it was taken. */
+/** A photo of two halves with GPS metadata. */
 function aPhotograph(): Promise<Buffer> {
   const half = { create: { width: 600, height: 800, channels: 3, background: '#c0392b' } } as const;
   return sharp({ create: { ...half.create, width: 1200, background: '#2455a4' } })
@@ -83,7 +83,7 @@ function aPhotograph(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** @param file what it holds, or the path of one on this machine */
+/** @param file its content, or the path of a local file */
 async function choosePicture(
   page: Page,
   file: string | { name: string; mimeType: string; buffer: Buffer },
@@ -103,12 +103,12 @@ const photograph = async () => ({
 
 const avatarIn = (part: Locator) => part.locator('img[src*="avatar"]');
 
-test('the profile shows the true figures, and a new name is seen everywhere', async ({
+test('the profile shows correct statistics, and a new name appears everywhere', async ({
   page,
   firestoreHost,
 }) => {
   const email = await enterAsNewPerson(page, 'Nome Antigo');
-  // Of a category in which no other journey removes a picture that a page may still name.
+  // A category in which no other test removes an image that the page may still show.
   await page.goto('/places/praias');
   await page
     .getByRole('button', { name: /^Salvar / })
@@ -137,9 +137,7 @@ test('the profile shows the true figures, and a new name is seen everywhere', as
   expect(after.fields['searchName']?.stringValue).toBe('ana <b>lima</b>');
 });
 
-test('a name that is not saved is still there when one comes back, and can be discarded', async ({
-  page,
-}) => {
+test('an unsaved name is still there after coming back, and can be discarded', async ({ page }) => {
   await enterAsNewPerson(page, 'Bruna Rascunho');
   await page.goto('/settings');
   await field(page, 'Nome completo').fill('Bruna Outra');
@@ -166,7 +164,7 @@ test('a name of eighty letters without a space breaks no screen', async ({ page 
   }
 });
 
-test('a photo is cropped, sent without its place, seen after a reload, replaced and removed', async ({
+test('a photo is cropped, uploaded without GPS data, shown after a reload, replaced and removed', async ({
   page,
   watch,
 }) => {
@@ -181,7 +179,7 @@ test('a photo is cropped, sent without its place, seen after a reload, replaced 
   const frame = dialog.getByRole('application', { name: 'Enquadramento da foto' });
   await expect(frame).toBeVisible();
   await expectAllOfItAccessible(page);
-  // The left half is moved to the middle.
+  // Moves the left half to the middle.
   await frame.focus();
   for (let press = 0; press < 30; press += 1) await page.keyboard.press('ArrowRight');
   await dialog.getByRole('slider', { name: 'Zoom' }).press('ArrowRight');
@@ -217,7 +215,7 @@ test('a photo is cropped, sent without its place, seen after a reload, replaced 
   expect((await page.request.get(second)).status(), 'the second file').toBe(404);
 });
 
-test('what is no picture, or too large a one, is refused before anything is sent', async ({
+test('a file that is not an image or is too large is rejected before any upload', async ({
   page,
 }, testInfo) => {
   await enterAsNewPerson(page, 'Duda Arquivo');
@@ -227,7 +225,7 @@ test('what is no picture, or too large a one, is refused before anything is sent
     if (request.url().endsWith('/api/account/photo')) sent.push(request.url());
   });
   const alert = section(page, 'Foto').getByRole('alert');
-  // Twenty megabytes go by their path: in a message they would take longer than the test may.
+  // The 20 MB file is passed by path: sending it in a message would exceed the test timeout.
   const large = testInfo.outputPath('grande.jpg');
   await writeFile(large, Buffer.alloc(20_000_000));
   const fileOf = (mimeType: string, text: string) => ({
@@ -249,7 +247,7 @@ test('what is no picture, or too large a one, is refused before anything is sent
   expect(sent).toEqual([]);
 });
 
-test('a photo can be cancelled on its way, and sent then', async ({ page }) => {
+test('a photo upload can be cancelled and restarted', async ({ page }) => {
   await enterAsNewPerson(page, 'Eva Cancela');
   await page.goto('/settings');
   const part = section(page, 'Foto');
@@ -267,7 +265,7 @@ test('a photo can be cancelled on its way, and sent then', async ({ page }) => {
   await expect(avatarIn(part)).toBeVisible();
 });
 
-test('the password changes only for who knows the old one, and the new one signs in', async ({
+test('the password changes only with the old one, and the new one signs in', async ({
   page,
   watch,
 }) => {
@@ -306,7 +304,7 @@ test('the password changes only for who knows the old one, and the new one signs
   await expect(page.getByRole('link', { name: 'Minha conta: Fábio Senha' })).toBeVisible();
 });
 
-test('the e-mail changes when the link sent to the new one is opened, and the record follows', async ({
+test('the e-mail changes when the link sent to the new address is opened, and the user document follows', async ({
   page,
   watch,
   firestoreHost,
@@ -353,7 +351,7 @@ test('the e-mail changes when the link sent to the new one is opened, and the re
   expect((await recordOf(firestoreHost, next)).fields['searchEmail']?.stringValue).toBe(next);
 });
 
-test('a visitor’s theme is there before anything else has run, on the next visit too', async ({
+test("a visitor's theme is applied before any other script runs, on the next visit too", async ({
   page,
   watch,
 }) => {
@@ -369,7 +367,7 @@ test('a visitor’s theme is there before anything else has run, on the next vis
   expect(dark).not.toBe(light);
 
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
-  // No script of the app arrives: what is painted is what the page itself knows.
+  // The app scripts are blocked, so only the inline script of the page sets the theme.
   await page.goto('/terms', { waitUntil: 'load' });
   expect(await ground()).toBe(dark);
   await page.unroute(/\/assets\/.*\.js$/);
@@ -378,7 +376,7 @@ test('a visitor’s theme is there before anything else has run, on the next vis
   expect(await ground()).toBe(light);
 });
 
-test('a member’s theme comes along to another device', async ({ page, browser, firestoreHost }) => {
+test("a member's theme is applied on another device", async ({ page, browser, firestoreHost }) => {
   const email = await enterAsNewPerson(page, 'Iris Tema');
   await page.goto('/settings');
   await page.getByRole('radio', { name: 'Escuro' }).check({ force: true });
@@ -396,7 +394,7 @@ test('a member’s theme comes along to another device', async ({ page, browser,
   await other.close();
 });
 
-test('somebody who became pending a moment ago is told, and may still change their name', async ({
+test('a user who has just become pending sees a message and can still change their name', async ({
   page,
   watch,
   firestoreHost,
@@ -416,7 +414,7 @@ test('somebody who became pending a moment ago is told, and may still change the
   await expect(saved(section(page, 'Nome'))).toBeVisible();
 });
 
-test('a change that does not arrive says so and can be tried again', async ({
+test('a change that fails to save shows an error and can be retried', async ({
   page,
   context,
   watch,
@@ -426,7 +424,7 @@ test('a change that does not arrive says so and can be tried again', async ({
   const email = await enterAsNewPerson(page, 'Kauan Rede');
   await page.goto('/settings');
   const news = section(page, 'Novidades por e-mail');
-  // The code that writes is here before the connection goes.
+  // Loads the code that writes before the connection is cut.
   await news.getByRole('switch').click();
   await expect(saved(news)).toBeVisible();
   await context.setOffline(true);
@@ -441,7 +439,7 @@ test('a change that does not arrive says so and can be tried again', async ({
   expect(fields.preferences.mapValue.fields['marketingConsent']?.booleanValue).toBe(false);
 });
 
-test('the settings are used with the keyboard alone', async ({ page }) => {
+test('the settings can be used with the keyboard alone', async ({ page }) => {
   await enterAsNewPerson(page, 'Lia Teclado');
   await page.goto('/settings');
   await field(page, 'Nome completo').focus();
@@ -481,12 +479,12 @@ test('the settings are used with the keyboard alone', async ({ page }) => {
   await expect(section(page, 'Foto').getByRole('button', { name: 'Escolher foto' })).toBeFocused();
 });
 
-test('the settings are open to signed-in people only', async ({ page }) => {
+test('the settings require sign-in', async ({ page }) => {
   await page.goto('/settings');
   await expect(page.getByRole('heading', { name: 'Acesso Restrito' })).toBeVisible();
 });
 
-test('the help is searched without minding accents, opens by address, and always has a contact', async ({
+test('the help search ignores accents, answers open by URL, and a contact is always shown', async ({
   page,
 }) => {
   await page.goto('/help#senha');
@@ -508,7 +506,7 @@ test('the help is searched without minding accents, opens by address, and always
   await expect(page.getByText('Como encontro um lugar ou um evento?')).toBeVisible();
 });
 
-test('every page that the help names exists', async ({ page }) => {
+test('every page that the help links to exists', async ({ page }) => {
   await page.goto('/help');
   await expect(page.getByRole('heading', { name: 'Ajuda', level: 1 })).toBeVisible();
   for (const summary of await page.locator('summary').all()) await summary.click();
@@ -527,7 +525,7 @@ test('every page that the help names exists', async ({ page }) => {
 });
 
 for (const address of ['/terms', '/privacy']) {
-  test(`${address} names who runs the guide, leaves no gap and is accessible`, async ({ page }) => {
+  test(`${address} names the operator, has no placeholders and is accessible`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByText(/CNPJ 11\.222\.333\/0001-81/)).toBeVisible();
     await expect(page.getByRole('article')).not.toContainText('[');

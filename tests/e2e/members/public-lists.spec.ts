@@ -18,13 +18,13 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const openSwitch = (page: Page) =>
   page.getByRole('switch', { name: /^Quem tiver o endereço pode ver/ });
 
-/** A page of a visitor for whom no code runs. */
+/** Opens a page without JavaScript. */
 async function readerPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'pt-BR', baseURL });
   return context.newPage();
 }
 
-/** The lists of somebody as they are stored. */
+/** Returns the stored lists of a user. */
 async function storedLists(host: string, email: string) {
   const { uid } = await personTruth(host, email);
   const lists = await documentsWhere(host, 'lists', 'userId', uid);
@@ -34,7 +34,7 @@ async function storedLists(host: string, email: string) {
 }
 
 for (const [device, size] of sizes) {
-  test(`on ${device}: an owner opens a list, whoever has its address reads it without code, and then it is closed`, async ({
+  test(`on ${device}: a list is made public, read by URL without JavaScript, and made private again`, async ({
     page,
     browser,
     baseURL,
@@ -44,7 +44,7 @@ for (const [device, size] of sizes) {
   }) => {
     test.slow();
     await page.setViewportSize(size);
-    // The page is asked for once more when it is closed.
+    // The page is requested again after the list is private.
     watch.allow(/status of 404/);
     await enterAsNewPerson(page, 'Olga Aberta');
     const place = city.place('Praia Mole');
@@ -58,7 +58,7 @@ for (const [device, size] of sizes) {
     await expect(openSwitch(page)).not.toBeChecked();
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     const address = listLink({ id, name: 'Praias <b>com</b> sombra' });
-    // What is private, and what was never there, are the same to everybody else.
+    // A private list and a missing list look the same to all other users.
     const [ofPrivate, ofNone] = await Promise.all(
       [address, '/listas/nuncaExistiu-praias'].map((path) => request.get(path)),
     );
@@ -72,14 +72,14 @@ for (const [device, size] of sizes) {
     await page.goto('/favorites/listas');
     await expect(page.getByText('Aberta a quem tiver o endereço').first()).toBeVisible();
 
-    // What was read while it was private is held for some seconds.
+    // The response from when the list was private is cached for some seconds.
     await expect
       .poll(async () => (await request.get(address)).status(), { timeout: 45_000 })
       .toBe(200);
     const reader = await readerPage(browser, baseURL);
     await comeRendered(reader, address);
     await reader.goto(address);
-    // Once the list is closed, its page is not rendered again.
+    // Removes the route: once the list is private, its page is no longer rendered.
     await reader.unrouteAll();
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Praias <b>com</b> sombra');
     await expect(reader.getByRole('article')).toContainText('Praia Mole');
@@ -95,7 +95,7 @@ for (const [device, size] of sizes) {
     await page.goto(`/favorites/listas/${id}`);
     await openSwitch(page).click();
     await expect(page.getByText('Agora só você vê esta lista.')).toBeVisible();
-    // Who looks at it goes on; who asks anew is told within half a minute.
+    // An open page stays as it is; new requests get a 404 within half a minute.
     await expect
       .poll(async () => (await request.get(address)).status(), { timeout: 45_000 })
       .toBe(404);
@@ -116,7 +116,7 @@ for (const [device, size] of sizes) {
 }
 
 for (const [device, size] of sizes) {
-  test(`on ${device}: a visitor copies a list through the login, once`, async ({
+  test(`on ${device}: a visitor copies a list after sign-in, once`, async ({
     page,
     firestoreHost,
   }) => {
@@ -145,7 +145,7 @@ for (const [device, size] of sizes) {
     await expect(openSwitch(page)).not.toBeChecked();
     const lists = await storedLists(firestoreHost, email);
     expect(lists).toMatchObject([{ name: 'Minha tarde', isPublic: false }]);
-    // Going on was for once.
+    // The copy is not resumed a second time.
     await page.goto(address);
     await waitUntilHydrated(page);
     await page.reload();
@@ -154,7 +154,7 @@ for (const [device, size] of sizes) {
   });
 }
 
-test('on paper stand the places with address and line, and nothing of the site', async ({
+test('the print view shows the places with address and note, and none of the site navigation', async ({
   page,
 }) => {
   const address = listLink(seenList);
@@ -187,7 +187,7 @@ for (const [device, size] of sizes) {
   }) => {
     test.slow();
     await page.setViewportSize(size);
-    // One of its places is inactive, and its record refused.
+    // One place of the list is inactive, and the rules reject reading it.
     watch.allow(/status of 403/);
     await drawTiles(page);
     await page.addInitScript(() => {
@@ -231,7 +231,7 @@ for (const [device, size] of sizes) {
   });
 }
 
-test('a list says when it cannot be read, and is there when it is tried again', async ({
+test('a list that fails to load shows an error and loads after a retry', async ({
   page,
   watch,
 }) => {
@@ -239,7 +239,7 @@ test('a list says when it cannot be read, and is there when it is tried again', 
   await page.route(/\/api\/lists\//, (route) =>
     route.fulfill({ status: 503, json: { success: false, code: 'unavailable', error: 'x' } }),
   );
-  // A map that is asked for: the browser draws the page.
+  // With the map in the URL, the page is rendered by the browser.
   await page.goto(`${listLink(seenList)}?mapa=1`);
   await expect(page.getByRole('heading', { name: /Erro ao carregar a lista/ })).toBeVisible();
   await expectAccessible(page);

@@ -8,12 +8,12 @@ import { documentsWhere } from './member-truth.ts';
 
 const dayMs = 86_400_000;
 
-/** What the browser and the SDK write when a request is cut off on purpose. */
+/** Messages that the browser and the SDK log when a request is cut off on purpose. */
 const connectionLost = /Failed to load resource|RPC_ERROR/;
 
 /**
- * The first date from so many days on that falls on a weekday (0 is Sunday), as 'YYYY-MM-DD'. Places of the
- * seed may be closed at Christmas and New Year.
+ * Returns the first date at least `fromDay` days ahead that falls on a weekday (0 is Sunday), as 'YYYY-MM-DD'. Seeded
+ * places may be closed at Christmas and New Year.
  */
 function dateOn(weekday: number, fromDay: number): string {
   const from = new Date(Date.now() + fromDay * dayMs);
@@ -37,16 +37,16 @@ async function fillRequest(form: Locator, { date, time, phone = '(48) 99999-0000
   await chooseDate(form, date);
   await chip(form, 'Horário', time).click();
   const typed = form.getByLabel('Telefone', { exact: true });
-  // Who is known is asked nothing.
+  // The form does not ask for a contact that is already stored.
   await expect(typed.or(form.getByRole('button', { name: /^Alterar nome/ }))).toBeVisible();
   if (await typed.isVisible()) await typed.fill(phone);
 }
 
-/** A chip of a group, which is what one taps; the radio button inside is for the keyboard. */
+/** Returns the chip of a group, which users tap; the radio button inside is for the keyboard. */
 const chip = (form: Locator, group: string, text: string) =>
   form.getByRole('group', { name: group }).getByText(text, { exact: true });
 
-/** A date that is further away than the days at a tap. */
+/** Chooses a date beyond the days shown as chips. */
 async function chooseDate(form: Locator, date: string) {
   await chip(form, 'Dia', 'Outra data').click();
   await form.getByLabel('Data', { exact: true }).fill(date);
@@ -58,14 +58,14 @@ async function uidOf(host: string, email: string): Promise<string> {
   return record.id;
 }
 
-/** The fields of a document, past the rules; none where there is no document. */
+/** Returns the fields of a document, bypassing the security rules; empty if there is no document. */
 async function storedAt(host: string, path: string): Promise<Record<string, unknown>> {
   const response = await fetch(`${documentsUrl(host)}/${path}`, { headers: ownerHeaders });
   const { fields = {} } = (await response.json()) as { fields?: Record<string, unknown> };
   return fields;
 }
 
-/** What a person's record counts as places opened, past the rules. */
+/** Returns the stored number of viewed places of a user, bypassing the security rules. */
 async function viewsOf(host: string, email: string): Promise<number> {
   const [record] = await documentsWhere(host, 'users', 'email', email);
   const statistics = record?.fields['statistics'] as {
@@ -78,7 +78,7 @@ async function reservationsOf(host: string, email: string) {
   return documentsWhere(host, 'reservations', 'userId', await uidOf(host, email));
 }
 
-test('a visitor is led through the login to the form, asks, follows the request and cancels it', async ({
+test('a visitor signs in, requests a reservation, follows it and cancels it', async ({
   page,
   city,
   firestoreHost,
@@ -100,7 +100,7 @@ test('a visitor is led through the login to the form, asks, follows the request 
   await chooseDate(form, yesterday);
   await expect(form.getByText(/^Escolha uma data de hoje até/)).toBeVisible();
 
-  // Trapiche 27 rests on Mondays.
+  // Trapiche 27 is closed on Mondays.
   const monday = dateOn(1, 10);
   await chooseDate(form, monday);
   const shown = monday.split('-').reverse().join('/');
@@ -131,7 +131,7 @@ test('a visitor is led through the login to the form, asks, follows the request 
     status: { stringValue: 'pending' },
     priority: { booleanValue: false },
   });
-  // Kept for the next time where nobody else reads it.
+  // The phone number is stored for the next time in a document that other users cannot read.
   const uid = await uidOf(firestoreHost, email);
   await expect
     .poll(() => storedAt(firestoreHost, `contacts/${uid}`))
@@ -158,7 +158,7 @@ for (const [device, size] of [
   ['a phone', { width: 390, height: 844 }],
   ['a desktop', { width: 1280, height: 800 }],
 ] as const) {
-  test(`on ${device} the form gives the focus back to 'Reservar' each time, after the login too`, async ({
+  test(`on ${device} the form returns the focus to 'Reservar' each time, after sign-in too`, async ({
     page,
     city,
   }) => {
@@ -185,7 +185,7 @@ for (const [device, size] of [
   });
 }
 
-test('a moment that has a request already answers with it, and another time of that day takes one more', async ({
+test('a second request for the same time shows the existing reservation, and another time of that day is accepted', async ({
   page,
   city,
 }) => {
@@ -218,7 +218,11 @@ test('a moment that has a request already answers with it, and another time of t
   await expect(dialog(page).getByRole('heading', { name: 'Pedido enviado' })).toBeVisible();
 });
 
-test('a member of the club asks with priority', async ({ page, city, firestoreHost }) => {
+test('a club member requests a reservation with priority', async ({
+  page,
+  city,
+  firestoreHost,
+}) => {
   const email = 'socio@guiadailha.test';
   const place = city.place('Porão do Desterro');
   await enterAs(page, email);
@@ -226,7 +230,7 @@ test('a member of the club asks with priority', async ({ page, city, firestoreHo
   await reserve(page).click();
   const form = dialog(page);
   await expect(form.getByText('Você é do clube: seu pedido vai com prioridade.')).toBeVisible();
-  // A Friday that no other run has taken.
+  // A Friday that no other run has used.
   const taken = new Set((await reservationsOf(firestoreHost, email)).map(({ id }) => id));
   const uid = await uidOf(firestoreHost, email);
   const fridays = Array.from({ length: 15 }, (_, week) => dateOn(5, 60 + week * 7));
@@ -240,7 +244,7 @@ test('a member of the club asks with priority', async ({ page, city, firestoreHo
   });
 });
 
-test('a connection that is lost keeps the form, and sending again makes one request', async ({
+test('a lost connection keeps the form, and sending again creates one request', async ({
   page,
   city,
   firestoreHost,
@@ -264,7 +268,7 @@ test('a connection that is lost keeps the form, and sending again makes one requ
   );
   await expect(form.getByLabel('Observação (opcional)')).toHaveValue('Perto da janela');
 
-  // It arrives, and its answer does not.
+  // The request arrives, but its response does not.
   await page.unroute(requests);
   await page.route(requests, async (route) => {
     await route.fetch();
@@ -281,7 +285,11 @@ test('a connection that is lost keeps the form, and sending again makes one requ
   expect(await reservationsOf(firestoreHost, email)).toHaveLength(1);
 });
 
-test('the keyboard alone is enough to ask', async ({ page, city, firestoreHost }) => {
+test('a reservation can be requested with the keyboard alone', async ({
+  page,
+  city,
+  firestoreHost,
+}) => {
   const email = await enterAsNewPerson(page, 'Tecla Teclado');
   await page.goto(`/places/bares/${city.place('Trapiche 27').id}`);
   await reserve(page).focus();
@@ -295,7 +303,7 @@ test('the keyboard alone is enough to ask', async ({ page, city, firestoreHost }
     }
     await expect(target).toBeFocused();
   };
-  // The day begins as the next one that is open.
+  // The form starts with the next day on which the place is open.
   await reach(form.getByRole('button', { name: 'Uma pessoa a mais' }));
   await page.keyboard.press('Space');
   await expect(form.getByLabel('Pessoas')).toHaveValue('3');
@@ -317,7 +325,7 @@ test('the keyboard alone is enough to ask', async ({ page, city, firestoreHost }
   await expect(reserve(page)).toBeFocused();
 });
 
-test('who waits for approval is told so and asks nothing', async ({
+test('a user who awaits approval sees a message and cannot request', async ({
   page,
   city,
   firestoreHost,
@@ -342,7 +350,7 @@ test('who waits for approval is told so and asks nothing', async ({
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('opened places are listed on this device and counted once a day, whatever reloads and tabs do', async ({
+test('viewed places are listed on this device and counted once a day, despite reloads and tabs', async ({
   page,
   context,
   city,
@@ -365,7 +373,7 @@ test('opened places are listed on this device and counted once a day, whatever r
   const other = await context.newPage();
   await see(other, first);
 
-  // A view that cannot be written is written with the next.
+  // A view that fails to be stored is stored with the next one.
   const commits = /:commit\b/;
   await page.route(commits, (route) => route.abort());
   const refused = page.waitForEvent('requestfailed', (request) =>
@@ -391,7 +399,7 @@ test('opened places are listed on this device and counted once a day, whatever r
   expect(await viewsOf(firestoreHost, email)).toBe(3);
 });
 
-/** What this browser keeps of places that were opened. */
+/** Returns the viewed places stored in this browser. */
 function keptOnDevice(page: Page): Promise<string> {
   return page.evaluate(() =>
     Object.entries(localStorage)
@@ -401,7 +409,7 @@ function keptOnDevice(page: Page): Promise<string> {
   );
 }
 
-test('a visitor leaves no history and writes nothing', async ({ page, city }) => {
+test('a visitor has no history and writes nothing', async ({ page, city }) => {
   const writes: string[] = [];
   page.on('request', (request) => {
     if (/:commit|place-opening/.test(request.url())) writes.push(request.url());
@@ -415,7 +423,7 @@ test('a visitor leaves no history and writes nothing', async ({ page, city }) =>
   ).toEqual([]);
 });
 
-test('reservations that do not load are no empty list, and can be tried again', async ({
+test('reservations that fail to load are not shown as an empty list, and can be retried', async ({
   page,
   watch,
 }) => {

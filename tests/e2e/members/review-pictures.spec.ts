@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts';
 import { enterAs, enterAsNewPerson } from '../people.ts';
 import { documentsWhere, personTruth } from './member-truth.ts';
 
-/** Each test has a place of its own, so that none sees what another writes. */
+/** Returns a separate place for each test, so that tests do not see each other's writes. */
 function placeFor(city: City, position: number): CityPlace {
   const place = city.placesOf('Shows')[position];
   if (!place) throw new Error(`The seed has no stage ${position}`);
@@ -19,7 +19,7 @@ const ownReview = (page: Page) => page.getByRole('article').filter({ hasText: 'S
 const picked = (page: Page) => dialog(page).getByRole('img', { name: /^Imagem \d de \d$/ });
 const picturesOf = (review: Locator) => review.getByRole('img', { name: /^Foto de / });
 
-/** A photograph of one colour, larger than what is stored. */
+/** A single-colour image, larger than the stored size. */
 async function aPicture(name: string, background: string) {
   const picture = sharp({ create: { width: 2400, height: 1600, channels: 3, background } });
   return { name, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
@@ -33,7 +33,7 @@ async function choose(page: Page, files: Chosen[]): Promise<void> {
   await (await chooser).setFiles(files);
 }
 
-/** Opens the form of a new review with four stars, and leaves the rest to be sent. */
+/** Opens the form of a new review and fills it with four stars, text and images, without sending it. */
 async function fillReview(page: Page, text: string, pictures: Chosen[]): Promise<void> {
   await page.getByRole('button', { name: 'Avaliar', exact: true }).click();
   await dialog(page)
@@ -43,7 +43,7 @@ async function fillReview(page: Page, text: string, pictures: Chosen[]): Promise
   await choose(page, pictures);
 }
 
-/** Again to the reviews: their code comes when they are near. */
+/** Reloads and scrolls to the reviews: their code is loaded when they are near. */
 async function comeBack(page: Page): Promise<void> {
   await page.reload();
   await page.getByRole('heading', { name: 'Avaliações' }).scrollIntoViewIfNeeded();
@@ -54,7 +54,7 @@ async function newPage(browser: Browser, page: Page): Promise<Page> {
   return context.newPage();
 }
 
-/** Whether the picture has arrived, and is no drawing in its place. */
+/** Expects the image to have loaded, not the placeholder drawing. */
 const isShown = (picture: Locator) =>
   expect
     .poll(async () => {
@@ -86,7 +86,7 @@ const sizes = [
 ] as const;
 
 for (const [position, [device, size, decision]] of sizes.entries()) {
-  test(`on ${device}: two pictures of a review wait once somebody reports them, and a super admin says ${decision}`, async ({
+  test(`on ${device}: two reported images of a review are hidden, and a super admin chooses ${decision}`, async ({
     page,
     browser,
     city,
@@ -114,7 +114,7 @@ for (const [position, [device, size, decision]] of sizes.entries()) {
     await enterAsNewPerson(reporter, 'Rui Repara');
     await reporter.goto(addressOf(place));
     const review = reporter.getByRole('article').filter({ hasText: text });
-    // Read again where the server's page is of a moment before.
+    // Reloads until the server no longer sends an older cached page.
     await expect(async () => {
       await reporter.reload();
       await expect(picturesOf(review)).toHaveCount(2, { timeout: 3_000 });
@@ -142,7 +142,7 @@ for (const [position, [device, size, decision]] of sizes.entries()) {
 
     const isKept = decision === 'Manter';
     if (!isKept) {
-      // To delete the review and write it again with the same picture ends nothing.
+      // Deleting the review and posting it again with the same image does not end the moderation.
       await page.getByRole('button', { name: 'Excluir sua avaliação' }).click();
       await dialog(page).getByRole('button', { name: 'Excluir avaliação' }).click();
       await expect(page.getByText('Avaliação excluída')).toBeVisible();
@@ -189,7 +189,7 @@ for (const [position, [device, size, decision]] of sizes.entries()) {
   });
 }
 
-test('what cannot be sent is said beside each picture, and neither words nor pictures are lost', async ({
+test('images that cannot be uploaded show a message each, and text and images are kept', async ({
   page,
   city,
   firestoreHost,
@@ -221,7 +221,7 @@ test('what cannot be sent is said beside each picture, and neither words nor pic
   ).toBeVisible();
   await expectAccessible(page);
 
-  // Left and come back: what was typed, and the picture that arrived, are still there.
+  // After closing and reopening, the typed text and the uploaded image are still there.
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Avaliar', exact: true }).click();
@@ -241,7 +241,7 @@ test('what cannot be sent is said beside each picture, and neither words nor pic
   const written = await storedReview(firestoreHost, text);
   expect(written.urls).toHaveLength(2);
 
-  // Changed: the first goes with its file, the other stays.
+  // The review is changed: the first image is deleted with its file, the other stays.
   await page.getByRole('button', { name: 'Editar sua avaliação' }).click();
   await dialog(page).getByRole('button', { name: 'Remover imagem 1' }).click();
   await page.getByRole('button', { name: 'Remover', exact: true }).click();
@@ -253,7 +253,7 @@ test('what cannot be sent is said beside each picture, and neither words nor pic
   await expect.poll(async () => (await page.request.get(first)).status()).toBe(404);
   expect((await page.request.get(second)).status()).toBe(200);
 
-  // With the review its pictures go.
+  // The images are deleted with the review.
   await page.getByRole('button', { name: 'Excluir sua avaliação' }).click();
   await dialog(page).getByRole('button', { name: 'Excluir avaliação' }).click();
   await expect(page.getByText('Avaliação excluída')).toBeVisible();

@@ -22,14 +22,14 @@ async function choose(page: Page, isShown: boolean): Promise<void> {
 }
 
 for (const [position, [device, size]] of sizes.entries()) {
-  test(`on ${device}: readers see how many reviews somebody wrote once that person allows it, and no longer than that`, async ({
+  test(`on ${device}: readers see how many reviews a user wrote, only while that user allows it`, async ({
     page,
     browser,
     city,
     watch,
   }) => {
     test.slow();
-    // Asked about somebody who took it back, the server finds nobody.
+    // The server answers 404 for a user who has withdrawn the permission.
     watch.allow(/status of 404/);
     await page.setViewportSize(size);
     const place = city
@@ -38,7 +38,7 @@ for (const [position, [device, size]] of sizes.entries()) {
       .at(4 + position);
     if (!place) throw new Error('The seed has too few reviewed restaurants');
     const address = `/places/restaurantes/${place.id}`;
-    // A second try finds the review of the first.
+    // The name is unique, because a retry would find the review of the first try.
     const name = `Rita Revisora ${crypto.randomUUID().slice(0, 8)}`;
     await enterAsNewPerson(page, name);
     await page.goto(address);
@@ -77,7 +77,7 @@ for (const [position, [device, size]] of sizes.entries()) {
     await expect(review.getByRole('button', { name, exact: true })).toBeFocused();
 
     await choose(page, false);
-    // The page that the reader has still says otherwise; the server does not, seconds later.
+    // The cached page of the reader still shows the profile; the server stops returning it after a few seconds.
     await expect(async () => {
       await reader.keyboard.press('Escape');
       await expect(dialog(reader)).toHaveCount(0);

@@ -8,7 +8,7 @@ import { waitUntilHydrated } from '../rendered-visits.ts';
 import { fillLogin } from './member-steps.ts';
 import { personTruth, reportsBy, starsOfPlace } from './member-truth.ts';
 
-/** Each test has a place of its own, so that none sees what another writes. */
+/** Returns a separate place for each test, so that tests do not see each other's writes. */
 function placeFor(city: City, position: number): CityPlace {
   const place = city.placesOf('Cafés')[position];
   if (!place) throw new Error(`The seed has no café ${position}`);
@@ -25,7 +25,7 @@ const averageOf = (counts: number[]) => {
 };
 const totalOf = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0);
 
-/** The counts of the place and of the person are those of the reviews there are. */
+/** Expects the counters of the place and of the user to equal the real reviews. */
 async function expectTruth(host: string, place: CityPlace, email: string): Promise<void> {
   const stored = (await readCity(host)).places.find(({ id }) => id === place.id);
   const counts = await starsOfPlace(host, place.id);
@@ -42,7 +42,7 @@ async function writeReview(page: Page, level: RegExp, text: string): Promise<voi
   await dialog(page).getByRole('button', { name: 'Publicar avaliação' }).click();
 }
 
-test('a member writes with the keyboard alone, sees the ratings follow, edits and removes', async ({
+test('a member writes with the keyboard alone, sees the ratings update, edits and deletes', async ({
   page,
   city,
   firestoreHost,
@@ -52,11 +52,11 @@ test('a member writes with the keyboard alone, sees the ratings follow, edits an
   const before = await starsOfPlace(firestoreHost, place.id);
   const email = await enterAsNewPerson(page, 'Rita Teclado');
   await page.goto('/places/cafes');
-  // A link that is pressed before loads a page of its own, which knows nothing of the list when one goes back.
+  // A link pressed before hydration loads a new document, which would not restore the list on Back.
   await waitUntilHydrated(page);
   await page.getByRole('link', { name: place.title, exact: true }).click();
 
-  // What is hidden until the parts before it are there takes no focus, and Playwright would press Enter elsewhere.
+  // A hidden element takes no focus: Playwright would press Enter on another element.
   const write = page.getByRole('button', { name: 'Avaliar', exact: true });
   await expect(write).toBeVisible();
   await write.press('Enter');
@@ -75,7 +75,7 @@ test('a member writes with the keyboard alone, sees the ratings follow, edits an
 
   const message = page.getByText('Avaliação publicada');
   await expect(message).toBeVisible();
-  // It leaves the bar below it free.
+  // The message does not cover the bar below it.
   const [told, bar] = await Promise.all([
     message.boundingBox(),
     page.locator('[data-bottom-bar]').boundingBox(),
@@ -91,7 +91,7 @@ test('a member writes with the keyboard alone, sees the ratings follow, edits an
   );
   await expectTruth(firestoreHost, place, email);
 
-  // The card of the list one came from, without a reload.
+  // Back shows the updated card in the list, without a reload.
   await page.goBack();
   const card = page.getByRole('article').filter({ hasText: place.title });
   await expect(
@@ -117,7 +117,7 @@ test('a member writes with the keyboard alone, sees the ratings follow, edits an
   await expectTruth(firestoreHost, place, email);
 });
 
-test('a visitor who wants to review signs in, finds the form open and is accessible to all', async ({
+test('a visitor who wants to review signs in and finds the form open and accessible', async ({
   page,
   city,
   firestoreHost,
@@ -152,7 +152,7 @@ test('a visitor who wants to review signs in, finds the form open and is accessi
   await expectTruth(firestoreHost, place, email);
 });
 
-test('a save whose answer was lost, and one that did not leave, arrive once', async ({
+test('a save with a lost response and a save that was not sent are each stored once', async ({
   page,
   city,
   firestoreHost,
@@ -163,7 +163,7 @@ test('a save whose answer was lost, and one that did not leave, arrive once', as
   const waits = page.getByText('Sua avaliação será enviada quando a conexão voltar.');
   const email = await enterAsNewPerson(page, 'Nina Sem Rede');
   await page.goto(addressOf(place));
-  // The commit arrives, its answer does not.
+  // The commit arrives, but its response does not.
   await page.route(/:commit/, async (route) => {
     await route.fetch();
     await route.abort();
@@ -189,14 +189,14 @@ test('a save whose answer was lost, and one that did not leave, arrive once', as
   await expectTruth(firestoreHost, place, email);
 });
 
-test('two tabs of one person write and remove, and everything stays counted once', async ({
+test('two tabs of one user write and delete, and everything stays counted once', async ({
   page,
   context,
   city,
   firestoreHost,
   watch,
 }) => {
-  // Whoever comes second is refused by the rules.
+  // The rules reject the second write.
   watch.allow(/status of 403/);
   const place = placeFor(city, 3);
   const email = await enterAsNewPerson(page, 'Duda Duas Abas');
@@ -223,14 +223,14 @@ test('two tabs of one person write and remove, and everything stays counted once
   expect((await personTruth(firestoreHost, email)).counted.reviews).toBe(0);
 });
 
-test('a review is reported through the login, once however often it is sent', async ({
+test('a review report is sent after sign-in, and stored once even if sent again', async ({
   page,
   city,
   firestoreHost,
   watch,
 }) => {
   test.slow();
-  // The second report of the same review is refused by the rules, and counts as done.
+  // The rules reject the second report of the same review, and the app treats it as sent.
   watch.allow(/status of 403/);
   const place = city.place('Ponte Hercílio Luz');
   const email = await newPerson('Olga Olheira');
@@ -248,7 +248,7 @@ test('a review is reported through the login, once however often it is sent', as
   await expect(dialog(page).getByText(/Obrigado por avisar/)).toBeVisible();
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Entendi' }).press('Enter');
-  // After the login no button opened it.
+  // After sign-in there is no button that opened the dialog, so the heading gets the focus.
   await expect(page.getByRole('heading', { name: 'Avaliações', exact: true })).toBeFocused();
 
   await menu.click();
@@ -263,7 +263,7 @@ test('a review is reported through the login, once however often it is sent', as
   expect(await reportsBy(firestoreHost, uid)).toEqual([{ stringValue: 'spam: Vende passeios.' }]);
 });
 
-test('the manager of a place reads why they cannot review it', async ({ page, city }) => {
+test('the manager of a place sees why they cannot review it', async ({ page, city }) => {
   await enterAs(page, 'admin@guiadailha.test');
   await page.goto(addressOf(placeFor(city, 4)));
   await expect(

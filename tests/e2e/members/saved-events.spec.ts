@@ -16,7 +16,7 @@ const sizes = [
 ] as const;
 
 for (const [device, size] of sizes) {
-  test(`on ${device}: an event saved signed out is saved after the login, and can be let go`, async ({
+  test(`on ${device}: an event saved while signed out is saved after sign-in, and can be removed`, async ({
     page,
     city,
   }) => {
@@ -50,10 +50,7 @@ for (const [device, size] of sizes) {
   });
 }
 
-test('saved events fit into 320 pixels, however long the name of their place', async ({
-  page,
-  city,
-}) => {
+test('saved events fit into 320 pixels, even with a long place name', async ({ page, city }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await enterAsNewPerson(page, 'Nara Estreita');
   const lengthOf = (placeId: string) =>
@@ -71,7 +68,11 @@ test('saved events fit into 320 pixels, however long the name of their place', a
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('an event that the rules refuse goes back and says why', async ({ page, city, watch }) => {
+test('a saved event that the rules reject is reverted with an explanation', async ({
+  page,
+  city,
+  watch,
+}) => {
   watch.allow(/Failed to load resource|RPC_ERROR/);
   await enterAsNewPerson(page, 'Bento Recusado');
   await page.goto(eventLink(city.event(seenEvent)));

@@ -5,7 +5,7 @@ import { fresh, remove, set, update } from '../commits.ts';
 import { future, now } from '../world.ts';
 import type { Fields, Write } from '../world.ts';
 
-/** What a super admin writes of a change. */
+/** The log entry that a super admin writes for a change. */
 const told = (fields: Fields, id = 'new1'): Write =>
   set(`auditLog/${id}`, { actorId: 'admin', createdAt: now, before: {}, after: {}, ...fields });
 
@@ -20,7 +20,7 @@ const category: Fields = { name: 'Praias', icon: 'Heart', order: 2, isActive: tr
 const offer: Fields = anOfferRecord({ ...fresh, validUntil: future });
 const noReviews = { ratingCounts: [0, 0, 0, 0, 0], rating: 0, reviewsCount: 0 };
 
-/** Every kind of change that a super admin logs: what changes, and what its entry tells. */
+/** Every kind of change that a super admin logs: the change and the content of its entry. */
 const changes: [name: string, change: Write[], entry: Fields & { target: string }][] = [
   [
     'a role',
@@ -140,16 +140,16 @@ describe.each(changes)('the entry of %s', (_name, change, entry) => {
   const commits = (...writes: Write[]) => aCity().mayCommit('admin', ...writes);
   const lie = { never: 'so' };
 
-  it('comes with its change', () => {
+  it('is accepted with its change', () => {
     expect(commits(...change, told(entry))).toBe(true);
   });
 
-  it('does not come alone', () => {
+  it('is refused without its change', () => {
     expect(commits(told(entry))).toBe(false);
     expect(commits(told({ ...entry, before: {}, after: {} }))).toBe(false);
   });
 
-  it('does not come with another change', () => {
+  it('is refused with another change', () => {
     expect(commits(update('categories/cat1', { description: 'Outra' }), told(entry))).toBe(false);
   });
 
@@ -159,7 +159,7 @@ describe.each(changes)('the entry of %s', (_name, change, entry) => {
     ['another action', { action: 'import.undo' }],
     ['somebody else as its actor', { actorId: 'manager' }],
     ['a document below', { target: `${entry.target}/below/x` }],
-  ])('does not tell %s', (_what, fields) => {
+  ])('is refused with %s', (_what, fields) => {
     expect(commits(...change, told({ ...entry, ...fields }))).toBe(false);
   });
 });
@@ -230,7 +230,7 @@ describe('an entry of a super admin', () => {
     expect(world.mayCommit('admin', ...writes)).toBe(false);
   });
 
-  it('nine places and their entries fit one commit', () => {
+  it('nine places and their entries fit in one commit', () => {
     const world = aCity();
     const writes = Array.from({ length: 9 }, (_, index): Write[] => {
       const id = `p${index}`;

@@ -26,7 +26,7 @@ function made(actor: string, id = 'new1'): Write {
   };
 }
 
-/** What a manager writes beside a place that they renamed. */
+/** The entry that a manager writes with the new name of a place. */
 function told(change: Fields = {}): Write {
   return {
     op: 'set',
@@ -141,13 +141,13 @@ describe('an audit entry of a manager', () => {
     ],
   ]);
 
-  it('is not about a place that named it before, and does not change', () => {
+  it('is refused for an unchanged place that already references the entry', () => {
     const world = aCity();
     world.put('places/open1', aPlaceRecord({ auditId: 'new1' }));
     expect(world.mayCommit('manager', told({ before: {}, after: {} }))).toBe(false);
   });
 
-  it('is not about a place that others change at the same instant', () => {
+  it('is refused for a place that another user changes at the same instant', () => {
     const world = aCity();
     world.put(
       'places/other1',
@@ -157,7 +157,7 @@ describe('an audit entry of a manager', () => {
     expect(world.mayCommit('manager', entry)).toBe(false);
   });
 
-  it('is about a place of theirs that they made, entrusted or not', () => {
+  it('is accepted for a place that the manager created, assigned or not', () => {
     const world = aCity();
     const change: Write = {
       op: 'update',

@@ -42,7 +42,7 @@ describe('categories', () => {
   ]);
 });
 
-describe('categories at the edges', () => {
+describe('edge cases of categories', () => {
   checkArranged([
     [
       'a category changed by a manager',

@@ -35,7 +35,7 @@ describe('claims', () => {
         .commit();
     };
   const declined = { status: 'declined', answer: 'Não.', decidedBy: 'admin', decidedAt: now };
-  /** The whole of an approval, by whoever sends it. */
+  /** The complete commit of an approval, sent by the given user. */
   const approve =
     (actor: string, { status = 'approved', managedPlaces = ['open1'] } = {}) =>
     (db: Firestore) => {

@@ -10,7 +10,7 @@ import type { Fields, Write } from '../world.ts';
 
 const path = 'claims/open1_member';
 
-/** What somebody asks for, and its count. */
+/** A new claim. The commit also needs the counter of the user. */
 const asked = (actor: string, change: Fields = {}, id = `other1_${actor}`): Write =>
   set(`claims/${id}`, aClaimRecord('other1', actor, { ...fresh, ...change }));
 const paced = (actor: string, last = `claims/other1_${actor}`): Write =>
@@ -20,7 +20,7 @@ const paced = (actor: string, last = `claims/other1_${actor}`): Write =>
 
 const person = aUserRecord('member', { emailVerified: true });
 const entrusted: Fields = { role: 'manager', managedPlaces: ['open1'], auditId: 'new1' };
-/** The person gets another standing, with the entry of it. */
+/** The changed role or status of the user, with its log entry. */
 const becomes = (change: Fields, stored: Fields = person): Write[] => [
   update('users/member', change),
   aStandingEntry('member', stored, { ...stored, ...change }),
@@ -265,7 +265,7 @@ describe('decisions about claims', () => {
   checkArranged(rows);
 });
 
-describe('claims that were approved', () => {
+describe('approved claims', () => {
   const stored = {
     [path]: aClaimRecord('open1', 'member', { ...approved, ...decided, auditId: 'old1' }),
     'users/member': { ...person, ...entrusted, auditId: 'old1' },
@@ -320,7 +320,7 @@ describe('claims that were approved', () => {
   ]);
 });
 
-describe('claims that were refused', () => {
+describe('declined claims', () => {
   const first = { firstMessage: 'Sou o dono.', firstAnswer: 'Não achamos.' };
   const refused = { [path]: aClaimRecord('open1', 'member', { ...declined, ...decided }) };
   const appealed = { [path]: aClaimRecord('open1', 'member', { message: 'CNPJ', ...first }) };

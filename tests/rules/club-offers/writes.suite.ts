@@ -17,7 +17,7 @@ describe('offers', () => {
     ['made as used', 'manager', [offer({ usedCount: 1 })], false],
     ['made above one hundred per cent', 'manager', [offer({ percent: 101 })], false],
     ['made of no kind', 'manager', [offer({ kind: 'gift' })], false],
-    // Rules may evaluate a thousand expressions a request.
+    // Guards the limit of a thousand evaluated expressions per request.
     [
       'made with every condition there is',
       'stranger',
@@ -73,7 +73,7 @@ describe('offers', () => {
   ]);
 });
 
-describe('offers at the edges', () => {
+describe('edge cases of offers', () => {
   checkArranged([
     [
       'an offer changed by the manager of another',
@@ -92,7 +92,7 @@ describe('offers at the edges', () => {
   ]);
 });
 
-describe('odd offers', () => {
+describe('invalid offers', () => {
   const offer = (change: Fields): Write[] => [
     set('clubOffers/new', anOfferRecord({ ...fresh, ...change })),
   ];

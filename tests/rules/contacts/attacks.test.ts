@@ -20,9 +20,9 @@ const { allows, refuses } = attackLocalCity();
 
 const phone = '+5548999990001';
 
-describe('the phone of somebody', () => {
+describe('the phone of a user', () => {
   allows('member', (db) => getDoc(doc(db, 'contacts/member')));
-  // Nobody learns from the answer whether there is one: their own that is missing is read, too.
+  // The response must not reveal whether a contact exists: the own missing one can be read, too.
   allows('admin', (db) => getDoc(doc(db, 'contacts/admin')));
   allows('member', (db) => setDoc(doc(db, 'contacts/member'), { phone, updatedAt: now }));
   refuses([

@@ -12,7 +12,7 @@ import type { Plain } from '../world.ts';
 const picture = '/uploads/places/open1/a.webp#1600x1067;320,640,1280;a1b2c3';
 const date = 'k1 2026-06-06T01:00Z/2026-06-06T06:00Z scheduled';
 
-/** Sixty dates as long as they get. */
+/** The maximum of sixty dates, each of maximum length. */
 const fullDates = Array.from(
   { length: 60 },
   (_, at) => `k${String(at).padStart(7, '0')} 2026-06-06T01:00Z/2026-06-06T06:00Z scheduled`,

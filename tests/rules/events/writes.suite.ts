@@ -11,7 +11,7 @@ const event = (change: Fields = {}, id = 'new1') =>
 const changed = (fields: Fields = { title: 'x' }) =>
   update('events/event1', { revision: 1, ...fields });
 
-/** Everything that an event can hold, each as long as it may be. */
+/** An event with every field at its maximum length. */
 const everything: Fields = {
   title: 'x'.repeat(120),
   description: 'x'.repeat(4000),
@@ -48,7 +48,7 @@ describe('events', () => {
     ['made under an id with a bar', 'manager', [event({}, 'new_1')], false],
     ['made under an id as long as it may be', 'manager', [event({}, 'x'.repeat(128))], true],
     ['made under a longer id', 'manager', [event({}, 'x'.repeat(129))], false],
-    // Rules may evaluate a thousand expressions a request.
+    // Guards the limit of a thousand evaluated expressions per request.
     ['made with everything there is', 'manager', [event(everything)], true],
     ['changed to everything there is', 'manager', [changed(everything)], true],
     ['changed by the manager', 'manager', [changed()], true],
@@ -69,7 +69,7 @@ describe('events', () => {
   ]);
 });
 
-describe('events at the edges', () => {
+describe('edge cases of events', () => {
   checkArranged([
     [
       'an event changed by the maker of its place',

@@ -27,7 +27,7 @@ describe('favourites', () => {
   ]);
 });
 
-describe('favourites at the edges', () => {
+describe('edge cases of favourites', () => {
   checkArranged([
     [
       'a favourite removed while inactive',

@@ -27,7 +27,7 @@ const markOf = (uid: string, change: object = {}) => ({
   ...change,
 });
 
-/** Marks the review of the reviewer, and what else is wished of it. */
+/** Marks the reviewer's review, with optional invalid changes. */
 const marks =
   (uid: string, counted: object = { helpfulCount: 1 }, change: object = {}) =>
   (db: Firestore): Promise<void> =>
@@ -38,7 +38,7 @@ const marks =
 
 describe('marks of helpful reviews', () => {
   allows('member', marks('member'));
-  // The closed place keeps nobody from taking theirs off.
+  // A mark can be removed although the place is inactive.
   allows('member', (db) =>
     writeBatch(db)
       .delete(doc(db, 'helpful/closed1_reviewer_member'))

@@ -11,7 +11,7 @@ const markPath = 'helpful/open1_reviewer_member';
 
 const mark = (change: Fields = {}, id = 'open1_reviewer_member'): Write =>
   set(`helpful/${id}`, aHelpfulMark('open1', 'member', { createdAt: now, ...change }));
-/** Nothing else of a review changes with its marks, not even its instant. */
+/** A mark changes only the count of a review, not even its timestamp. */
 const counts = (helpfulCount: Plain, path = reviewPath): Write => ({
   op: 'update',
   path,
@@ -192,8 +192,8 @@ describe('a mark of a helpful review', () => {
   checkArranged(rows);
 });
 
-describe('a review of old times', () => {
-  /** Hardly any field of today. */
+describe('a review in an old format', () => {
+  /** A review without most of the current fields. */
   const old = (change: Fields = {}) => ({
     [reviewPath]: { placeId: 'open1', userId: 'reviewer', rating: 4, ...change },
   });
@@ -209,7 +209,7 @@ describe('a review of old times', () => {
   ]);
 });
 
-describe('the marks of a review that is about to be removed', () => {
+describe('the marks of a review that will be removed', () => {
   const marked = {
     ...reviewWith({ helpfulCount: 2 }),
     ...markOf('member'),
@@ -277,7 +277,7 @@ describe('the marks of a review that is about to be removed', () => {
   ]);
 });
 
-describe('a review that is marked', () => {
+describe('a marked review', () => {
   const stored = aReviewRecord('open1', 'reviewer', { authorPhotoURL: '', reply: null });
   it.each<[field: string, value: Plain]>([
     ['placeId', 'other1'],
@@ -370,7 +370,7 @@ describe('a review', () => {
   ]);
 });
 
-describe('who reads marks', () => {
+describe('reads of marks', () => {
   const people = [
     null,
     'member',

@@ -7,12 +7,12 @@ import { checkOwners } from '../field-owners.ts';
 import { Float, now, past } from '../world.ts';
 import type { Fields, Write } from '../world.ts';
 
-/** A new list, and the count that it needs. */
+/** A new list. The commit also needs the counter of the user. */
 const made = (actor: string, change: Fields = {}, id = 'new1'): Write =>
   set(`lists/${id}`, aListRecord(actor, { ...fresh, ...change }));
 const counted = (actor: string, change: Fields = {}): Write =>
   set(`listCounts/${actor}`, { count: 1, last: 'new1', at: now, ...change });
-/** The count of the member, who has one. */
+/** The counter of the member, who has one list. */
 const tally = (change: Fields = {}): Fields => ({ count: 1, last: 'list1', at: past, ...change });
 
 describe('lists', () => {
@@ -135,7 +135,7 @@ describe('lists', () => {
   ]);
 });
 
-describe('lists at the edges', () => {
+describe('edge cases of lists', () => {
   const many: Fields = { count: 49, last: 'x', at: past };
   const own = aListRecord('inactive');
   checkArranged([
@@ -314,7 +314,7 @@ describe('fields of a list', () => {
   );
 });
 
-describe('fields of the count of lists', () => {
+describe('fields of the counter of lists', () => {
   checkFields(
     {
       actor: 'reviewer',

@@ -17,7 +17,7 @@ import { attackLocalCity, now } from '../attack.ts';
 
 const { allows, refuses } = attackLocalCity();
 
-describe('notices', () => {
+describe('notifications', () => {
   allows('member', (db) => updateDoc(doc(db, 'notices/n1'), { readAt: now }));
   allows('member', (db) => deleteDoc(doc(db, 'notices/n1')));
   refuses([
@@ -79,7 +79,7 @@ describe('notices', () => {
   ]);
 });
 
-describe('letters', () => {
+describe('e-mails', () => {
   refuses([
     [
       'a letter is put among those to be sent',

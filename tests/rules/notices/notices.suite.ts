@@ -4,7 +4,7 @@ import { checkArranged, checkCommits, remove, set } from '../commits.ts';
 import { now, past } from '../world.ts';
 import type { Fields, Write } from '../world.ts';
 
-/** Nothing but these fields: a notice has no instant of its last change. */
+/** Updates only these fields: a notification has no timestamp of its last change. */
 const update = (path: string, fields: Fields): Write => ({ op: 'update', path, fields });
 
 const notice = {
@@ -15,7 +15,7 @@ const notice = {
   readAt: null,
 };
 
-describe('notices', () => {
+describe('notifications', () => {
   checkCommits([
     ['seen by whose it is', 'member', [update('notices/n1', { readAt: now })], true],
     ['seen by another', 'reviewer', [update('notices/n1', { readAt: now })], false],
@@ -58,7 +58,7 @@ describe('notices', () => {
   );
 });
 
-describe('what goes with seeing a notice', () => {
+describe('a write that marks a notification as seen and changes another field', () => {
   const others = {
     userId: 'reviewer',
     kind: 'low_review',

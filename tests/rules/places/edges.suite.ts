@@ -6,7 +6,7 @@ import type { ArrangedRow } from '../commits.ts';
 import { now } from '../world.ts';
 
 describe('an inactive place', () => {
-  it('is read by the manager who made it', () => {
+  it('can be read by the manager who created it', () => {
     const world = aCity();
     world.put('places/made1', aPlaceRecord({ isActive: false, createdBy: 'stranger' }));
     expect(world.mayGet('stranger', 'places/made1')).toBe(true);

@@ -178,7 +178,7 @@ const placeRows: FieldRow[] = [
   },
 ];
 
-describe('places, by their manager', () => {
+describe('places, changed by their manager', () => {
   checkFields(
     {
       actor: 'manager',
@@ -196,7 +196,7 @@ describe('places, by their manager', () => {
   );
 });
 
-describe('places, by a super admin', () => {
+describe('places, changed by a super admin', () => {
   checkFields(
     {
       actor: 'admin',

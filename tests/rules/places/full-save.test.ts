@@ -7,10 +7,10 @@ import type { Fields, Plain } from '../world.ts';
 
 import { managerUnder } from './manager-change.ts';
 
-/** The rule by which places are described. */
+/** The rule for the description of places. */
 const rule = 'allow update: if (isSuperAdmin() || describesPlace())';
 
-/** Every field that a manager may write, each as the app writes it. */
+/** Every field that a manager may write, in the format of the app. */
 const everyField: Fields = {
   title: 'Outro nome',
   description: 'Outra descrição.',
@@ -38,7 +38,7 @@ const everyField: Fields = {
   auditId: 'entry1',
 };
 
-/** The largest number up to `most` that passes; all smaller ones pass too. */
+/** Returns the largest number up to `most` that passes, by binary search. All smaller ones pass too. */
 function largest(most: number, passes: (size: number) => boolean): number {
   let found = -1;
   for (let step = 2 ** Math.ceil(Math.log2(most)); step >= 1; step /= 2) {
@@ -50,18 +50,18 @@ function largest(most: number, passes: (size: number) => boolean): number {
 describe('a manager’s full save', () => {
   const source = rulesSources['firestore.rules'];
 
-  it('leaves room within the thousand expressions that a request may evaluate', () => {
+  it('leaves room within the limit of a thousand evaluated expressions per request', () => {
     expect(source).toContain(rule);
     const room = largest(1000, (padding) => {
       const literals = Array(padding).fill('1').join(', ');
       const padded = `allow update: if [${literals}].size() >= 0 && (isSuperAdmin() || describesPlace())`;
       return managerUnder(source.replace(rule, padded))(everyField);
     });
-    // The list itself, size(), >=, 0 and && count five.
+    // The list itself, size(), >=, 0 and && are five expressions.
     expect(room).toBeGreaterThanOrEqual(150);
   });
 
-  // Three bytes each, the most for a character that counts as one.
+  // Three bytes each: the maximum for a character that counts as one.
   const filler = (size: number) => 'あ'.repeat(size);
   const hours = (changes: Fields) => ({
     hours: { periods: [], exceptions: [], note: '', ...changes },
@@ -70,7 +70,7 @@ describe('a manager’s full save', () => {
     name,
     (size) => ({ [name]: filler(size) }),
   ];
-  /** Everything that can be made larger, by its size in characters; -1 where nothing of that kind passes. */
+  /** Everything that can be enlarged, by its size in characters. The search returns -1 if no size passes. */
   const stretched: [what: string, fields: (size: number) => Fields, group?: string][] = [
     text('title'),
     text('description'),
@@ -113,7 +113,7 @@ describe('a manager’s full save', () => {
     ],
   ];
 
-  it('stores at most 80 kB of the 1 MiB that a document can hold, whatever is written into it', () => {
+  it('stores at most 80 kB of the 1 MiB document limit, for any content', () => {
     const passes = managerUnder(source);
     const bytes = (fields: Fields) => Buffer.byteLength(JSON.stringify(fields));
     const found = stretched.map(([what, fields, group = what]) => {

@@ -6,8 +6,8 @@ import { now, toMap } from '../world.ts';
 import type { Fields } from '../world.ts';
 
 /**
- * Asks rules, the project's or changed ones, whether a manager may change fields of the place that they made,
- * which is the way of most expressions. What is asked here counts neither for coverage nor for mutants.
+ * Returns whether given rules allow a manager to change fields of a place they created, the path with the most
+ * evaluated expressions. These requests count neither for coverage nor for mutation tests.
  */
 export function managerUnder(source: string): (fields: Fields) => boolean {
   const ruleset = loadFirestoreRules(source);

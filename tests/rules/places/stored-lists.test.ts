@@ -10,7 +10,7 @@ import { managerUnder } from './manager-change.ts';
 
 const passes = managerUnder(rulesSources['firestore.rules']);
 
-/** Some texts with one of them damaged somewhere. */
+/** Generates texts of which one is damaged at a random position. */
 const damaged = (texts: fc.Arbitrary<readonly string[]>) =>
   fc
     .tuple(texts, fc.nat(), fc.nat(), fc.constantFrom('', ' ', '\n', '#', 'x', '9', '\0', '🌊'))
@@ -24,8 +24,8 @@ const damaged = (texts: fc.Arbitrary<readonly string[]>) =>
       }),
     );
 
-describe('what the app stores in a place', () => {
-  it('passes with all hours that the editor makes, whatever their exceptions are called', () => {
+describe('values that the app stores in a place', () => {
+  it('pass with all opening hours of the editor, for any label of an exception', () => {
     fc.assert(
       fc.property(validHours, (hours) => {
         const stored = storedHours(hours);
@@ -35,7 +35,7 @@ describe('what the app stores in a place', () => {
     );
   });
 
-  it('passes with all pictures', () => {
+  it('pass with all images', () => {
     fc.assert(
       fc.property(fc.array(validImage, { maxLength: 8 }), (images) => {
         expect(passes({ images: storedImages(images) })).toBe(true);
@@ -45,10 +45,10 @@ describe('what the app stores in a place', () => {
   });
 });
 
-describe('what anybody else sends', () => {
+describe('values from other clients', () => {
   const size = (list: readonly unknown[]) => JSON.stringify(list).length;
 
-  it('passes in no other size and number, however it is damaged', () => {
+  it('pass only within the size limits, for any damage', () => {
     const lines = fc.oneof(
       damaged(fc.array(validImage, { maxLength: 9 }).map(storedImages)),
       damaged(
@@ -91,7 +91,7 @@ describe('what anybody else sends', () => {
     [7],
     [[]],
     [{}],
-  ])('passes with no list like %j', (junk) => {
+  ])('are refused with a list like %j', (junk) => {
     expect(passes({ images: junk })).toBe(false);
     expect(passes({ hours: { periods: junk } })).toBe(false);
     expect(passes({ hours: { exceptions: junk } })).toBe(false);

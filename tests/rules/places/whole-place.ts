@@ -3,7 +3,7 @@ import { RulesLatLng } from '@guia-da-ilha/local-firebase/rules/values';
 import { aPlaceRecord } from '../city.ts';
 import { now } from '../world.ts';
 
-/** A place with every field that it can hold. */
+/** A place with every possible field. */
 export const aWholePlace = aPlaceRecord({
   image: '',
   highlightImageIndex: 0,
@@ -19,7 +19,7 @@ export const aWholePlace = aPlaceRecord({
   reviewsCount: 1,
   ratingCounts: [0, 0, 0, 1, 0],
 });
-/** A right value of each field, and one of a field that places lack. */
+/** A valid new value of each field, and of a field that places do not have. */
 export const nextPlace = {
   title: 'Outro',
   description: 'Outro',

@@ -102,7 +102,7 @@ describe('places', () => {
     ['deleted by a super admin', 'admin', [remove('places/open1')], false],
   ]);
 
-  it.each(['temp', 'index'])('are not called %s: other addresses are', (id) => {
+  it.each(['temp', 'index'])('cannot have the id %s, but similar ids', (id) => {
     const place = aPlaceRecord({ ...fresh, createdBy: 'admin' });
     expect(aCity().mayCommit('admin', set(`places/${id}`, place))).toBe(false);
     for (const allowed of [`${id}1`, 'unknown']) {
@@ -110,14 +110,14 @@ describe('places', () => {
     }
   });
 
-  it('are not made again by a manager under the id of one that was removed', () => {
+  it('cannot be created by a manager under the id of a removed place', () => {
     const world = aCity();
     world.put('removedPlaces/new1', { removedAt: past });
     expect(world.mayCommit('manager', created())).toBe(false);
     expect(world.mayCommit('admin', created({ createdBy: 'admin' }))).toBe(true);
   });
 
-  it('keep hours and pictures of the older shape while something else changes, and take no others', () => {
+  it('keep hours and images in an older format during other changes, and accept no new ones in it', () => {
     const world = aCity();
     const hours = {
       periods: [{ open: { day: 1, time: '18:00' } }],

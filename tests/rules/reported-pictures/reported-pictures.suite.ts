@@ -25,7 +25,7 @@ import {
 import { past } from '../world.ts';
 import type { Fields, Write } from '../world.ts';
 
-/** A review of the member, who deleted the one whose pictures were reported. */
+/** A review of the member, who deleted an earlier one with reported images. */
 const own = 'open1_member';
 const ownRecord = (change: Fields = {}): Record<string, Fields> => ({
   [`reportedPictures/${own}`]: aRecord({
@@ -46,7 +46,7 @@ const again = (pictures: string[], change: Fields = {}): Write[] => [
 ];
 const waiting = { picturesStatus: 'waiting' };
 
-describe('a review that is written again under the id of one whose pictures were reported', () => {
+describe('a review that is created again after its images were reported', () => {
   const open = ownRecord();
   const written = (
     name: string,
@@ -93,7 +93,7 @@ describe('a review that is written again under the id of one whose pictures were
   ]);
 });
 
-describe('pictures that are changed after a report', () => {
+describe('images that are changed after a report', () => {
   const edits = (
     name: string,
     [status, record]: [status: Fields, record: Fields],
@@ -147,7 +147,7 @@ describe('pictures that are changed after a report', () => {
     edits('shown ones go', [{}, refused], { pictures: [] }, true),
   ]);
 
-  // Only reports of before the commit count: the only one in the commit is the author's own.
+  // Only reports from before the commit count: the only one in this commit is the author's own.
   const reportOwn = (...numbers: number[]): Write[] => [
     set(recordPath, aRecord({ pictures: listing(numbers) })),
     report('reviewer'),
@@ -175,7 +175,7 @@ describe('pictures that are changed after a report', () => {
   ]);
 });
 
-describe('the record of reported pictures, opened by a report', () => {
+describe('the record of reported images, opened by a report', () => {
   const opened = (
     name: string,
     record: Fields,
@@ -189,7 +189,7 @@ describe('the record of reported pictures, opened by a report', () => {
       set(recordPath, aRecord(record)),
       report('stranger'),
       paced('stranger'),
-      // Pictures that wait already are held by no further report.
+      // Images that are already held are not held again by another report.
       ...(stored[path]?.['picturesStatus'] === 'waiting' ? [] : [hold]),
     ],
     expected,
@@ -332,7 +332,7 @@ describe('the record of reported pictures, opened by a report', () => {
   ]);
 });
 
-describe('the record of reported pictures, closed by a decision', () => {
+describe('the record of reported images, closed by a decision', () => {
   const held = { ...pictured(waiting), ...recorded() };
   const keep = decide({ picturesStatus: 'kept' });
   const takeOut = decide({ pictures: [], picturesStatus: 'shown' });

@@ -162,7 +162,7 @@ describe('reports of events', () => {
   ]);
 });
 
-describe('reports at the edges', () => {
+describe('edge cases of reports', () => {
   checkArranged([
     [
       'a report whose review was removed',

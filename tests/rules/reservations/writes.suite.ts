@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { checkCommits, fresh, remove, set, update } from '../commits.ts';
 import type { Fields } from '../world.ts';
 
-/** Only the server writes them: not even what it would accept itself is written past it. */
+/** Only the server writes reservations. Clients cannot write even valid ones. */
 describe('reservations', () => {
   const id = 'open1_member_2026-12-24_2030';
   const reservation = (change: Fields = {}) =>

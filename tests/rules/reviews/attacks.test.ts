@@ -383,7 +383,7 @@ describe('reviews', () => {
   ]);
 });
 
-describe('pictures of reviews', () => {
+describe('images of reviews', () => {
   const id = 'open1_reviewer_pictures_member';
   const report = {
     ...{ reviewId: 'open1_reviewer', about: 'pictures', placeId: 'open1', reporter: 'member' },

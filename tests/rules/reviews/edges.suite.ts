@@ -5,7 +5,7 @@ import { checkArranged, fresh, remove, set, update } from '../commits.ts';
 import { past } from '../world.ts';
 import type { Actor, Fields, Write } from '../world.ts';
 
-describe('reviews at the edges of their rights', () => {
+describe('permission edge cases of reviews', () => {
   const aggregate = (change: Fields = {}) =>
     update('places/open1', {
       ratingCounts: [0, 0, 0, 1, 1],
@@ -180,7 +180,7 @@ describe('reviews', () => {
     ],
   ]);
 
-  // Stars that no count holds: the place stays as it is, so only who asks decides.
+  // No count contains 4.5 stars, so the place does not change and only the caller decides.
   it.each<[Actor, boolean]>([
     ['reviewer', true],
     ['admin', true],
@@ -188,13 +188,13 @@ describe('reviews', () => {
     ['manager', false],
     ['stranger', false],
     [null, false],
-  ])('from before there were counts are removed by %s: %j', (actor, expected) => {
+  ])('from before rating counts can be removed by %s: %j', (actor, expected) => {
     const world = aCity();
     world.put('reviews/open1_reviewer', aReviewRecord('open1', 'reviewer', { rating: 4.5 }));
     expect(world.mayCommit(actor, remove('reviews/open1_reviewer'))).toBe(expected);
   });
 
-  it.each(['inactive', 'pending'])('of those who are %s stay', (status) => {
+  it.each(['inactive', 'pending'])('cannot be removed by their author while %s', (status) => {
     const world = aCity();
     world.put('users/reviewer', aUserRecord('reviewer', { status }));
     world.put('reviews/open1_reviewer', aReviewRecord('open1', 'reviewer', { rating: 4.5 }));

@@ -58,7 +58,7 @@ describe('reviews', () => {
     [1, false],
     [null, false],
     [{ phone: '+5548999990000' }, false],
-  ])('let their author be asked about by %j alone: %s', (value, expected) => {
+  ])('accept the profile consent of their author as %j alone: %s', (value, expected) => {
     expect(aCity().mayCommit('reviewer', says(value))).toBe(expected);
   });
 
@@ -77,24 +77,27 @@ describe('reviews', () => {
     ['an instant in words', { updatedAt: 'ontem' }],
     ['another beginning', { createdAt: now }],
     ['a field that nobody knows', { unknown: 'x' }],
-  ])('let their author be asked about without %s beside', (_name, beside) => {
+  ])('refuse the profile consent of their author together with %s', (_name, beside) => {
     expect(aCity().mayCommit('reviewer', says(true, beside))).toBe(false);
   });
 
   it.each(['member', 'manager', 'stranger', 'admin', 'inactive', 'pending', null] as const)(
-    'do not let their author be asked about because %s says so',
+    'refuse the profile consent of their author from %s',
     (actor) => {
       expect(aCity().mayCommit(actor, says(true))).toBe(false);
     },
   );
 
-  it.each(['inactive', 'pending'])('say nothing new of an author who is %s', (status) => {
-    const world = aCity();
-    world.put('users/reviewer', aUserRecord('reviewer', { status }));
-    expect(world.mayCommit('reviewer', says(true))).toBe(false);
-  });
+  it.each(['inactive', 'pending'])(
+    'refuse the profile consent of an author who is %s',
+    (status) => {
+      const world = aCity();
+      world.put('users/reviewer', aUserRecord('reviewer', { status }));
+      expect(world.mayCommit('reviewer', says(true))).toBe(false);
+    },
+  );
 
-  it('say of a hundred at once that their author may be asked about', () => {
+  it('accept the profile consent of their author for a hundred reviews in one commit', () => {
     const world = aCity();
     const writes = Array.from({ length: 100 }, (_, at): Write => {
       const path = `reviews/place${at}_reviewer`;
@@ -113,7 +116,7 @@ describe('reviews', () => {
     ['an instant that is a text', { text: 'x', repliedAt: 'now' }, false],
     ['a further field', { text: 'x', repliedAt: now, unknown: 'x' }, false],
     ['a text only', 'x', false],
-  ])('a reply is %s', (_name, reply, expected) => {
+  ])('validate a reply that is %s', (_name, reply, expected) => {
     const write: Write = { op: 'update', path: 'reviews/open1_reviewer', fields: { reply } };
     expect(aCity().mayCommit('manager', write)).toBe(expected);
   });

@@ -51,9 +51,9 @@ checkOwners([
   },
 ]);
 
-describe('the place beside an own review', () => {
+describe('the place in a commit of an own review', () => {
   it.each(Object.entries(nextPlace).filter(([field]) => !field.startsWith('rating')))(
-    'does not change in %s',
+    'cannot be changed in %s',
     (field, value) => {
       const world = aCity();
       world.put('places/open1', aWholePlace);

@@ -1,4 +1,4 @@
-/** Commits about the pictures of one review, that of the reviewer at the open place. */
+/** Commits about the images of one review, that of the reviewer at the open place. */
 import { aReviewRecord } from '../city.ts';
 import { fresh, set, update } from '../commits.ts';
 import { now, past } from '../world.ts';
@@ -8,7 +8,7 @@ const reviewId = 'open1_reviewer';
 export const path = `reviews/${reviewId}`;
 export const recordPath = `reportedPictures/${reviewId}`;
 
-/** The address of an uploaded picture as a review stores it. @param at which picture */
+/** The URL of an uploaded image in the stored form of a review. @param at number of the image */
 export const picture = (at = 0, id = reviewId): string =>
   `/uploads/reviews/${id}/${String(at).repeat(25)}.webp#1600x1067;320,640,1280;a1b2c3`;
 export const three = [0, 1, 2].map((at) => picture(at));
@@ -35,10 +35,10 @@ export const paced = (actor: string, last = `reports/${reportId(actor)}`): Write
 export const hold: Write = { op: 'update', path, fields: { picturesStatus: 'waiting' } };
 export const decide = (fields: Fields): Write => ({ op: 'update', path, fields });
 
-/** Which pictures a record of reported ones lists. */
+/** The images that a record of reported images lists. */
 export const listing = (numbers: readonly number[], id = reviewId): Fields =>
   Object.fromEntries(numbers.map((at) => [picture(at, id).split('#')[0] ?? '', true]));
-/** The record of reported pictures as a commit stores it. */
+/** The record of reported images as a commit stores it. */
 export const aRecord = (change: Fields = {}): Fields => ({
   ...{ placeId: 'open1', userId: 'reviewer', isOpen: true, pictures: listing([0, 1]), at: now },
   ...change,
@@ -46,7 +46,7 @@ export const aRecord = (change: Fields = {}): Fields => ({
 export const opens = set(recordPath, aRecord());
 export const closes = (...numbers: number[]): Write =>
   set(recordPath, aRecord({ isOpen: false, pictures: listing(numbers) }));
-/** The record as it is stored before a commit. */
+/** The stored record before a commit. */
 export const recorded = (change: Fields = {}): Record<string, Fields> => ({
   [recordPath]: aRecord({ at: past, ...change }),
 });

@@ -46,7 +46,7 @@ const earlier = (change: Fields = {}): Record<string, Fields> => ({
   },
 });
 
-describe('pictures of a review', () => {
+describe('images of a review', () => {
   const review = (pictures: Plain, change: Fields = {}): Write[] => [
     set(
       'reviews/open1_member',
@@ -83,7 +83,7 @@ describe('pictures of a review', () => {
   ]);
 });
 
-describe('pictures of a review that is changed', () => {
+describe('images of a changed review', () => {
   checkArranged([
     edits('by its author', { pictures: three }, true),
     edits('by its author, all taken away', { pictures: [] }, true),
@@ -122,7 +122,7 @@ describe('pictures of a review that is changed', () => {
 
 const recordsNone = set(recordPath, aRecord({ pictures: {} }));
 
-/** What is refused of a report that is written once more after the first was decided. */
+/** A refused repetition of a report after the first one was decided. */
 const again = (name: string, change: Fields): ArrangedRow => [
   name,
   { ...pictured(), ...earlier() },
@@ -131,7 +131,7 @@ const again = (name: string, change: Fields): ArrangedRow => [
   false,
 ];
 
-describe('reports of pictures', () => {
+describe('reports of images', () => {
   checkArranged([
     [
       'make them wait',
@@ -354,7 +354,7 @@ describe('reports of pictures', () => {
   ]);
 });
 
-describe('what a super admin decides about pictures', () => {
+describe('decisions of a super admin about images', () => {
   const waiting = { ...pictured({ picturesStatus: 'waiting' }), ...recorded() };
   const removed = { pictures: [], picturesStatus: 'shown' };
   checkArranged([
@@ -418,7 +418,7 @@ describe('what a super admin decides about pictures', () => {
   ]);
 });
 
-describe('the fields of a review whose pictures are decided', () => {
+describe('the fields of a review whose images are decided', () => {
   const stored = aReviewRecord('open1', 'reviewer', {
     ...{ authorPhotoURL: '', reply: null, pictures: three, picturesStatus: 'waiting' },
   });
@@ -434,7 +434,7 @@ describe('the fields of a review whose pictures are decided', () => {
         ...{ authorPhotoURL: 'https://x.test/b.png', pictures: [], helpfulCount: 3 },
         ...{ authorProfile: true, reply: { text: 'Obrigado.', repliedAt: now } },
       },
-      // Deciding is no change of the review itself.
+      // A decision does not change the timestamp of the review.
       always: { picturesStatus: 'kept', updatedAt: stored['updatedAt'] ?? null },
       beside: () => [closes()],
       mayChange: [],

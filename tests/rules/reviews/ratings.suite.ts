@@ -10,7 +10,7 @@ import type { Fields, Write } from '../world.ts';
 const stars = [0, 1, 2, 3, 4, 5];
 const others: RatingCounts = [2, 7, 1, 8, 3];
 
-/** The counts of the others, with one review of so many stars; none for 0. */
+/** Returns the counts of the other reviews plus one review with so many stars; none for 0. */
 function withOwn(rating: number): number[] {
   return others.map((count, position) => (position + 1 === rating ? count + 1 : count));
 }
@@ -19,7 +19,7 @@ function aggregateOf(counts: number[]) {
   return ratingAggregate(counts as unknown as RatingCounts);
 }
 
-/** Whether a review may move between two numbers of stars while the place becomes what is given. */
+/** Returns whether a review may change its stars while the place changes to the given fields. */
 function mayMove(from: number, to: number, place: Fields): boolean {
   const world = aCity();
   const path = 'reviews/city1_reviewer';
@@ -45,14 +45,14 @@ const moves = stars
   .flatMap((from) => stars.map((to) => [from, to] as const))
   .filter(([from, to]) => from + to > 0);
 
-describe.each(moves)('a review that goes from %i to %i stars', (from, to) => {
+describe.each(moves)('a review that changes from %i to %i stars', (from, to) => {
   const right = aggregateOf(withOwn(to));
 
-  it('takes the place to what the app computes', () => {
+  it('accepts the rating of the place that the app computes', () => {
     expect(mayMove(from, to, { ...right })).toBe(true);
   });
 
-  it('takes the place nowhere else', () => {
+  it('refuses every other rating of the place', () => {
     const { ratingCounts, rating, reviewsCount } = right;
     const shifted = [0, 1, 2, 3, 4].flatMap((position) =>
       [1, -1].map((step) => ratingCounts.with(position, (ratingCounts[position] ?? 0) + step)),
@@ -69,7 +69,7 @@ describe.each(moves)('a review that goes from %i to %i stars', (from, to) => {
   });
 });
 
-describe('counts that equal the right ones, of another type', () => {
+describe('correct counts with a wrong type', () => {
   const right = aggregateOf(withOwn(5));
   it.each<[name: string, place: Fields]>([
     ['a number of reviews as a float', { reviewsCount: new Float(right.reviewsCount) }],
@@ -91,7 +91,7 @@ describe('the average', () => {
     [[9, 1, 40, 2, 13], 4],
     [[0, 0, 0, 19, 1], 5],
     [[0, 0, 1, 19, 0], 4],
-  ])('of %j and a new review is the one that the app computes', (counts, rating) => {
+  ])('of %j and a new review must be the one that the app computes', (counts, rating) => {
     const world = aCity();
     world.put('places/city1', aPlaceRecord({ ...ratingAggregate(counts) }));
     const after = aggregateOf(counts.with(rating - 1, (counts[rating - 1] ?? 0) + 1));

@@ -252,14 +252,14 @@ describe('reviews', () => {
     ],
   ]);
 
-  it('are not created again in the same millisecond', () => {
+  it('cannot be created again in the same millisecond', () => {
     const world = aCity();
     const own = aReviewRecord('open1', 'reviewer', fresh);
     world.put('reviews/open1_reviewer', own);
     expect(world.mayCommit('reviewer', set('reviews/open1_reviewer', own))).toBe(false);
   });
 
-  it('are edited where an older record has no date', () => {
+  it('can be edited if an older record has no date', () => {
     const world = aCity();
     const { createdAt: _createdAt, ...undated } = aReviewRecord('open1', 'reviewer');
     world.put('reviews/open1_reviewer', undated);
@@ -268,13 +268,13 @@ describe('reviews', () => {
     );
   });
 
-  it('are closed when the settings say so', () => {
+  it('are refused if the settings disable them', () => {
     const world = aCity();
     world.put('settings/public', { reviewsEnabled: false });
     expect(world.mayCommit('member', review(), aggregate())).toBe(false);
   });
 
-  it('begin from zeros where a place has no counts yet', () => {
+  it('start from zero counts if a place has none', () => {
     const world = aCity();
     const { ratingCounts: _absent, ...place } = aPlaceRecord();
     world.put('places/open1', place);

@@ -5,7 +5,7 @@ import { attackLocalCity } from '../attack.ts';
 
 const { refuses } = attackLocalCity();
 
-describe('what no client writes', () => {
+describe('collections that no client writes', () => {
   refuses([
     ['a collection is invented', 'admin', (db) => setDoc(doc(db, 'anything/x'), { x: 1 })],
     [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aCity } from '../city.ts';
 import { remove, set, update } from '../commits.ts';
 
-describe('what only the server writes', () => {
+describe('collections that only the server writes', () => {
   const paths = [
     'clubMembers/member',
     'clubPayments/pay1',

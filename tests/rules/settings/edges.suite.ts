@@ -5,7 +5,7 @@ import { checkArranged, set } from '../commits.ts';
 import { now, past } from '../world.ts';
 import type { Fields, Write } from '../world.ts';
 
-describe('settings at the edges', () => {
+describe('edge cases of settings', () => {
   const flags = {
     requireApproval: false,
     clubEnabled: true,
@@ -130,7 +130,7 @@ describe('settings at the edges', () => {
   });
 });
 
-describe('odd settings', () => {
+describe('invalid settings', () => {
   const flags = {
     requireApproval: false,
     clubEnabled: true,

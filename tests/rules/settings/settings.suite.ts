@@ -64,7 +64,7 @@ describe('settings', () => {
     ['other settings', 'admin', [set('settings/private', { x: 1 })], false],
   ]);
 
-  it('are first written with an entry that tells the defaults', () => {
+  it('are created with an entry that contains the defaults', () => {
     const world = aCity();
     const first = { ...before, requireApproval: true, updatedAt: now, auditId: 'new1' };
     world.drop('settings/public');

@@ -61,7 +61,7 @@ describe('avatars', () => {
   });
 });
 
-describe('everything else is closed', () => {
+describe('all other paths are closed', () => {
   it.each(['users/member/other.png', 'places/open1/1.webp', 'a.png', 'users/member/avatar'])(
     '%s',
     (object) => {

@@ -34,7 +34,7 @@ describe('subscription plans', () => {
   ]);
 });
 
-describe('subscription plans at the edges', () => {
+describe('edge cases of subscription plans', () => {
   checkArranged([
     [
       'a plan changed by a manager',

@@ -17,7 +17,7 @@ import { attackLocalCity, change, deviceTime, fresh, merge, now } from '../attac
 
 const { allows, refuses } = attackLocalCity();
 
-describe('suggestions', () => {
+describe('corrections', () => {
   const told = {
     isClosed: false,
     fields: { phone: '(48) 3222-0000' },

@@ -10,7 +10,7 @@ import type { Fields, Write } from '../world.ts';
 
 const path = 'suggestions/open1_reviewer';
 
-/** What somebody asks for, and its count. */
+/** A new correction. The commit also needs the counter of the user. */
 const asked = (actor: string, change: Fields = {}, id = `open1_${actor}`): Write =>
   set(`suggestions/${id}`, aSuggestionRecord('open1', actor, { ...fresh, ...change }));
 const paced = (actor: string, change: Fields = {}, last = `suggestions/open1_${actor}`): Write =>
@@ -28,7 +28,7 @@ const decline = { ...apply, status: 'declined', answer: 'Ligamos e está certo.'
 const again: Fields = { since: past, count: 2, last: 'suggestions/open1_member', at: now };
 const undecided = { status: 'pending', answer: '', decidedBy: '', decidedAt: null, auditId: '' };
 
-describe('suggestions', () => {
+describe('corrections', () => {
   checkCommits([
     ['for oneself, counted', 'reviewer', [asked('reviewer'), paced('reviewer')], true],
     ['of a manager of the place', 'manager', [asked('manager'), paced('manager')], true],
@@ -266,7 +266,7 @@ describe('suggestions', () => {
 const week = '1 18:00-2 02:00';
 const fields = (change: Fields): Fields => change;
 
-describe('the fields of suggestions', () => {
+describe('the fields of corrections', () => {
   checkFields(
     {
       actor: 'reviewer',
@@ -349,8 +349,8 @@ checkOwners([
   },
 ]);
 
-describe('the count of what people ask for', () => {
-  /** A day before now, and so many seconds later. */
+describe('the counter of corrections and claims', () => {
+  /** The time one day before now, plus so many seconds. */
   const dayBefore = (seconds: number) =>
     new RulesTimestamp(now.seconds - 86_400n + BigInt(seconds), now.nanos);
   const pace = { since: past, count: 2, last: 'x', at: now };

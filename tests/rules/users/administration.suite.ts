@@ -5,7 +5,7 @@ import { checkCommits, remove, set, update } from '../commits.ts';
 import { now, past } from '../world.ts';
 import type { Fields, Plain, Write } from '../world.ts';
 
-describe('administering people', () => {
+describe('administration of users', () => {
   const entry = (change: Fields = {}): Write =>
     set('auditLog/new1', {
       actorId: 'admin',
@@ -58,7 +58,7 @@ describe('administering people', () => {
         ],
         true,
       ],
-      // They may pay, or have a checkout open: the server ends that too.
+      // Only the server deactivates users, because it also ends a subscription or an open checkout.
       [
         'somebody inactive with their entry',
         'admin',

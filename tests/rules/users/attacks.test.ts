@@ -38,7 +38,7 @@ const join =
   (db: Firestore): Promise<void> =>
     setDoc(doc(db, 'users/newcomer'), own(change));
 
-describe('joining', () => {
+describe('registration', () => {
   allows('newcomer', join({}));
   refuses([
     ['as a super admin', 'newcomer', join({ role: 'super_admin' })],
@@ -121,7 +121,7 @@ describe('joining', () => {
   ]);
 });
 
-describe('one’s own record', () => {
+describe('the own record', () => {
   refuses([
     ['gets another role by a merge', 'member', merge('users/member', { role: 'super_admin' })],
     [
@@ -376,7 +376,7 @@ describe('one’s own record', () => {
   ]);
 });
 
-describe('other people', () => {
+describe('other users', () => {
   refuses([
     ['are read by their id', 'member', (db) => getDoc(doc(db, 'users/admin'))],
     [

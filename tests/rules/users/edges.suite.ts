@@ -12,7 +12,7 @@ import { checkArranged, fresh, set, update } from '../commits.ts';
 import { now, past } from '../world.ts';
 import type { Fields, Write } from '../world.ts';
 
-describe('people at the edges of their rights', () => {
+describe('permission edge cases of users', () => {
   const entry = (before: Fields, after: Fields): Write => ({
     op: 'set',
     path: 'auditLog/new1',
@@ -136,7 +136,7 @@ describe('people at the edges of their rights', () => {
     ],
   ]);
 
-  it('may join and review where no settings were ever stored', () => {
+  it('can register and write reviews if no settings are stored', () => {
     const world = aCity();
     world.drop('settings/public');
     const record = aUserRecord('new', fresh);
@@ -198,7 +198,7 @@ describe('a phone in an older record', () => {
   ]);
 });
 
-describe('people', () => {
+describe('users', () => {
   const entry = (after: Fields): Write =>
     set('auditLog/new1', {
       actorId: 'admin',

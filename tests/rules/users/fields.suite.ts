@@ -7,7 +7,7 @@ import { checkFields, filledText, instant, long, oneOf, optionalText } from '../
 import { Float, now, past } from '../world.ts';
 import type { Fields, Plain, Write } from '../world.ts';
 
-describe('users, by themselves', () => {
+describe('users, in their own record', () => {
   checkFields(
     { actor: 'new', path: 'users/new', document: aUserRecord('new', fresh), updates: false },
     [
@@ -102,7 +102,7 @@ describe('users, by themselves', () => {
     ['emailVerified to nothing', { emailVerified: null }, false],
     ['auditId', { auditId: 'x' }, false],
     ['an unknown field', { unknown: 1 }, false],
-  ])('may or may not change %s', (_name, fields, expected) => {
+  ])('validates a change of %s', (_name, fields, expected) => {
     const write: Write = {
       op: 'update',
       path: 'users/member',
@@ -112,7 +112,7 @@ describe('users, by themselves', () => {
   });
 });
 
-describe('users, by a super admin', () => {
+describe('users, changed by a super admin', () => {
   it.each<[string, Fields, boolean]>([
     ['permissions', { permissions: ['a'] }, true],
     ['permissions without end', { permissions: Array<Plain>(51).fill('a') }, false],

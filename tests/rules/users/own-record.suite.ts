@@ -8,7 +8,7 @@ import type { Fields } from '../world.ts';
 
 const google = 'https://lh3.googleusercontent.com/a/ACg8ocK=s96-c';
 
-/** What the server did not decode, wherever it is kept; a Google account's under another's name too. */
+/** Photos that the server did not process, on any host, including host names similar to that of Google accounts. */
 const foreignPhotos = [
   'https://x.test/a.png',
   'https://firebasestorage.googleapis.com/v0/b/g/o/users%2Fmember%2Favatar%2Fa.webp?alt=media',
@@ -64,7 +64,7 @@ describe('creating the own record', () => {
     attempt('pending where no approval is asked', { status: 'pending' }),
   ]);
 
-  describe('where approval is asked', () => {
+  describe('if approval is required', () => {
     checkCommits(
       [attempt('pending', { status: 'pending' }, true), attempt('active', { status: 'active' })],
       (world) => {
@@ -74,7 +74,7 @@ describe('creating the own record', () => {
   });
 });
 
-describe('a picture that was named before', () => {
+describe('a photo that is already stored', () => {
   const rename = update('users/member', { displayName: 'Ana' });
   for (const [size, expected] of [
     [2000, true],

@@ -4,11 +4,11 @@ import { aCity, aStandingEntry, aUserRecord } from '../city.ts';
 import { fresh, set, update } from '../commits.ts';
 import type { Fields, Plain, Write } from '../world.ts';
 
-/** What a token says of its e-mail, beside the e-mail of the person. */
+/** The e-mail claims of a token. The e-mail itself is that of the user. */
 const proven = { email_verified: true };
 const unproven = { email_verified: false };
 
-describe('the proof of an e-mail in the own record', () => {
+describe('the verified e-mail in the own record', () => {
   const email = 'ana@guiadailha.test';
   const old = 'old@guiadailha.test';
   const other = { ...proven, email: old };
@@ -21,7 +21,7 @@ describe('the proof of an e-mail in the own record', () => {
     ['proven by a token that says it in a text', { email_verified: 'true' }, true, false],
     ['proven by a text', proven, 'true', false],
     ['not proven by a token that denies it', unproven, false, true],
-  ])('begins as %s: %j', (_name, claims, emailVerified, expected) => {
+  ])('is created as %s: %j', (_name, claims, emailVerified, expected) => {
     const record = aUserRecord('ana', { ...fresh, emailVerified });
     const world = aCity().claiming(claims);
     expect(world.mayCommit('ana', set('users/ana', record))).toBe(expected);
@@ -89,7 +89,7 @@ describe('the proof of an e-mail in the own record', () => {
   });
 });
 
-describe('a role, by a super admin', () => {
+describe('a role set by a super admin', () => {
   const change = (stored: Fields, fields: Fields): Write[] => {
     const record = aUserRecord('ana', stored);
     const changed = { ...fields, auditId: 'new1' };

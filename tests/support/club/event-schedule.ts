@@ -8,32 +8,32 @@ import type { WebhookDependencies } from '#server/features/payments/stripe/webho
 import { endDuplicate, finishWithdrawal } from '#server/features/payments/withdrawal.ts';
 import type { Deed, SimulatedEvent, SimulatedStripe } from './simulated-stripe.ts';
 
-/** One way in which things may happen. */
+/** One possible sequence of events. */
 export interface Schedule {
   deeds: readonly Deed[];
-  /** Whether a second subscription is paid for in the end. */
+  /** True if a second subscription is paid at the end. */
   paysTwice: boolean;
-  /** Decides everything else: order, copies, pauses, crashes. */
+  /** Seed for all other choices: order, copies, pauses and crashes. */
   seed: number;
-  /** Of a hundred steps, how many crash. */
+  /** Percentage of steps that crash. */
   crashes: number;
 }
 
 export interface Played {
-  /** Events that came, copies and repetitions counted. */
+  /** Number of delivered events, including copies and retries. */
   deliveries: number;
   crashes: number;
 }
 
 const payTwice = 'pay twice' as const;
 
-/** The process ends here: nothing after it happens, and Stripe gets no answer. */
+/** Simulates a process crash: later steps do not run, and Stripe gets no response. */
 class Crash extends Error {}
 
 /**
- * Plays a schedule to its end: deeds at Stripe, and between them events that come once or several times, in any
- * order, several at once; each may be interrupted before or after anything it does. Stripe repeats what was not
- * answered until everything was. Servers share nothing but the store.
+ * Plays a schedule to its end: actions at Stripe, and between them events that are delivered once or several times, in
+ * any order and in parallel. Each delivery may be interrupted before or after any step. Stripe resends all events that
+ * were not answered. The servers share only the store.
  */
 export async function playSchedule(
   { deeds, paysTwice, seed, crashes }: Schedule,
@@ -47,8 +47,8 @@ export async function playSchedule(
   const waiting: { due: number; goOn: () => void }[] = [];
   let tick = 0;
   /**
-   * Every await of the code under test passes here, and goes on when chance says so: mostly soon, now and then only
-   * when much else has happened.
+   * Every await of the code under test passes through here and continues after a random delay: usually short, sometimes
+   * only after many other steps.
    */
   const turn = () =>
     new Promise<void>((goOn) => waiting.push({ due: tick + pick(random() < 0.2 ? 100 : 4), goOn }));
@@ -87,7 +87,7 @@ export async function playSchedule(
       endDuplicate({ ...dependencies, stripe: apiOf(stripe, step) }, id, subscription),
     takeBackLostCredit: () => Promise.resolve(),
     mirrorProduct: () => Promise.resolve(),
-    // As if each event reached another server.
+    // No lock, as if each event reached another server.
     lock: { run: (_key, work) => work() },
     now,
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
@@ -108,7 +108,7 @@ export async function playSchedule(
         running -= 1;
       });
   }
-  /** Each new event once, twice or three times; all of them in any order with those that wait. */
+  /** Queues each new event one to three times; all queued events are delivered in random order. */
   function takeNews(): void {
     for (const event of stripe.events.slice(told)) {
       for (let copies = 1 + pick(3); copies > 0; copies -= 1) toSend.push(event);
@@ -116,7 +116,7 @@ export async function playSchedule(
     told = stripe.events.length;
   }
   async function breathe(): Promise<void> {
-    // With nothing to move, a database is at work, which takes time and not turns.
+    // If no step is queued, a database operation is running, which needs time instead of turns.
     const isIdle = waiting.length === 0 && toSend.length === 0;
     await new Promise((resolve) => (isIdle ? setTimeout(resolve, 1) : setImmediate(resolve)));
   }
@@ -141,9 +141,9 @@ export async function playSchedule(
   }
   for (let moves = 0; running > 0 || toSend.length > 0; moves += 1) {
     if (moves > 200_000) throw new Error('It does not end');
-    // What the servers do at Stripe is told in events, too.
+    // Server actions at Stripe also create events.
     takeNews();
-    // In the end everything works: Stripe goes on for three days.
+    // Crashes end after 400 moves, because Stripe retries for three days.
     mayCrash = moves < 400;
     if (toSend.length > 0 && running < 6) {
       const [event] = toSend.splice(pick(toSend.length), 1);
@@ -153,7 +153,7 @@ export async function playSchedule(
     await breathe();
   }
 
-  // What no event tells: the sweep.
+  // Runs the sweep, which handles changes that no event reports.
   const sweeping = {
     ...dependencies,
     stripe: apiOf(stripe, (work) => work()),
@@ -168,7 +168,7 @@ export async function playSchedule(
   return played;
 }
 
-/** Whether what is stored is what the model predicts; says what differs. */
+/** Compares the stored data with the model. Returns a description of the first difference, or null. */
 export async function differenceFromModel(
   stripe: SimulatedStripe,
   store: ClubStore,
@@ -201,7 +201,7 @@ export async function differenceFromModel(
   return `stored ${seen}\nexpected ${wanted}${isTrueNow ? '' : '\nnot entitled by time'}`;
 }
 
-/** As much of Stripe's API as the end of a second subscription asks for. */
+/** The part of Stripe's API that the end of a second subscription needs. */
 function apiOf(
   stripe: SimulatedStripe,
   step: (work: () => Promise<void>) => Promise<void>,
@@ -229,7 +229,7 @@ function sorted({ member, payments }: { member: object | null; payments: object 
   return JSON.stringify({ member, payments: entries });
 }
 
-/** mulberry32: numbers from 0 to 1, the same for the same seed. */
+/** mulberry32: random numbers from 0 to 1, reproducible by seed. */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

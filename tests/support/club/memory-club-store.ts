@@ -5,7 +5,7 @@ import type { MemberRecord } from '#features/club/model/stored-membership.ts';
 import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
 import type { ClubChange, ClubStore, CommitOutcome } from '#server/features/payments/club-store.ts';
 
-/** The club's records of one person in memory, with Firestore's promise: a commit is whole or nothing. */
+/** In-memory store of one user's club documents. Like in Firestore, commits are atomic. */
 export class MemoryClubStore implements ClubStore {
   revision = 0;
   customer: CustomerRecord;
@@ -17,7 +17,7 @@ export class MemoryClubStore implements ClubStore {
   readonly #uid: string;
   readonly #plans: readonly string[];
 
-  /** @param plans price ids, each the id of its plan too */
+  /** @param plans price ids; each is also the id of its plan */
   constructor(uid: string, customerId: string, plans: readonly string[]) {
     this.#uid = uid;
     this.#plans = plans;
@@ -68,7 +68,7 @@ export class MemoryClubStore implements ClubStore {
     return Promise.resolve(this.isClosed);
   }
 
-  /** Nobody here comes back with another account. */
+  /** No user returns with another account in these tests. */
   withdrawalOf() {
     return Promise.resolve(null);
   }

@@ -10,7 +10,7 @@ const monthMs = 30 * dayMs;
 export const simulatedPrices = { mensal: 2_990, outro: 4_990 } as const;
 export type SimulatedPlan = keyof typeof simulatedPrices;
 
-/** What can happen to somebody's subscription. */
+/** Actions that can happen to a subscription. */
 export const deeds = [
   'subscribe',
   'renew',
@@ -33,28 +33,28 @@ export interface SimulatedEvent {
   type: string;
 }
 
-/** What should be stored in the end, kept beside Stripe's state with words of its own. */
+/** The expected final data, modelled independently of the Stripe state. */
 export interface Expected {
-  /** null before anything was bought. */
+  /** null before the first purchase. */
   member: { status: string; planId: string; problem: string; ends: boolean; number: number } | null;
-  /** Cents paid and given back, an entry an invoice. */
+  /** Cents paid and refunded, by invoice. */
   payments: Record<string, [paid: number, back: number]>;
 }
 
-/** One customer at Stripe, in memory, and a model of what the club must make of it. */
+/** One Stripe customer in memory, and a model of the club data that must result. */
 export class SimulatedStripe {
   nowMs = Date.UTC(2026, 2, 1, 12);
   readonly events: SimulatedEvent[] = [];
   readonly #subscriptions: BillingSubscription[] = [];
   readonly #invoices: BillingInvoice[] = [];
   readonly #paid: Record<string, [number, number]> = {};
-  /** The model. */
+  /** State of the model. */
   #state: 'none' | 'good' | 'owing' | 'over' = 'none';
   #owingSince = 0;
   #plan: SimulatedPlan = 'mensal';
   #ends = false;
   #lost: '' | 'refunded' | 'disputed' = '';
-  /** How many subscriptions came before the one that is one too many. */
+  /** Number of subscriptions before the surplus one. */
   #number = 0;
 
   snapshot(): BillingSnapshot {
@@ -89,7 +89,7 @@ export class SimulatedStripe {
     };
   }
 
-  /** Does a deed where it makes sense, and tells of it in events. */
+  /** Performs an action if it is possible in the current state, and emits its events. */
   do(deed: Deed): void {
     this.nowMs += 60_000;
     const live = this.#state === 'good' || this.#state === 'owing';
@@ -105,8 +105,8 @@ export class SimulatedStripe {
   }
 
   /**
-   * A second subscription is paid for while the first goes on: it has to end, and its payment to be given back. Comes
-   * last, because what is done to the first before that decides which of them is the second.
+   * Pays for a second subscription while the first is active: the second must be cancelled and refunded. Must be called
+   * last, because earlier actions on the first subscription decide which of the two is the second.
    */
   payTwice(): void {
     if (this.#state !== 'good') return;
@@ -128,7 +128,7 @@ export class SimulatedStripe {
     this.#tell('customer.subscription.created', 'invoice.paid', 'checkout.session.completed');
   }
 
-  /** As Stripe's API: the end of a subscription, at once. */
+  /** Cancels a subscription immediately, like Stripe's API. */
   cancel(id: string): void {
     const subscription = this.#subscriptions.find((one) => one.id === id);
     if (!subscription || subscription.status === 'canceled') return;
@@ -137,7 +137,7 @@ export class SimulatedStripe {
     this.#tell('customer.subscription.deleted');
   }
 
-  /** As Stripe's API, asked with one key: a payment is given back once. */
+  /** Refunds a payment once, like Stripe's API with an idempotency key. */
   refund(paymentIntentId: string): void {
     const invoice = this.#invoices.find(({ payments }) =>
       payments.some((one) => one.paymentIntentId === paymentIntentId),
@@ -151,7 +151,7 @@ export class SimulatedStripe {
   #wait(ms: number): void {
     const [subscription] = this.#subscriptions.slice(-1);
     const live = this.#state === 'good' || this.#state === 'owing';
-    // Stripe renews in time: whoever waits stays within the period.
+    // Stripe renews in time, so a wait never passes the end of a paid period.
     if (live && subscription && this.nowMs + ms >= subscription.currentPeriodEnd.getTime()) return;
     this.nowMs += ms;
   }
