@@ -132,11 +132,18 @@ describe('a change', () => {
     // It is not retried automatically.
     await later.outbox.sendWaiting('ana');
     expect(send).toHaveBeenCalledTimes(2);
-    // If the author sends it again, it is sent.
-    send.mockResolvedValue(undefined);
+    // If the author sends it again, it is sent. A second refusal keeps the text, too.
     const [refused] = later.outbox.waiting();
-    if (!refused) throw new Error('Nothing waits');
+    if (!refused) throw new Error('No change is pending');
     await later.outbox.insist(refused);
+    expect(send).toHaveBeenCalledTimes(3);
+    expect(later.outbox.waiting()).toMatchObject([
+      { kind: 'review', problem: 'conflict', draft: { text: 'Água morna.' } },
+    ]);
+    const [refusedTwice] = later.outbox.waiting();
+    if (!refusedTwice) throw new Error('No change is pending');
+    send.mockResolvedValue(undefined);
+    await later.outbox.insist(refusedTwice);
     expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'review' }), false);
     expect(later.outbox.waiting()).toEqual([]);
   });

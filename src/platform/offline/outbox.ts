@@ -58,6 +58,8 @@ export interface Outbox {
 const patienceMs = 6_000;
 
 interface Waiter {
+  /** True if the caller still shows the text of the change, so that a refused one needs no stored copy. */
+  showsText: boolean;
   resolve: (outcome: Outcome) => void;
   reject: (error: unknown) => void;
 }
@@ -122,7 +124,7 @@ export function createOutbox({ store, send, alone, tell }: OutboxWorld): Outbox 
       if (isUndecided(problem)) return false;
       const waiter = settle(change.version);
       // Text written by the user stays stored until its author decides.
-      if (!waiter && isWritten(change)) await store.note(change, problem);
+      if (isWritten(change) && !waiter?.showsText) await store.note(change, problem);
       else await store.forget(change);
       if (waiter) waiter.reject(error);
       else late.push({ change, problem });
@@ -155,7 +157,7 @@ export function createOutbox({ store, send, alone, tell }: OutboxWorld): Outbox 
         return { isWaiting: false, answer: await send({ ...made, ...wish }, false) };
       }
       const outcome = new Promise<Outcome>((resolve, reject) => {
-        waiters.set(kept.version, { resolve, reject });
+        waiters.set(kept.version, { showsText: true, resolve, reject });
       });
       // A failed change stays pending.
       sendWaiting(uid).catch(() => undefined);
@@ -172,7 +174,8 @@ export function createOutbox({ store, send, alone, tell }: OutboxWorld): Outbox 
       // From here on the author knows the stored change.
       const kept = await store.put(change.uid, change);
       if (!kept) throw new AppError('unavailable', 'The change cannot be kept');
-      waiters.set(kept.version, { resolve: () => undefined, reject: () => undefined });
+      const ignore = () => undefined;
+      waiters.set(kept.version, { showsText: false, resolve: ignore, reject: ignore });
       await changed(change.uid);
       await sendWaiting(change.uid);
     },
