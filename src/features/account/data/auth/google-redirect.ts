@@ -1,8 +1,16 @@
 const storageKey = 'guia:google-redirect';
 
-/** Stores, before a redirect to Google, that the page will return, together with the data to restore. */
-export function markGoogleRedirect(kept: unknown): void {
-  sessionStorage.setItem(storageKey, JSON.stringify({ kept }));
+/**
+ * Stores, before a redirect to Google, that the page will return, together with the data to restore.
+ * @returns false if the browser refuses its storage
+ */
+export function markGoogleRedirect(kept: unknown): boolean {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify({ kept }));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**

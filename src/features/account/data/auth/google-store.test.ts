@@ -49,6 +49,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
 });
 
 describe('with a real project', () => {
@@ -78,6 +79,18 @@ describe('with a real project', () => {
     expect(sdk.signInWithRedirect).toHaveBeenCalledOnce();
     expect(takeGoogleRedirect()).toEqual({ kept: { from: '/search?q=bar' } });
     expect(takeGoogleRedirect()).toBeNull();
+  });
+
+  it('a blocked pop-up is an error if the browser also refuses its storage', async () => {
+    sdk.signInWithPopup.mockRejectedValue(refusal('popup-blocked'));
+    vi.stubGlobal('sessionStorage', {
+      ...sessionStorage,
+      setItem: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    await expect(signInWithGoogle({})).rejects.toMatchObject({ code: 'popup-blocked' });
+    expect(sdk.signInWithRedirect).not.toHaveBeenCalled();
   });
 
   it('returning without an answer is a cancelled sign-in', async () => {

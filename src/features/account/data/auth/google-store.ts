@@ -33,7 +33,8 @@ export async function warmGoogle(): Promise<void> {
  * @param options.identity identity for the Auth emulator
  * @param options.kept data to restore after a redirect; JSON
  * @throws AppError 'cancelled' if the window was closed, 'conflict' if the e-mail belongs to an account with another
- * sign-in method, 'account-inactive', 'too-many-requests', 'unavailable'
+ * sign-in method, 'account-inactive', 'too-many-requests', 'unavailable', 'popup-blocked' if the browser also refuses
+ * its storage
  */
 export function signInWithGoogle(options: {
   identity?: LocalGoogleIdentity;
@@ -53,7 +54,8 @@ export function signInWithGoogle(options: {
       return signInOf(connection, answer);
     } catch (error) {
       if (toAppError(error).code !== 'popup-blocked') throw error;
-      markGoogleRedirect(kept);
+      // Without storage the page could not finish the sign-in on its return.
+      if (!markGoogleRedirect(kept)) throw error;
       return sdk.signInWithRedirect(auth, provider, resolver);
     }
   });

@@ -39,6 +39,7 @@ export function SpecialDayRow({ user, place, date, name, today }: SpecialDayRowP
   /** The day before the last change, for undo; undefined if there is nothing to undo. */
   const [before, setBefore] = useState<Day>();
   const [said, setSaid] = useState('');
+  const lastWasUndo = useRef(false);
   const group = useRef<HTMLDivElement>(null);
   useDialogHold(saving.isPending);
 
@@ -50,6 +51,7 @@ export function SpecialDayRow({ user, place, date, name, today }: SpecialDayRowP
   const save = (day: Day, isUndo = false) => {
     if (saving.isPending) return;
     setSaid('');
+    lastWasUndo.current = isUndo;
     saving.mutate(
       { place, date, day, today },
       {
@@ -141,7 +143,7 @@ export function SpecialDayRow({ user, place, date, name, today }: SpecialDayRowP
           sentences={specialDayErrors}
           error={saving.error}
           onRetry={() => {
-            if (saving.variables) save(saving.variables.day);
+            if (saving.variables) save(saving.variables.day, lastWasUndo.current);
           }}
         />
       )}

@@ -113,6 +113,18 @@ test('a failed save can be retried, and a conflict with another user shows their
   expect(screen.queryByRole('button', { name: /^Desfazer/ })).toBeNull();
 });
 
+test('a failed undo can be retried and is not offered for undo again', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: /^Natal/ }));
+  await screen.findByText('Como na semana: 18:00–02:00.');
+  await user.click(group().getByRole('button', { name: 'Fechado' }));
+  saves.mockRejectedValueOnce(new AppError('unavailable'));
+  await user.click(await screen.findByRole('button', { name: 'Desfazer em Bar da Ponte' }));
+  await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Desfeito.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Desfazer/ })).toBeNull();
+});
+
 test('any other day from today on can be selected', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Outro dia' }));
