@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 
-/** The files of a folder, and of a layer in every feature: what may be imported is matched with whole paths. */
+/** Path patterns of a folder, and of a layer in every feature. Import restrictions match complete paths. */
 const folder = (name) => `**/${name}/**`;
 const layer = (name) => folder(`src/features/*/${name}`);
 
@@ -18,8 +18,8 @@ const serverPlatform = [
 const searchIndex = [folder('server/search-index'), ...serverPlatform];
 
 /**
- * Imports flow one way (docs/decisions/0001-layers.md): app -> screens -> components -> data -> model -> shared.
- * Each folder lists what it may import from the rest of the project.
+ * Imports are allowed in one direction only (docs/decisions/0001-layers.md): app -> screens -> components -> data ->
+ * model -> shared. Each entry lists the folders of the project that a folder may import from.
  *
  * @type {[target: string, allowed: string[]][]}
  */
@@ -81,7 +81,7 @@ const zones = [
   })),
 ];
 
-/** Restrictions by the name of a package; an override replaces them whole. */
+/** Restricts imports by package name. An override replaces all restrictions of the rule. */
 const restrictImports = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 const firebase = {
   group: ['firebase', 'firebase/**', '@firebase/**'],
@@ -97,8 +97,8 @@ const ownPackages = {
 };
 
 /**
- * Newer than the oldest browsers of the site (docs/decisions/0004-what-the-visitor-downloads.md). Parts of the language
- * that are too new are refused by the compiler (`lib` in tsconfig.json); the types of the DOM have no versions.
+ * APIs newer than the oldest supported browsers (docs/decisions/0004-what-the-visitor-downloads.md). The compiler
+ * refuses language features that are too new (`lib` in tsconfig.json), but the DOM types have no versions.
  */
 const tooNew = Object.entries({
   URL: ['canParse', 'parse'],
@@ -122,7 +122,7 @@ const everyHandler = [
   ...['onMouseLeave', 'onMouseMove', 'onMouseOut', 'onMouseOver', 'onMouseUp'],
 ];
 
-/** The strict set of eslint-plugin-jsx-a11y, where it differs from the rules' own defaults. */
+/** The strict rule set of eslint-plugin-jsx-a11y where it differs from the rule defaults. */
 const strictAccessibility = {
   'jsx-a11y/interactive-supports-focus': [
     'error',
@@ -146,11 +146,11 @@ const strictAccessibility = {
   'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: [], tags: [] }],
   'jsx-a11y/no-redundant-roles': ['error', {}],
   'jsx-a11y/no-static-element-interactions': ['error', { handlers: everyHandler }],
-  // A role on an element of its own meaning (an input as a switch) is how it is meant to be used.
+  // A role on a semantic element (such as an input with the role switch) is valid.
   'jsx-a11y/prefer-tag-over-role': 'off',
 };
 
-/** What typescript-eslint recommends with types, where it is not among the rules of correctness. */
+/** Type-aware rules recommended by typescript-eslint that are not in the correctness category. */
 const strictTypes = {
   'typescript/ban-ts-comment': 'error',
   'typescript/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
@@ -175,7 +175,7 @@ const strictTypes = {
   'typescript/restrict-plus-operands': 'error',
   'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
   'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-  // Strings are spread into code points on purpose; numbers are not what is sorted without an order.
+  // Strings are spread into code points on purpose, and no numbers are sorted without a compare function.
   'typescript/no-misused-spread': 'off',
   'typescript/require-array-sort-compare': 'off',
 };
@@ -183,7 +183,7 @@ const strictTypes = {
 export default {
   plugins: ['typescript', 'import', 'react', 'jsx-a11y'],
   jsPlugins: [
-    // Under a name of its own: 'import' is the built-in one, which has no zones.
+    // Needs a separate name: 'import' is the built-in plugin, which does not support zones.
     { name: 'layers', specifier: 'eslint-plugin-import-x' },
     'eslint-plugin-check-file',
   ],
@@ -207,7 +207,7 @@ export default {
     'import/no-default-export': 'error',
     'import/no-duplicates': 'error',
     'import/no-named-as-default': 'error',
-    // The compiler checks them.
+    // Checked by the TypeScript compiler.
     'import/namespace': 'off',
     'import/default': 'off',
     'check-file/filename-naming-convention': [
@@ -256,7 +256,7 @@ export default {
         'no-restricted-globals': ['error', 'cookieStore', 'navigation', 'scheduler'],
       },
     },
-    // Tests run in Node.
+    // Tests run in Node, so the browser restrictions do not apply.
     { files: ['src/**/*.test.{ts,tsx}'], rules: { 'no-restricted-properties': 'off' } },
     {
       files: [...['src/platform/**', 'src/features/*/data/**'], 'packages/local-firebase/**'],
@@ -265,7 +265,7 @@ export default {
     {
       files: [
         'src/features/*/screens/**/*-screen.tsx',
-        // Route tables of their own, loaded lazily as screens are.
+        // Route tables are lazy-loaded through a default export, like screens.
         'src/app/route-tables/*.tsx',
         '*.config.{ts,js}',
         'tests/e2e/*.config.ts',
@@ -284,7 +284,7 @@ export default {
       ],
       rules: { 'no-console': 'off' },
     },
-    // Of TypeScript files the compiler checks what these check; it knows no types of the others.
+    // For TypeScript files the compiler does these checks; JavaScript files are not type-checked.
     {
       files: ['**/*.js'],
       env: { node: true, es2024: true },

@@ -11,13 +11,13 @@ import { productionRouterPlugin } from './scripts/production-router-plugin.ts';
 
 const apiPort = process.env['API_PORT'] ?? '3001';
 
-/** Nothing here asserts a time: these only end what hangs, on a machine as busy as may be. */
+/** Timeouts that only end tests that hang, even on a very busy machine. No test measures time with them. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 /**
- * Tests share the modules they load: loading them takes longer than most tests, five times as long in the components.
- * Those that replace modules (vi.mock) share what comes from node_modules alone (dom-replacing-setup.ts). Those that
- * move the clock too run in a process of their own each: a clock is made for the window of the first file.
+ * Test files share loaded modules, because loading takes longer than most tests (five times as long for components).
+ * Files that use vi.mock share only the modules of node_modules (dom-replacing-setup.ts). Files that also use fake
+ * timers run in separate processes, because the fake clock is bound to the window of the first file.
  */
 const replacingIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -29,8 +29,8 @@ const movesClock = (file: string): boolean => readFileSync(file, 'utf8').include
 const dom = { environment: 'happy-dom', setupFiles: ['tests/support/dom-setup.ts'], ...patience };
 
 /**
- * Over the local Firebase. They wait for answers, clocks and processes for a quarter of their time, so there is one
- * worker more than cores: for two cores three. Servers have deadlines, which is why there are not many more.
+ * Options of tests with the local Firebase. These tests wait about a quarter of their time, so there are 1.5 workers
+ * per core. More workers would make servers miss their deadlines.
  */
 const emulated = {
   environment: 'node',
@@ -40,16 +40,19 @@ const emulated = {
   ...patience,
 };
 
-/** Of the data layer in a browser: nothing is cut off, so that no client goes on trying in the process they share. */
+/**
+ * Tests of the data layer that share one process. These tests never cut connections, so that no client keeps retrying
+ * during other tests.
+ */
 const lasting = 'tests/contract/data-!(auth|faults|indexes)*.test.ts';
 
-/** Tests that run with CI set and in `npm run test:full`, not for every change. */
+/** Tests that run only in CI and in `npm run test:full`. */
 const thorough = 'tests/**/*.thorough.test.ts';
 
-/** Tests of `npm run test:full` alone. */
+/** Tests that run only in `npm run test:full`. */
 const long = 'tests/**/*.long.test.ts';
 
-/** Of the packages in packages/ the sources, not what was built of them; otherwise as Node resolves. */
+/** Resolves the packages in packages/ to their sources instead of their builds; the other conditions are Node's. */
 const packagesFromSource = {
   ssr: { resolve: { conditions: ['source', 'node', 'development|production'] } },
 };
@@ -76,12 +79,13 @@ export default defineConfig({
   },
   build: {
     target: 'es2023',
-    // The oldest that Tailwind's own rules work in: all know oklch(), so no colour is written three times.
+    // The oldest browser versions that Tailwind's CSS supports. All of them support oklch(), so no fallback colours are
+    // added.
     cssTarget: ['chrome111', 'safari16.4', 'firefox128'],
     manifest: true,
     sourcemap: false,
-    // The first file of a page names 170 others, and neither names nor hashes compress: seven characters tell two
-    // builds apart, and dist/.vite/manifest.json says what each file was made of.
+    // The entry file refers to 170 other files, and file names and hashes do not compress. Seven characters are enough
+    // to distinguish builds; dist/.vite/manifest.json maps each file to its sources.
     rolldownOptions: {
       output: {
         chunkFileNames: ({ name }) =>
@@ -94,7 +98,7 @@ export default defineConfig({
     },
   },
   test: {
-    // Left to itself, Vitest keeps one core free: half of a machine with two.
+    // By default Vitest leaves one core unused, which is half of a machine with two cores.
     maxWorkers: '100%',
     projects: [
       'packages/*/vitest.config.ts',
@@ -106,12 +110,12 @@ export default defineConfig({
             '{src/features/*/model,src/shared,seed}/**/*.test.ts',
             'src/features/*/*.test.ts',
           ],
-          // Functions without state: no file can leave anything behind for the next.
+          // These functions have no state, so test files cannot affect each other.
           isolate: false,
           ...patience,
         },
       },
-      // In the scope of a service worker: each file in one of its own.
+      // Each file runs in a separate process, as each test file needs its own service worker scope.
       {
         test: {
           name: 'worker',

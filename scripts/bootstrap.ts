@@ -1,7 +1,7 @@
 /**
- * `npm run bootstrap -- --admin E-MAIL`: prepares a real project with the server's own variables: default categories
- * and plans, settings, and the first super admin. Idempotent; what exists stays as it is. Ends with 1 when
- * something was refused.
+ * `npm run bootstrap -- --admin E-MAIL`: prepares a real project, configured by the server's environment variables.
+ * Writes the default categories and plans, the settings, and the first super admin. Idempotent: existing records are
+ * not changed. Exits with code 1 if a step was refused.
  */
 import { existsSync } from 'node:fs';
 import { GoogleAuth } from 'google-auth-library';
@@ -29,14 +29,17 @@ async function main(): Promise<void> {
   if (!isLocal) await requireCredentials();
   say(`Projeto: ${config.projectId}${isLocal ? ' (serviços locais)' : ''}.`);
   const firestore = createFirestore(config);
-  // Fails here when the database does not answer, before anything is begun.
+  // If the database does not answer, the command fails here, before any write.
   await firestore.doc('settings/public').get();
   const auth = createAdminAuth(config);
   const findAccount = (email: string) => accountByEmail(auth, email);
   await runBootstrap({ firestore, findAccount, adminEmail, say });
 }
 
-/** The server's variables, except that nothing here is hashed: its secret stays where the server runs. */
+/**
+ * Reads the server's environment variables. This command computes no hashes, so a placeholder is used if PRIVACY_SECRET
+ * is not set.
+ */
 function readVariables(): ServerConfig {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const secret = process.env['PRIVACY_SECRET']?.trim();
@@ -44,7 +47,7 @@ function readVariables(): ServerConfig {
   return readConfig({ ...process.env, PRIVACY_SECRET: secret || unused });
 }
 
-/** Without credentials the Firestore client ends the process with a trace instead of a sentence. */
+/** Checks the credentials first: without them the Firestore client ends the process with a stack trace. */
 async function requireCredentials(): Promise<void> {
   try {
     await new GoogleAuth().getApplicationDefault();

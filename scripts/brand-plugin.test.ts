@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { matchSiteRoute } from '#server/site/site-routes.ts';
 import { manifest } from './brand-plugin.ts';
 
-it('leads from the icon of the installed guide to the search, the agenda and the card', () => {
+it('links from the icon of the installed app to the search, the agenda and the club card', () => {
   const names = manifest.shortcuts.map(({ name }) => name);
   expect(names).toEqual(['Buscar', 'Agenda', 'Minha carteirinha']);
   const paths = manifest.shortcuts.map(({ url }) => matchSiteRoute(url).path);
@@ -13,13 +13,16 @@ it('leads from the icon of the installed guide to the search, the agenda and the
 
 const icons = [...manifest.icons, ...manifest.shortcuts.flatMap((shortcut) => shortcut.icons)];
 
-it.each([...icons, ...manifest.screenshots])('says of $src what it is', async (picture) => {
-  const { format, width, height } = await sharp(`public${picture.src}`).metadata();
-  expect(picture.type).toMatch(new RegExp(`^image/${format}\\b`));
-  if (picture.sizes !== 'any') expect(picture.sizes).toBe(`${width}x${height}`);
-});
+it.each([...icons, ...manifest.screenshots])(
+  'declares the actual type and size of $src',
+  async (picture) => {
+    const { format, width, height } = await sharp(`public${picture.src}`).metadata();
+    expect(picture.type).toMatch(new RegExp(`^image/${format}\\b`));
+    if (picture.sizes !== 'any') expect(picture.sizes).toBe(`${width}x${height}`);
+  },
+);
 
-it('shows the guide on a phone and on a wide screen, in pictures that every browser takes', async () => {
+it('lists screenshots for narrow and wide screens in an image format that all browsers support', async () => {
   const shapes = new Map<string, Set<number>>();
   for (const { src, sizes, form_factor: form } of manifest.screenshots) {
     const [width = 0, height = 0] = sizes.split('x').map(Number);

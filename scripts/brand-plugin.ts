@@ -7,9 +7,9 @@ const manifestPath = 'manifest.webmanifest';
 const phone = { sizes: '780x1688', form_factor: 'narrow' };
 const desktop = { sizes: '1280x800', form_factor: 'wide' };
 
-/** What a phone shows when the site is added to its home screen. */
+/** The web app manifest, used when the site is installed. */
 export const manifest = {
-  // What it is known by, whatever address it may begin at later.
+  // Identifies the installed app, even if `start_url` changes later.
   id: '/',
   name: brand.name,
   short_name: brand.name,
@@ -26,7 +26,7 @@ export const manifest = {
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
     { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
-  // By a long press on its icon; without a network, too.
+  // Shown on a long press on the app icon. They also work offline.
   shortcuts: [
     { name: 'Buscar', url: linkTo('/search') },
     { name: 'Agenda', url: linkTo('/agenda') },
@@ -35,7 +35,7 @@ export const manifest = {
     ...shortcut,
     icons: [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }],
   })),
-  // Shown by the browser where it asks whether to install it. Taken by `npm run screenshots`.
+  // Shown in the browser's install dialog. `npm run screenshots` creates these files.
   screenshots: [
     {
       name: 'home-phone',
@@ -60,7 +60,7 @@ export const manifest = {
 };
 const manifestText = JSON.stringify(manifest);
 
-/** Writes the brand into index.html ('%brand.name%', '%brand.city%') and makes the web manifest from it. */
+/** Replaces '%brand.name%' and '%brand.city%' in index.html and writes the web app manifest. */
 export function brandPlugin(): Plugin {
   return {
     name: 'brand',

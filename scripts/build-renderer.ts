@@ -1,6 +1,6 @@
 /**
- * The program that renders pages on the server, into the folder of a site that has been built:
- * `build-renderer.ts [site folder] [Vite's mode]`.
+ * Builds the server-side page renderer into the folder of an already built site: `build-renderer.ts [site folder] [Vite
+ * mode]`.
  */
 import path from 'node:path';
 import { build } from 'vite';
@@ -8,13 +8,13 @@ import { rendererPath } from '#server/site/site.ts';
 
 const [siteDir = 'dist', mode = 'production'] = process.argv.slice(2);
 
-// Of React the files of production, whatever the process around this one is.
+// Selects the production files of React, whatever the NODE_ENV of the parent process is.
 process.env['NODE_ENV'] = 'production';
 
 await build({
   mode,
   logLevel: 'warn',
-  // Everything in it, so that React and the router are those of production, and of this build.
+  // Bundles all packages, so that React and the router are the production files of this build.
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {

@@ -1,9 +1,9 @@
 import { build } from 'vite';
 
 /**
- * Bundles server code that node runs without a loader; packages stay outside.
- * @param inputs source file of each program, by its name without '.js'
- * @param outDir a folder inside the project, so that the programs find node_modules
+ * Bundles server code so that Node runs it without a loader. Packages are not bundled.
+ * @param inputs source file of each program, keyed by its name without '.js'
+ * @param outDir a folder inside the project, so that Node resolves packages from its node_modules
  */
 export async function buildServer(inputs: Record<string, string>, outDir: string): Promise<void> {
   await build({

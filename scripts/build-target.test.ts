@@ -8,7 +8,7 @@ const emulators = {
   VITE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
 };
 
-it('refuses a build without the variables of a project, naming all of them', () => {
+it('refuses a build without the project variables and names all of them', () => {
   expect(() => readBuildTarget({})).toThrow(
     'Nothing was built. Missing configuration: VITE_FIREBASE_PROJECT_ID, VITE_FIREBASE_API_KEY, VITE_FIREBASE_APP_ID, VITE_FIREBASE_AUTH_DOMAIN; set it in the environment or in .env (.env.example describes it).',
   );
@@ -20,7 +20,7 @@ it('refuses a build without the variables of a project, naming all of them', () 
   );
 });
 
-it('ends npm run build before it builds anything', () => {
+it('stops npm run build before anything is built', () => {
   const none = Object.fromEntries(Object.keys(localProject).map((name) => [name, '']));
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -43,7 +43,7 @@ it('names the project and the API of a build', () => {
   );
 });
 
-it('names the local services of a build that calls them', () => {
+it('names the local services if the build calls them', () => {
   const local = { VITE_FIREBASE_PROJECT_ID: 'demo-guia', ...emulators };
   expect(describeBuild(readBuildTarget(local))).toMatch(
     /over the API of the site's own origin, local Firestore at 127\.0\.0\.1:8080, local Auth at 127\.0\.0\.1:9099\.$/,

@@ -4,10 +4,10 @@ import type { DataConfig, DataEnvironment } from '#platform/firestore/config.ts'
 import { CommandError } from './command-error.ts';
 
 /**
- * What a production build is compiled for. Without this check it would succeed without a project, and its login and
- * search would fail for every visitor.
+ * Returns the project and services that a production build is compiled for. Without this check a build without a
+ * project would succeed, and login and search would fail for every visitor.
  * @param env variables of the environment and of .env, as Vite reads them
- * @throws CommandError naming every variable that is missing or unreadable
+ * @throws CommandError naming every variable that is missing or invalid
  */
 export function readBuildTarget(env: DataEnvironment): DataConfig {
   try {
@@ -20,7 +20,7 @@ export function readBuildTarget(env: DataEnvironment): DataConfig {
   }
 }
 
-/** The last line of a build: its folders, its project and the services that the site calls. */
+/** Returns the last line that a build prints: its folders, its project and the services that the site calls. */
 export function describeBuild({ projectId, apiOrigin, ...config }: DataConfig): string {
   const api = apiOrigin === '' ? "the API of the site's own origin" : `the API at ${apiOrigin}`;
   const emulators = [

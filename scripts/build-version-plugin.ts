@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 import { buildMeta } from '../src/shared/service-worker.ts';
 
 /**
- * Writes into index.html of which build it is: a page and a service worker (scripts/build-worker.ts) can so tell
- * whether they belong together. The name is made of the page itself, which names the files that name all others.
+ * Writes the build version into index.html, so that a page and a service worker (scripts/build-worker.ts) can check
+ * whether they come from the same build. The version is a hash of index.html and the hashed names of all built files.
  */
 export function buildVersionPlugin(): Plugin {
   return {
@@ -26,8 +26,8 @@ export function buildVersionPlugin(): Plugin {
 }
 
 /**
- * The build that a page is of.
- * @throws Error for a page that does not say so
+ * Returns the build version of a page.
+ * @throws Error if the page has no version
  */
 export function buildVersionOf(html: string): string {
   const version = new RegExp(`<meta name="${buildMeta}" content="([\\w-]+)"`).exec(html)?.[1];

@@ -1,6 +1,6 @@
 /**
- * The service worker, into the folder of a site that has been built: `build-worker.ts [site folder]`. It is one file,
- * always at the same address.
+ * Builds the service worker into the folder of an already built site: `build-worker.ts [site folder]`. The worker is
+ * one file with a fixed URL.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

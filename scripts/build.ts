@@ -1,4 +1,7 @@
-/** `npm run build`: the site with the program that renders it and its service worker into dist/, the server and the commands of a real project into dist-server/. */
+/**
+ * `npm run build`: builds the site, its server-side renderer and its service worker into dist/, and the server and the
+ * commands for a real project into dist-server/.
+ */
 import { build, loadEnv } from 'vite';
 import { precompress } from '#server/platform/http/static-files.ts';
 import { buildServer } from './build-server.ts';

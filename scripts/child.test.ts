@@ -29,7 +29,7 @@ const SERVICE = `
   process.send({ type: 'listening' });
 `;
 
-it('tells when a service listens, and stops it in order', async () => {
+it('reports when a service listens, and stops it gracefully', async () => {
   const mark = path.join(folder, 'mark');
   const child = startChild({
     label: 'service',
@@ -42,7 +42,7 @@ it('tells when a service listens, and stops it in order', async () => {
   expect((await child.ended).code).toBe(0);
 });
 
-it('keeps the last words of a child that does not start', async () => {
+it('keeps the last output lines of a child that does not start', async () => {
   const file = await program("console.error('porta em uso'); process.exit(3);");
   const child = startChild({ label: 'service', args: [file], env: process.env });
   const failure = child.listening;
@@ -51,7 +51,7 @@ it('keeps the last words of a child that does not start', async () => {
   expect(await child.ended).toEqual({ code: 3, output: 'porta em uso' });
 });
 
-it('stops a script that knows nothing of its parent, and lets one run to its end', async () => {
+it('stops a script that does not listen for its parent, and lets a script run to its end', async () => {
   const endless = await program('setInterval(() => {}, 1000);');
   const cut = startChild({ label: 'script', args: [endless], env: process.env });
   await cut.stop();
@@ -61,7 +61,7 @@ it('stops a script that knows nothing of its parent, and lets one run to its end
   expect(await whole.ended).toEqual({ code: 0, output: 'pronto' });
 });
 
-it('leaves no child behind when the parent is killed', async () => {
+it('leaves no child process running when the parent is killed', async () => {
   const mark = path.join(folder, 'mark');
   const service = await program(SERVICE);
   const parentFile = path.join(folder, 'parent.mts');

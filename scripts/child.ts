@@ -10,7 +10,7 @@ const PRELOADED = [
 ];
 const TAIL_LINES = 40;
 const DRAIN_TIMEOUT_MS = 500;
-/** Longer than the server's own time to finish requests in progress. */
+/** Longer than the time the server takes to finish requests in progress. */
 const STOP_TIMEOUT_MS = 15_000;
 
 /** How a child ended: its exit code (null after a signal) and its last lines. */
@@ -21,15 +21,15 @@ export interface ChildEnd {
 
 export interface Child {
   readonly label: string;
-  /** Resolves when the child reports that it listens; rejects with ChildFailedError when it ends before. */
+  /** Resolves when the child reports that it listens; rejects with ChildFailedError if it ends before that. */
   readonly listening: Promise<void>;
-  /** Resolves when the child is gone. Never rejects. */
+  /** Resolves when the child has ended. Never rejects. */
   readonly ended: Promise<ChildEnd>;
-  /** Asks the child to finish, insists after a while, and resolves when it is gone. */
+  /** Asks the child to stop, kills it after a timeout, and resolves when it has ended. */
   stop(): Promise<void>;
 }
 
-/** A child that ended although nobody asked it to, or that failed. */
+/** Thrown if a child ended without a stop request, or failed. */
 export class ChildFailedError extends Error {
   readonly label: string;
   constructor(label: string, { code, output }: ChildEnd) {
@@ -39,21 +39,21 @@ export class ChildFailedError extends Error {
 }
 
 export interface ChildOptions {
-  /** What the child is, for messages. */
+  /** Name of the child in messages. */
   label: string;
-  /** Arguments of node, from the module on. */
+  /** Arguments of node, starting with the module. */
   args: string[];
   env: NodeJS.ProcessEnv;
-  /** Where its output goes; only its last lines are kept when absent. */
+  /** Stream for the output. If absent, only the last lines are stored. */
   output?: Writable;
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Starts a Node process that can run TypeScript and that ends when this one does, however that ends:
- * the channel between them closes, and each child takes that as the order to stop. It has a process
- * group of its own, so that Ctrl+C reaches only the parent, which then stops them in order.
+ * Starts a Node process that can run TypeScript and that ends when this process ends, even if this process is killed:
+ * the IPC channel closes, and the child treats that as a stop request. The child has a separate process group, so that
+ * Ctrl+C reaches only the parent, which then stops its children in order.
  */
 export function startChild({ label, args, env, output }: ChildOptions): Child {
   const child = spawn(process.execPath, [...PRELOADED, ...args], {
@@ -77,7 +77,7 @@ export function startChild({ label, args, env, output }: ChildOptions): Child {
     child.once('error', (error) => {
       resolve({ code: null, output: String(error) });
     });
-    // Not 'close': Node never emits it once this side has closed the channel.
+    // Not 'close': Node never emits it after this process has closed the channel.
     child.once('exit', (code) => {
       void drained([child.stdout, child.stderr]).then(() => {
         resolve({ code, output: tail.join('\n') });
@@ -92,7 +92,7 @@ export function startChild({ label, args, env, output }: ChildOptions): Child {
       reject(new ChildFailedError(label, end));
     });
   });
-  // Whoever does not wait for it must not be brought down by it.
+  // Prevents an unhandled rejection if the caller does not await `listening`.
   listening.catch(() => undefined);
 
   return {
@@ -112,7 +112,7 @@ export function startChild({ label, args, env, output }: ChildOptions): Child {
   };
 }
 
-/** Resolves when the streams have been read to their end, or when they stay open without their process. */
+/** Resolves when the streams have ended, or after a delay if they stay open without their process. */
 async function drained(streams: (Readable | null)[]): Promise<void> {
   const ends = streams.flatMap((stream) =>
     stream ? [finished(stream).catch(() => undefined)] : [],

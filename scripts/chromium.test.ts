@@ -23,7 +23,10 @@ async function program(...parts: string[]): Promise<string> {
   return file;
 }
 
-/** Only root on Linux may install packages, and nothing answers at the address of Playwright's downloads. */
+/**
+ * Simulates root on Linux, the only case in which packages are installed, and makes Playwright's download server
+ * unreachable.
+ */
 async function asRootWith(aptGet: string): Promise<void> {
   await writeFile(await program('apt-get'), `#!/bin/sh\n${aptGet}\n`);
   await symlink('/bin/sh', path.join(folder, 'sh'));
@@ -39,11 +42,11 @@ async function asRootWith(aptGet: string): Promise<void> {
   });
 }
 
-/** Of the test's folder alone: this machine has browsers where installers put them. */
+/** Limits the result to the test folder: this machine may have other browsers installed. */
 const found = (...asked: Parameters<typeof findBrowsers>) =>
   findBrowsers(...asked).filter((browser) => browser.path.startsWith(folder));
 
-it('takes only the browser that CHROMIUM_PATH names', async () => {
+it('uses only the browser that CHROMIUM_PATH names', async () => {
   const chosen = await program('chosen');
   await program('chromium');
   expect(findBrowsers('ordinary', { CHROMIUM_PATH: chosen, PATH: folder }, chosen)).toEqual([
@@ -51,13 +54,13 @@ it('takes only the browser that CHROMIUM_PATH names', async () => {
   ]);
 });
 
-it('reports a CHROMIUM_PATH that names no file', () => {
+it('reports a CHROMIUM_PATH that does not exist', () => {
   expect(() => findBrowsers('ordinary', { CHROMIUM_PATH: '/none/chromium' })).toThrow(
     'CHROMIUM_PATH=/none/chromium does not exist',
   );
 });
 
-it("prefers the system's browser to Playwright's download, and never takes a headless shell for one", async () => {
+it("prefers the system browser to Playwright's download, and does not accept a headless shell", async () => {
   const downloaded = await program('chromium-1', 'chrome-linux64', 'chrome');
   await program('chromium_headless_shell-1', 'shell-linux64', 'chrome-headless-shell');
   await program('chromium-headless-shell');
@@ -69,7 +72,7 @@ it("prefers the system's browser to Playwright's download, and never takes a hea
   ]);
 });
 
-it('finds the headless shell of the system and the one that Playwright downloaded, whatever CHROMIUM_PATH names', async () => {
+it('finds the headless shells of the system and of Playwright, even if CHROMIUM_PATH is set', async () => {
   const ordinary = await program('chromium-1', 'chrome-linux64', 'chrome');
   const own = await program('chromium_headless_shell-1', 'shell-linux64', 'chrome-headless-shell');
   const system = await program('chromium-headless-shell');
@@ -80,7 +83,7 @@ it('finds the headless shell of the system and the one that Playwright downloade
   ]);
 });
 
-it('installs a browser with the package manager where the one that is there does not start', async () => {
+it('installs a browser with the package manager if the existing one does not start', async () => {
   const shell = await program('chromium-headless-shell');
   await writeFile(shell, '#!/bin/sh\nexit 1\n');
   await asRootWith(`[ "$1" = install ] && echo '#!/bin/sh' > '${shell}'`);
@@ -90,7 +93,7 @@ it('installs a browser with the package manager where the one that is there does
   expect(said).toEqual(["Chromium's headless shell was not found: installing it with apt-get..."]);
 });
 
-it('says in one sentence what to install where every way fails', async () => {
+it('names the package to install in one sentence if every method fails', async () => {
   await asRootWith('echo "E: Unable to locate package" >&2; exit 100');
   const said: string[] = [];
   await expect(obtainBrowser('headless-shell', (sentence) => said.push(sentence))).rejects.toThrow(

@@ -7,27 +7,29 @@ import { CommandError } from './command-error.ts';
 
 const run = promisify(execFile);
 const INSTALL_TIMEOUT_MS = 5 * 60_000;
-/** Playwright tries its servers five times: on a machine without network that must not take minutes. */
+/**
+ * Playwright retries its download servers five times. A short timeout keeps that from taking minutes without a network.
+ */
 const CONNECTION_TIMEOUT_MS = 10_000;
 
 /**
- * An ordinary browser is what visitors have. The headless shell draws the same pages, but has no back/forward cache and
- * installs no app.
+ * Ordinary browsers are what visitors use. The headless shell renders the same pages, but it has no back/forward cache
+ * and cannot install apps.
  */
 export type BrowserKind = 'ordinary' | 'headless-shell';
 
 export interface FoundChromium {
   path: string;
-  /** Where it comes from, in words for the terminal. */
+  /** Origin of the browser, as text for the terminal. */
   source: string;
 }
 
 interface Sort {
-  /** Names under which a package manager may install it. */
+  /** Command names that a package manager may install. */
   commands: readonly string[];
   /** Arguments of Playwright's installer. */
   download: readonly string[];
-  /** What root runs to install it, by package manager. */
+  /** Shell command that root runs to install it, by package manager. */
   packages: Readonly<Record<string, string>>;
 }
 
@@ -44,7 +46,7 @@ const sorts: Record<BrowserKind, Sort> = {
     ],
     download: ['--no-shell', 'chromium'],
     packages: {
-      // The lists of packages that are there may do where the update fails.
+      // If the update fails, the package lists that are already on the machine may be sufficient.
       'apt-get': 'apt-get update; apt-get install -y chromium',
       dnf: 'dnf install -y chromium',
       apk: 'apk add chromium',
@@ -59,7 +61,7 @@ const sorts: Record<BrowserKind, Sort> = {
   },
 };
 
-/** Where installers put an ordinary browser when it is not on the PATH. */
+/** Returns the paths where installers put an ordinary browser that is not on the PATH. */
 function usualPlaces(env: NodeJS.ProcessEnv): string[] {
   const apps = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
   const programs = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']];
@@ -85,11 +87,11 @@ function usualPlaces(env: NodeJS.ProcessEnv): string[] {
 }
 
 /**
- * Browsers of a kind on this machine, best first, without touching the network: CHROMIUM_PATH alone where it is set (it
- * names the ordinary one), those of the system, then the one that Playwright downloaded.
+ * Returns the browsers of a kind on this machine, best first, without using the network: only CHROMIUM_PATH if it is
+ * set (it names the ordinary browser), otherwise those of the system, then the one that Playwright downloaded.
  *
  * @param downloaded path of the Chromium that Playwright downloads
- * @throws CommandError when CHROMIUM_PATH names no file
+ * @throws CommandError if CHROMIUM_PATH names no file
  */
 export function findBrowsers(
   kind: BrowserKind,
@@ -114,7 +116,7 @@ export function findBrowsers(
   ].filter((found) => existsSync(found.path));
 }
 
-/** Playwright keeps its headless shell in a folder of the same revision, next to that of its Chromium. */
+/** Playwright stores its headless shell in a folder of the same revision, next to its Chromium. */
 function downloadedShells(downloaded: string): string[] {
   const folder = downloaded.replace(
     /([\\/])chromium-(\d+)[\\/].*$/,
@@ -132,10 +134,10 @@ function onPath(env: NodeJS.ProcessEnv, names: readonly string[]): string[] {
 }
 
 /**
- * Finds a browser, or fetches one: an ordinary one, and the headless shell only where no ordinary one can be had.
+ * Finds or installs a browser: an ordinary one, or the headless shell if no ordinary one is available.
  *
- * @param report receives a sentence about each step that takes long
- * @throws CommandError, one sentence saying what to install, when there is none
+ * @param report called with a sentence about each slow step
+ * @throws CommandError with one sentence naming what to install if no browser is available
  */
 export async function obtainChromium(report: (sentence: string) => void): Promise<FoundChromium> {
   try {
@@ -149,11 +151,11 @@ export async function obtainChromium(report: (sentence: string) => void): Promis
 }
 
 /**
- * Finds a browser of a kind, or fetches it: by the system's package manager where this runs as root, else by Playwright's
- * own download.
+ * Finds a browser of a kind, or installs it: with the system's package manager if this process runs as root, otherwise
+ * with Playwright's download.
  *
- * @param report receives a sentence about each step that takes long
- * @throws CommandError, one sentence saying what to install, when there is none
+ * @param report called with a sentence about each slow step
+ * @throws CommandError with one sentence naming what to install if no browser is available
  */
 export async function obtainBrowser(
   kind: BrowserKind,
@@ -190,7 +192,7 @@ export async function obtainBrowser(
   );
 }
 
-/** Runs a command; a failure is reported and means only that the next way is tried. */
+/** Runs a command. A failure is reported but not thrown, so that the caller can try the next method. */
 async function attempt(
   command: string,
   args: string[],
@@ -210,10 +212,12 @@ async function attempt(
   }
 }
 
-/** On Linux a browser may lack libraries, and that of a package may only say what to install instead. */
+/**
+ * On Linux a browser may lack libraries, and the browser of a package may only print which package to install instead.
+ */
 async function firstThatStarts(kind: BrowserKind): Promise<FoundChromium | null> {
   for (const found of findBrowsers(kind)) {
-    // A path that was chosen must not be replaced by another; elsewhere --version may open a window.
+    // A browser chosen with CHROMIUM_PATH must not be replaced. On other systems --version may open a window.
     if (found.source === 'CHROMIUM_PATH' || process.platform !== 'linux') return found;
     if (await succeeds(found.path, ['--version'])) return found;
   }

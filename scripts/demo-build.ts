@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const buildDir = path.join(root, 'dist-demo');
 const stampFile = path.join(buildDir, '.built-from');
 
-/** Everything the build reads. */
+/** All files that the build reads. */
 const INPUTS = [
   'src',
   'public',
@@ -31,8 +31,8 @@ const INPUTS = [
 ];
 
 /**
- * The addresses the demo is compiled with. One build serves on any ports: they are replaced when it is
- * put in place.
+ * Placeholder addresses that the demo is compiled with. They are replaced when the build is copied to its folder, so
+ * one build works on any ports.
  */
 const COMPILED_HOSTS: BrowserHosts = {
   auth: 'auth.local-firebase.invalid:1',
@@ -40,10 +40,10 @@ const COMPILED_HOSTS: BrowserHosts = {
 };
 
 /**
- * Builds the demo, unless the last build is of these very sources.
+ * Builds the demo, unless the last build has the same inputs.
  *
- * @param onStart told of the build's process, so that it can be stopped
- * @throws ChildFailedError with Vite's message when the build fails
+ * @param onStart called with the build process, so that the caller can stop it
+ * @throws ChildFailedError with Vite's message if the build fails
  */
 export async function buildDemo(
   output: ChildOptions['output'],
@@ -51,7 +51,7 @@ export async function buildDemo(
 ): Promise<void> {
   const sources = await fingerprint();
   if ((await readIfPresent(stampFile)) === sources) return;
-  // Elsewhere first: whoever reads the last build never sees half of the next.
+  // Builds into a temporary folder, so that a process that uses the last build never reads a partial one.
   const unfinished = `${buildDir}-${process.pid}`;
   const run = async (label: string, args: string[]) => {
     const child = startChild({
@@ -82,9 +82,9 @@ export async function buildDemo(
 }
 
 /**
- * Copies the build to a folder, with the addresses of the local Firebase it is to use.
+ * Copies the build to a folder and inserts the addresses of the local Firebase services.
  *
- * @throws Error when the build does not hold the addresses that are to be replaced
+ * @throws Error if the build does not contain the placeholder addresses
  */
 export async function placeDemo(targetDir: string, hosts: BrowserHosts): Promise<void> {
   await rm(targetDir, { recursive: true, force: true });
@@ -108,7 +108,7 @@ export async function placeDemo(targetDir: string, hosts: BrowserHosts): Promise
   }
 }
 
-/** Names, sizes and times of all inputs, as one hash. */
+/** Returns a hash over the names, sizes and modification times of all inputs. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   for (const input of INPUTS) {
@@ -120,7 +120,7 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The files of a folder, however deep, or the file itself. */
+/** Returns all files of a folder, recursively, or the file itself. */
 async function filesBelow(place: string): Promise<string[]> {
   if ((await stat(place)).isFile()) return [place];
   const entries = await readdir(place, { recursive: true, withFileTypes: true });

@@ -1,4 +1,4 @@
-/** `npm run demo`: the production build, served as in production, over local Firebase, until Ctrl+C. */
+/** `npm run demo`: serves the production build with the server and local Firebase until Ctrl+C. */
 import { describeFailure } from './command-error.ts';
 import { runInForeground } from './foreground.ts';
 import { startStack } from './local-stack.ts';

@@ -20,7 +20,7 @@ interface Ended {
   stderr: string;
 }
 
-/** Runs a command of this folder to its end. */
+/** Runs a script of this folder and waits until it ends. */
 function runCommand(script: string, args: string[], env: NodeJS.ProcessEnv): Promise<Ended> {
   const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}`, ...args], {
     env: { ...process.env, LOCAL_DIR: folder, ...env },
@@ -36,7 +36,7 @@ function runCommand(script: string, args: string[], env: NodeJS.ProcessEnv): Pro
 }
 
 it.each(['dev.ts', 'demo.ts'])(
-  '%s ends with one sentence and starts nothing when a port is taken',
+  '%s ends with one sentence and starts nothing if a port is in use',
   async (script) => {
     const ports = await findFreePorts();
     const other = createServer();
@@ -61,7 +61,7 @@ it.each(['dev.ts', 'demo.ts'])(
   },
 );
 
-it('says what it accepts when asked for something else', async () => {
+it('names the accepted options if an unknown one is given', async () => {
   const ended = await runCommand('dev.ts', ['--novo'], {});
   expect(ended.code).toBe(1);
   expect(ended.stderr).toBe('A única opção é --fresh, que apaga os dados locais e recomeça.\n');

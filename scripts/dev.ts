@@ -1,4 +1,4 @@
-/** `npm run dev`: local Firebase, the server and Vite, seeded, until Ctrl+C. */
+/** `npm run dev`: runs local Firebase, the server and Vite with seeded data until Ctrl+C. */
 import { describeFailure } from './command-error.ts';
 import { runInForeground } from './foreground.ts';
 import { startStack } from './local-stack.ts';

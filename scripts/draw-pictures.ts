@@ -1,4 +1,6 @@
-/** `npm run pictures`: draws the icons and previews of public/ anew, after a change of icon.svg or of the art. */
+/**
+ * `npm run pictures`: renders the icons and previews in public/. Run it after a change of icon.svg or of the drawings.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sitePictures } from './site-pictures.ts';

@@ -1,10 +1,10 @@
 /**
- * Loaded into every child before its own code: it ends with the process that started it. One that
- * listens for the disconnection itself does so in its own way.
+ * Preloaded into every child process: the child exits when its parent process ends. A child that listens for
+ * 'disconnect' itself handles that instead.
  */
 if (!process.connected) process.exit(1);
 process.once('disconnect', () => {
   if (process.listenerCount('disconnect') === 0) process.exit(1);
 });
-// The channel alone keeps nothing alive: a script may run to its end.
+// The channel alone must not keep the process alive: a script exits when its work is done.
 process.channel?.unref();

@@ -2,21 +2,21 @@ import type { Plugin } from 'vite';
 
 const entry = '/src/app/begin.tsx';
 
-/** Packages and parts of them that stand in an index beside what is used first, and are used only later. */
+/** Parts of packages that are exported by the same index as first-load code, but are used only later. */
 const usedLater =
   /lucide-react|nfiniteQuery(?!Behavior)|useSuspense|seQueries|queriesObserver|useMutation|mutationOptions|mutationObserver|streamedQuery/;
 
-/** Of those packages what reads a list page after page, which the page of a category does at once. */
+/** The part of those packages that reads paginated lists. The category page uses it immediately. */
 const infinite = /nfiniteQuery(?:Observer)?\.m?js$/;
-/** What describes such a list stands beside other queries. */
+/** The options of paginated queries, which are used together with other queries. */
 const infiniteOptions = /infiniteQueryOptions\.m?js$/;
-/** Of those packages what changes something. */
+/** The part of those packages that runs mutations. */
 const mutations = /(?:useMutation|mutationOptions|mutationObserver)\.m?js$/;
 
 /**
- * React, which begins in a task of its own (src/main.tsx), what brings everything else, and what icons are made with. An
- * icon that later chunks share gets a file of its own, which begins before the first chunk that imports it: it must find
- * these in a file that waits for nothing.
+ * React, which starts in a separate task (src/main.tsx), the module loader, and the base component of icons. An icon
+ * that later chunks share gets a separate file, which runs before the first chunk that imports it. This file must
+ * therefore not import other chunks.
  */
 const base =
   /rolldown\/runtime|vite\/preload-helper|node_modules\/(?:react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context|shared\/)/;
@@ -25,34 +25,39 @@ const isIcon = /lucide-react\/dist\/esm\/icons\//;
 const iconImport = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
 const iconExport = /export\s*\{([^}]*)\}\s*from\s*["']\.\/(icons\/[\w-]+\.m?js)["']/g;
 
-/** What reads a place from the database: screens that show whole places need all of it. */
+/** Reads a place from the database. Screens that show complete places need all of it. */
 const placeReading =
   /\/(?:places\/data\/place-store|platform\/firestore\/page-cursor|model\/stored-place(?:-hours|-images)?)\.ts$/;
 
-/** What lists of places ask for later: without the cards of the club, which need it too. */
+/** Club data that lists of places load later. It is kept separate from the club cards, which also need it. */
 const saidOfPlaces = /\/offers\/model\/club-benefit\.ts$/;
 
-/** What cards say. Left to the rule below it comes with the whole home page, where panels need it too. */
+/**
+ * Texts of cards. Without this rule they would be in the chunk of the whole home page, although panels need them too.
+ */
 const textsOfCards = /\/features\/(?:opening-hours\/texts|offers\/card-texts|places\/texts)\.ts$/;
 
-/** What connects to the database: with every screen that reads, apart from the package itself. */
+/**
+ * Connection to the database. Every screen that reads data needs it; the Firebase package itself is a separate chunk.
+ */
 const connecting =
   /\/src\/platform\/(?:errors\/(?:errors|refusals)|firestore\/(?:config|connection|document-id))\.ts$/;
 
-/** What shows members the changes that have not arrived: small parts of several screens, used without a network. */
+/** Shows pending changes to members. These are small parts of several screens that also work offline. */
 const waitingChanges =
   /\/(?:platform\/offline\/use-waiting|components\/waiting-(?:marks|reviews)|screens\/leave-dialog|(?:favorites|reviews)\/waiting-texts|leave-texts)\.tsx?$/;
 
 /**
- * Screens that the server renders, by how one comes to them: what those of a row share with others comes in one file,
- * and what an earlier row has is not in a later one. A page of the rows then needs at most eight files.
+ * Server-rendered screens, in the usual order of navigation. The modules that a row shares with other screens are in
+ * one file, without the modules that an earlier row already contains. A page of these rows then needs at most eight
+ * files.
  */
 const rows: { name: string; screens: RegExp; isLarge?: true }[] = [
   { name: 'home', screens: /\/home-screen\.tsx$/ },
   { name: 'list', screens: /\/category-screen\.tsx$/ },
   { name: 'near-me', screens: /\/screens\/categories-screen\.tsx$/ },
   { name: 'detail', screens: /\/place-detail-screen\.tsx$/ },
-  // Large: more than screens that stand apart can take for the part that they need.
+  // isLarge: the shared file is too large for screens with a tight budget that need only a part of it.
   { name: 'club', isLarge: true, screens: /\/screens\/offers-screen\.tsx$/ },
   {
     name: 'subscription',
@@ -62,14 +67,14 @@ const rows: { name: string; screens: RegExp; isLarge?: true }[] = [
   { name: 'agenda', isLarge: true, screens: /\/screens\/(?:agenda|event)-screen\.tsx$/ },
 ];
 
-/** What so many pages of the rows need comes with what they all have. */
+/** A module that at least this many of the row screens need goes into the common chunk. */
 const manyPages = 3;
 
-/** Screens near their own budget: what they need of others comes without the rest of it. */
+/** Screens close to their size budget. They must not load the file of a large row for the part that they need. */
 const apart =
   /\/screens\/admin\/|\/(?:account\/screens|profile\/screens\/profile|(?:places|redemptions)\/screens\/manager)/;
 
-/** Screens that share lists of places, but nothing of a large row. */
+/** Screens that share lists of places, but no module of a large row. */
 const lists = /\/(?:search|favorites)\/screens\//;
 
 interface ModuleGraph {
@@ -81,8 +86,9 @@ interface ModuleGraph {
 }
 
 /**
- * Keeps what the app imports statically in one chunk, and in one each what is nearly always used together. Left to
- * itself the bundler cuts off whatever a later chunk shares with it, a file each, and small files compress worse.
+ * Puts the static imports of the app into one chunk, and modules that are usually used together into shared chunks. By
+ * default the bundler creates a separate file for each set of modules that later chunks share; many small files
+ * compress worse.
  */
 export function firstLoadPlugin(): Plugin {
   const codeSplitting = {
@@ -109,7 +115,7 @@ function firstLoadName() {
     if (infinite.test(id)) return 'list';
     if (infiniteOptions.test(id)) return 'common';
     if (mutations.test(id)) return 'mutations';
-    // Of the package's index; the bundler leaves them out, or to who uses them.
+    // Unused exports of a package index: the bundler removes them or adds them to the chunks that use them.
     if (usedLater.test(id) && !isIcon.test(id)) return null;
     if (saidOfPlaces.test(id)) return null;
     if (placeReading.test(id)) return 'place-reading';
@@ -122,9 +128,9 @@ function firstLoadName() {
 
 interface FirstLoad {
   modules: ReadonlySet<string>;
-  /** Tables of the first modules hold icons, so these must be there when the modules begin. */
+  /** Icons that the first modules use in tables. They must be loaded before these modules run. */
   icons: ReadonlySet<string>;
-  /** The file of each module that a row of screens shares with others. */
+  /** File name of each module that a row of screens shares with others, by module id. */
   shared: ReadonlyMap<string, string>;
 }
 
@@ -136,7 +142,10 @@ function firstLoad(graph: ModuleGraph): FirstLoad {
 
 type IconReader = (modules: Iterable<string>) => string[];
 
-/** Finds the icons that modules name in their imports: the package's index, through which they come, imports all. */
+/**
+ * Finds the icons that modules import by name. The module graph cannot be used for this, because the index of the icon
+ * package imports all icons.
+ */
 function iconReader(graph: ModuleGraph, modules: ReadonlySet<string>): IconReader {
   const codeOf = (id: string) => graph.getModuleInfo(id)?.code ?? '';
   const index = [...modules].find((id) => /lucide-react\.m?js$/.test(id)) ?? '';
@@ -155,9 +164,9 @@ function iconReader(graph: ModuleGraph, modules: ReadonlySet<string>): IconReade
 }
 
 /**
- * Modules that more than one of the files needs which are loaded on their own, by the first row that needs them. What
- * nearly every page needs besides ('common') is all that the first row shares with screens that stand apart, its icons,
- * and what many pages share.
+ * Returns the modules that at least two lazy-loaded files need, assigned to the first row that needs them. The 'common'
+ * file contains what the first row shares with screens close to their budget, its shared icons, and what many pages
+ * share.
  */
 function sharedModules(graph: ModuleGraph, iconsOf: IconReader): Map<string, string> {
   const loaded = loadedAlone(graph);
@@ -175,7 +184,7 @@ function sharedModules(graph: ModuleGraph, iconsOf: IconReader): Map<string, str
     for (const screen of [...loaded].filter((id) => screens.test(id))) {
       for (const id of needs.get(screen) ?? []) {
         const users = usersOf.get(id) ?? [];
-        // What is loaded on its own has to keep its own exports.
+        // A lazy-loaded module must keep its own exports.
         if (loaded.has(id) || shared.has(id) || users.length < 2) continue;
         const isApart = users.some((user) => apart.test(user));
         const isCommon =
@@ -190,7 +199,7 @@ function sharedModules(graph: ModuleGraph, iconsOf: IconReader): Map<string, str
   return shared;
 }
 
-/** Everything that is imported when it is asked for. */
+/** Returns all modules that are imported dynamically. */
 function loadedAlone(graph: ModuleGraph): Set<string> {
   const found = new Set<string>();
   const seen = new Set<string>();
@@ -209,7 +218,7 @@ function main(): string {
   return process.cwd().replaceAll('\\', '/') + entry;
 }
 
-/** A module and everything that it imports statically, however far. */
+/** Returns a module and all modules that it imports statically, directly or indirectly. */
 function reachable(graph: ModuleGraph, start: string): ReadonlySet<string> {
   const found = new Set<string>();
   const open = [start];

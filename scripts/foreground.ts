@@ -4,11 +4,11 @@ import { describeFailure } from './command-error.ts';
 import type { Stack } from './local-stack.ts';
 
 /**
- * Runs a stack in the foreground until Ctrl+C, a signal or the end of the npm that started it, and ends
- * this process when no other is left: with code 0 when it was told to stop, with 1 when it failed.
+ * Runs a stack in the foreground until Ctrl+C, a signal or the end of the npm that started it. Ends this process after
+ * all child processes have ended: with code 0 after a stop request, with code 1 after a failure.
  *
- * @param start starts the stack; gives up when the signal is aborted
- * @param onReady prints what the person at the terminal needs
+ * @param start starts the stack; it stops starting when the signal is aborted
+ * @param onReady prints the information that the user at the terminal needs
  */
 export async function runInForeground(
   start: (signal: AbortSignal) => Promise<Stack>,
@@ -32,7 +32,7 @@ export async function runInForeground(
       await stack.stop();
     }
   } catch (error) {
-    // Whatever fails because it was told to stop is no failure.
+    // An error that follows a stop request is not a failure.
     if (!told.signal.aborted) {
       process.stderr.write(`${failureText(error)}\n`);
       process.exit(1);
@@ -43,7 +43,7 @@ export async function runInForeground(
 
 function failureText(error: unknown): string {
   if (!(error instanceof ChildFailedError)) return describeFailure(error);
-  // What it wrote went to the terminal as it was written.
+  // The output of the process is already in the terminal.
   return `O processo ${error.label} parou sozinho; o motivo está acima. Tudo foi encerrado.`;
 }
 

@@ -12,21 +12,21 @@ import { startVite } from './vite-server.ts';
 export interface StackOptions {
   /** dev: Vite in front of the server. demo: the server alone, with the production build. */
   mode: 'dev' | 'demo';
-  /** Given ports, or any that are free. */
+  /** Fixed ports, or any free ports. */
   ports: StackPorts | 'free';
-  /** official: the suite that is already running on these ports is used instead of ours. */
+  /** official: uses the Firebase emulator suite that already runs on these ports instead of the local one. */
   firebase?: 'local' | 'official';
-  /** Folder of the data; made when missing. */
+  /** Folder of the data. It is created if it does not exist. */
   dataDir: string;
-  /** Forget the data first. */
+  /** Deletes the data before the start. */
   fresh?: boolean;
-  /** Further arguments of the seed, such as ['--places', '10000']. */
+  /** Additional arguments of the seed, such as ['--places', '10000']. */
   seedArgs?: readonly string[];
-  /** Further variables of the server. */
+  /** Additional environment variables of the server. */
   serverEnv?: NodeJS.ProcessEnv;
-  /** Where the processes write; their last lines are kept for errors when absent. */
+  /** Output stream of the processes. If absent, only the last lines are stored for error messages. */
   output?: ChildOptions['output'];
-  /** Told of each step that takes long, as a sentence. */
+  /** Called with a sentence about each slow step. */
   onProgress?: (sentence: string) => void;
 }
 
@@ -34,36 +34,37 @@ export interface Stack {
   ports: StackPorts;
   /** 'http://localhost:PORT', for the browser. */
   webUrl: string;
-  /** Origin of the API; the web's own in demo. */
+  /** Origin of the API; equal to webUrl in demo mode. */
   apiUrl: string;
   /** 'host:port' of the local Firebase services. */
   firestoreHost: string;
   authHost: string;
-  /** Origin of the stand-in for Stripe and of its pages; null when a real account is used. */
+  /** Origin of the local Stripe and of its pages; null if a real Stripe account is used. */
   stripeUrl: string | null;
-  /** Page of the local mail server; null when another one is used. */
+  /** Page of the local mail server; null if another mail server is used. */
   mailUrl: string | null;
-  /** Present in dev. */
+  /** Set in dev mode only. */
   vite?: ViteDevServer;
-  /** Stops the server and starts it anew; rejects when the new one does not start. */
+  /** Restarts the server; rejects if the new process does not start. */
   restartServer(): Promise<void>;
-  /** Rejects when a process ends that should go on. Never resolves. */
+  /** Rejects if a required process ends unexpectedly. Never resolves. */
   readonly broken: Promise<never>;
-  /** Stops everything; resolves when no process is left. */
+  /** Stops all processes; resolves when none is running. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts local Firebase, the stand-in for Stripe, the local mail server, the server and the site, and seeds when there is no data.
+ * Starts local Firebase, local Stripe, the local mail server, the server and the site. Runs the seed if there is no
+ * data.
  *
- * @param signal gives up and stops whatever was started
- * @throws CommandError when a port is taken; ChildFailedError when a process does not start. Nothing
- *   is left running then
+ * @param signal aborts the start and stops the processes that were already started
+ * @throws CommandError if a port is in use; ChildFailedError if a process does not start. No process is left running in
+ *   either case
  */
 export async function startStack(options: StackOptions, signal?: AbortSignal): Promise<Stack> {
   const dataDir = path.resolve(options.dataDir);
   const ports = options.ports === 'free' ? await findFreePorts() : { ...options.ports };
-  // One process serves the site and the API of the demo.
+  // In demo mode one process serves the site and the API.
   if (options.mode === 'demo') ports.api = ports.web;
   await requireFreePorts(ports, servicesOf(options));
   if (options.fresh) await deleteLocalData(dataDir);
@@ -84,7 +85,7 @@ export async function startStack(options: StackOptions, signal?: AbortSignal): P
   const stop = async (): Promise<void> => {
     stopping = true;
     await vite?.close();
-    // The server first, so that its last requests still find Firebase.
+    // The server stops first, so that its last requests can still reach Firebase.
     const [others, firebase] = partition([...running], (child) =>
       child.label.startsWith('Firebase'),
     );
@@ -138,7 +139,7 @@ export async function startStack(options: StackOptions, signal?: AbortSignal): P
     );
 
   try {
-    // Auth has a process of its own: it computes for seconds before it listens.
+    // Auth runs in a separate process, because it computes for several seconds before it listens.
     const services =
       options.firebase === 'official' ? [] : [firebase('firestore,storage'), firebase('auth')];
     const helpers = [...(hasOwnStripe() ? [] : [stripe()]), ...(hasOwnMail() ? [] : [mail()])];
@@ -157,7 +158,7 @@ export async function startStack(options: StackOptions, signal?: AbortSignal): P
       const end = await seed.ended;
       if (end.code !== 0) throw new ChildFailedError(seed.label, end);
       await finishSeed(dataDir);
-      // It read the empty city when it started, and would answer with it for half a minute.
+      // The running server has read the empty database and would use that result for half a minute.
       await server.stop();
       server = startServer();
       await server.listening;
@@ -165,7 +166,7 @@ export async function startStack(options: StackOptions, signal?: AbortSignal): P
     signal?.throwIfAborted();
 
     const broken = new Promise<never>((_, reject) => {
-      // In dev the server may die of an edit and come back with the next.
+      // In dev mode the server may crash after an edit; the next edit restarts it.
       const needed = options.mode === 'demo' ? [...services, ...helpers, server] : services;
       for (const child of needed) {
         void child.ended.then((end) => {
@@ -200,7 +201,7 @@ export async function startStack(options: StackOptions, signal?: AbortSignal): P
   }
 }
 
-/** The services that this stack itself is going to start. */
+/** Returns the services that this stack starts itself. */
 function servicesOf({ mode, firebase }: StackOptions): readonly StackService[] {
   const own: StackService[] = mode === 'demo' ? ['web'] : ['web', 'api'];
   const helpers: StackService[] = [

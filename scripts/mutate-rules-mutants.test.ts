@@ -21,7 +21,7 @@ service cloud.firestore {
 
 const mutants = mutantsOf(rules);
 
-/** The changed line of each mutant, without what did not change around it. */
+/** Returns the changed line of each mutant, without the unchanged text around it. */
 function changedLines(kind: string): string[] {
   return mutants
     .filter(({ description }) => description.startsWith(kind))
@@ -35,7 +35,7 @@ describe('the mutants of a rules file', () => {
     expect(texts.has(rules)).toBe(false);
   });
 
-  it('drop each conjunct and each disjunct', () => {
+  it('include one mutant per dropped conjunct and disjunct', () => {
     expect(changedLines('drop a conjunct').slice(0, 2)).toEqual([
       "allow create: if true && (keys().hasOnly(['a', 'b']) || request.query.limit <= 10);",
       'allow create: if isManager() && (true);',
@@ -46,7 +46,7 @@ describe('the mutants of a rules file', () => {
     ]);
   });
 
-  it('negate conditions, and take a negation away', () => {
+  it('negate conditions and remove negations', () => {
     expect(changedLines('negate')).toContain(
       "allow create: if !(isManager()) && (keys().hasOnly(['a', 'b']) || request.query.limit <= 10);",
     );
@@ -55,14 +55,14 @@ describe('the mutants of a rules file', () => {
     );
   });
 
-  it('swap comparisons, set methods, actors and moments', () => {
+  it('swap comparisons, set methods, role predicates, and the states before and after a write', () => {
     expect(changedLines('swap an operator').join('\n')).toContain('request.query.limit < 10');
     expect(changedLines('swap a set method').join('\n')).toContain("keys().hasAny(['a', 'b'])");
     expect(changedLines('swap an actor').join('\n')).toContain('if isActiveUser() &&');
     expect(changedLines('swap a moment').join('\n')).toContain('return getAfter(/databases');
   });
 
-  it('widen what lists take and narrow them, item by item', () => {
+  it('add items to lists and remove each item', () => {
     expect(changedLines("widen by 'unknown'").join('\n')).toContain("['a', 'b', 'unknown']");
     expect(changedLines("widen by 'unknown'").join('\n')).not.toContain("hasAny(['a', 'unknown'])");
     expect(changedLines("widen by 'b'")).toEqual([
@@ -71,11 +71,11 @@ describe('the mutants of a rules file', () => {
     expect(changedLines("narrow by 'a'").join('\n')).toContain("keys().hasOnly(['b'])");
   });
 
-  it('raise numbers by one', () => {
+  it('increase numbers by one', () => {
     expect(changedLines('raise a number').join('\n')).toContain('request.query.limit <= 11');
   });
 
-  it('say the line', () => {
+  it('report the line of the change', () => {
     expect(mutants.find(({ description }) => description.startsWith('raise'))?.line).toBe(12);
   });
 });

@@ -1,4 +1,4 @@
-/** Makes small faults in a rules file, each of which a test should notice. */
+/** Creates mutants of a rules file: copies with one small fault each, which a test should detect. */
 import { childrenOf, walkExpression } from '@guia-da-ilha/local-firebase/rules/ast-walk';
 import type {
   Expr,
@@ -9,15 +9,15 @@ import type {
 import { parseRules } from '@guia-da-ilha/local-firebase/rules/parser';
 
 export interface Mutant {
-  /** One-based line of the fault. */
+  /** One-based line number of the fault. */
   line: number;
-  /** What was done, such as "drop a conjunct: isSignedIn() -> true". */
+  /** Description of the change, such as "drop a conjunct: isSignedIn() -> true". */
   description: string;
-  /** The whole file with the fault. */
+  /** Complete source of the file with the fault. */
   source: string;
 }
 
-/** A piece of source and what takes its place. */
+/** A range of the source and its replacement. */
 interface Edit {
   kind: string;
   start: number;
@@ -46,7 +46,7 @@ const swappedMethods: Readonly<Record<string, readonly string[]>> = {
 
 const actors = ['isSignedIn()', 'isActiveUser()', 'isManager()', 'isSuperAdmin()'];
 
-/** Predicates about who asks, and what a careless author might write instead. */
+/** Predicates about the caller, each with predicates that could be used by mistake instead. */
 const swappedActors: Readonly<Record<string, readonly string[]>> = {
   isSignedIn: actors,
   isActiveUser: actors,
@@ -58,7 +58,7 @@ const swappedActors: Readonly<Record<string, readonly string[]>> = {
   manages: ['isManager()', 'isActiveUser()', 'isSuperAdmin()'],
 };
 
-/** The state before a write for the state after it, and the other way round. */
+/** Swaps the state before a write with the state after it, and the reverse. */
 const swappedMoments: Readonly<Record<string, string>> = {
   before: 'after',
   after: 'before',
@@ -72,10 +72,10 @@ const booleanMethods = new Set(['hasOnly', 'hasAny', 'hasAll', 'matches']);
 const comparisons = new Set(['==', '!=', '<', '<=', '>', '>=', 'in']);
 
 /**
- * Every mutant of a rules file: conditions dropped, negated or replaced by a constant, comparisons, sets,
- * actors and moments swapped, lists widened and narrowed by one, numbers raised by one. No two have the same
- * text, and none has the text of the original. Whether each still parses is for the caller to find out.
- * @throws RulesSyntaxError when the original does not parse
+ * Returns all mutants of a rules file: conditions dropped, negated or replaced by a constant; comparisons, sets, role
+ * predicates and before/after states swapped; lists extended or reduced by one item; numbers increased by one. Mutants
+ * differ from each other and from the original. The caller must check whether each of them parses.
+ * @throws RulesSyntaxError if the original does not parse
  */
 export function mutantsOf(source: string): Mutant[] {
   const seen = new Set([source]);
@@ -91,7 +91,7 @@ export function mutantsOf(source: string): Mutant[] {
     });
 }
 
-/** For a list of lines: white space collapsed, the middle of a long text left out. */
+/** Collapses white space and shortens long texts in the middle. */
 function onOneLine(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length <= 100 ? line : `${line.slice(0, 48)} ... ${line.slice(-48)}`;
@@ -138,7 +138,7 @@ function expressionsOf(functions: FunctionDeclaration[], conditions: Expr[]): Ex
   return [...bodies, ...conditions];
 }
 
-/** Names of the functions whose result is a condition. */
+/** Returns the names of the functions that return a condition. */
 function predicateNames(functions: FunctionDeclaration[]): Set<string> {
   const names = new Set<string>();
   for (let before = -1; before !== names.size;) {
@@ -168,14 +168,14 @@ function isCondition(node: Expr, predicates: Set<string>): boolean {
   }
 }
 
-/** A list of string literals; `closed` when anything outside it is meant to be refused. */
+/** A list of string literals; `closed` if the rule refuses every value outside the list. */
 interface TextList {
   list: ListExpr;
   texts: string[];
   closed: boolean;
 }
 
-/** The edits of one block's own expressions; lists are widened by what related lists of the block hold. */
+/** Returns the edits of the expressions of one block. Lists are extended with items of related lists of the block. */
 function editsOfExpressions(source: string, roots: Expr[], predicates: Set<string>): Edit[] {
   const lists: TextList[] = [];
   const edits: Edit[] = [];
@@ -195,8 +195,8 @@ function editsOfExpressions(source: string, roots: Expr[], predicates: Set<strin
 }
 
 /**
- * Where an expression stands in the source. The tree leaves out the parentheses around an operand, so that the
- * extent of `!(a == b)` ends before its last one: it grows here until each is matched.
+ * Returns the range of an expression in the source. The syntax tree omits parentheses around an operand, so the span of
+ * `!(a == b)` ends before its last parenthesis. The range is extended until all parentheses match.
  */
 function extentOf(source: string, { span }: Expr): { start: number; end: number } {
   let { start, end } = span;
@@ -249,7 +249,7 @@ function parentOf(root: Expr, child: Expr): Expr | null {
 function editsOfNode(source: string, node: Expr): Edit[] {
   switch (node.kind) {
     case 'binary': {
-      // Between the operands stands the operator, perhaps among parentheses and white space.
+      // The operator is between the operands, possibly surrounded by parentheses and white space.
       const start = source.indexOf(node.operator, node.left.span.end);
       const end = start + node.operator.length;
       return (swappedOperators[node.operator] ?? []).map((text) => ({
@@ -289,7 +289,7 @@ function editsOfNode(source: string, node: Expr): Edit[] {
   }
 }
 
-/** The items of a list of string literals, otherwise null. */
+/** Returns the items of a list of string literals, or null for any other list. */
 function textsOf(list: ListExpr): string[] | null {
   const texts = list.items.flatMap((item) =>
     item.kind === 'literal' && typeof item.value === 'string' ? [item.value] : [],
@@ -298,12 +298,13 @@ function textsOf(list: ListExpr): string[] | null {
 }
 
 function editsOfList(source: string, { list, texts, closed }: TextList, lists: TextList[]): Edit[] {
-  // Keys that may change, among the keys that a document may hold; a step of a state, among all states.
+  // Adds items from larger lists: for example from all fields of a document to its editable fields, or from all states
+  // to the states after a transition.
   const wider = lists.filter((other) => texts.every((text) => other.texts.includes(text)));
   const further = new Set(
     wider.flatMap((other) => other.texts.filter((text) => !texts.includes(text))),
   );
-  // No test tries every word: this is one that all of them know.
+  // Tests cannot try every string, so this fixed word is used; the tests know it.
   if (closed) further.add('unknown');
   const items = list.items.map((item) => textOf(source, item));
   return [

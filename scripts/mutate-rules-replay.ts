@@ -1,4 +1,4 @@
-/** Puts recorded questions to mutants. */
+/** Runs recorded requests against mutants of the rules. */
 import {
   loadFirestoreRules,
   loadStorageRules,
@@ -24,8 +24,8 @@ function loadAnswer(file: string, source: string): Answer {
 }
 
 /**
- * Whether some question gets another answer from the mutant than it got from the original.
- * The question that tells moves to the front of `cases`: the next mutant is often told by it too.
+ * Returns 'killed' if a recorded request gets a different answer from the mutant than from the original. Moves that
+ * request to the front of `cases`, because it often detects the next mutant too.
  */
 export function judge(file: string, source: string, cases: AnsweredCase[]): Verdict {
   let isAsBefore: Answer;

@@ -1,6 +1,6 @@
 /**
- * `npm run mutate:rules`: how many small faults in firestore.rules and storage.rules the tests of tests/rules
- * notice. The questions of the direct suites are recorded once and put to every mutant.
+ * `npm run mutate:rules`: measures how many small faults in firestore.rules and storage.rules are detected by the tests
+ * in tests/rules. The requests of the direct suites are recorded once and replayed against every mutant.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,7 +15,7 @@ import { mutantsOf } from './mutate-rules-mutants.ts';
 import { judge } from './mutate-rules-replay.ts';
 import { writtenAt } from './rules-parts.ts';
 
-/** Below either, the command fails. */
+/** The command fails below either limit. */
 const leastMutants = 200;
 const leastKilledPercent = 98;
 
@@ -46,7 +46,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Runs the suites on the rules as they are. @throws CommandError when they fail */
+/** Runs the suites against the current rules and records their requests. @throws CommandError if the suites fail */
 async function recordCases(): Promise<AnsweredCase[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'guia-rules-'));
   try {

@@ -14,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const write = (file: string, text: string) => writeFile(path.join(folder, file), text);
 
-it('is the same while nothing changes', async () => {
+it('stays the same if nothing changes', async () => {
   expect(await fingerprintOf([folder])).toBe(await fingerprintOf([folder]));
 });
 
@@ -28,14 +28,14 @@ it.each([
   expect(await fingerprintOf([folder])).not.toBe(before);
 });
 
-it('does not change with what was built', async () => {
+it('does not change with build output', async () => {
   const before = await fingerprintOf([folder]);
   await mkdir(path.join(folder, 'dist'));
   await write('dist/main.js', 'built');
   expect(await fingerprintOf([folder])).toBe(before);
 });
 
-it('remembers of a step the inputs over which it passed, and no others', async () => {
+it('stores for a step the inputs with which it passed, and no others', async () => {
   const step = path.basename(folder);
   expect(await hasPassed(step, 'a')).toBe(false);
   await rememberPassed(step, 'a');

@@ -1,17 +1,18 @@
-/** Which steps passed, and over which inputs: what reads nothing that changed need not run again. */
+/** Stores which steps passed with which inputs: a step with unchanged inputs need not run again. */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const folder = path.join('.local', 'checks');
 
-/** Made by builds and installations; no check reads them. */
+/** Created by builds and installations; no check reads these folders. */
 const generated = new Set(['dist', 'node_modules']);
 
 /**
- * One hash over the names and contents of all files of some folders, what is installed and the version of Node.
+ * Returns one hash over the names and contents of all files of the given folders, the installed packages and the Node
+ * version.
  *
- * @param folders from the root on
+ * @param folders paths relative to the project root
  */
 export async function fingerprintOf(folders: readonly string[]): Promise<string> {
   const hash = createHash('sha256').update(process.version);
@@ -23,7 +24,7 @@ export async function fingerprintOf(folders: readonly string[]): Promise<string>
   return hash.digest('hex');
 }
 
-/** Whether the step passed over these very inputs, here. */
+/** Returns true if the step already passed on this machine with exactly these inputs. */
 export async function hasPassed(step: string, fingerprint: string): Promise<boolean> {
   try {
     return (await readFile(path.join(folder, step), 'utf8')) === fingerprint;
@@ -38,7 +39,7 @@ export async function rememberPassed(step: string, fingerprint: string): Promise
   await writeFile(path.join(folder, step), fingerprint);
 }
 
-/** The files of a folder, however deep, in order; the file itself, if it is one. */
+/** Returns all files of a folder, recursively and sorted, or the file itself. */
 async function filesBelow(place: string): Promise<string[]> {
   const entries = await readdir(place, { withFileTypes: true }).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return null;

@@ -18,7 +18,7 @@ async function occupy(port: number, host: string): Promise<void> {
   });
 }
 
-it('uses the documented ports when the environment says nothing', () => {
+it('uses the documented ports if no variable is set', () => {
   expect(readPorts({})).toEqual({
     web: 5173,
     api: 3001,
@@ -32,7 +32,7 @@ it('uses the documented ports when the environment says nothing', () => {
   expect(readPorts({}, DEMO_WEB_PORT).web).toBe(4173);
 });
 
-it('takes each port from its variable', () => {
+it('reads each port from its variable', () => {
   const env = { WEB_PORT: '1', API_PORT: '2', AUTH_PORT: '3', FIRESTORE_PORT: ' 4 ' };
   expect(readPorts(env)).toEqual({
     web: 1,
@@ -52,29 +52,32 @@ it.each(['http', '0', '-1', '65536', '80.5', '1e3'])('refuses %s as a port', (te
   );
 });
 
-it('refuses one port for two services', () => {
+it('refuses the same port for two services', () => {
   expect(() => readPorts({ API_PORT: '5173' })).toThrow(
     'WEB_PORT e API_PORT pedem a mesma porta, 5173: escolha outra para uma delas.',
   );
 });
 
-it('finds different ports that are free', async () => {
+it('finds different free ports', async () => {
   const ports = await findFreePorts();
   expect(new Set(Object.values(ports)).size).toBe(8);
   await expect(requireFreePorts(ports)).resolves.toBeUndefined();
 });
 
-it.each(['127.0.0.1', '0.0.0.0'])('names a port taken on %s and its variable', async (host) => {
-  const ports = await findFreePorts();
-  await occupy(ports.firestore, host);
-  const refusal = requireFreePorts(ports);
-  await expect(refusal).rejects.toBeInstanceOf(CommandError);
-  await expect(refusal).rejects.toThrow(
-    `A porta ${ports.firestore} (Firestore) já está em uso: feche o programa que a usa ou escolha outra com a variável FIRESTORE_PORT.`,
-  );
-});
+it.each(['127.0.0.1', '0.0.0.0'])(
+  'names a port that is in use on %s and its variable',
+  async (host) => {
+    const ports = await findFreePorts();
+    await occupy(ports.firestore, host);
+    const refusal = requireFreePorts(ports);
+    await expect(refusal).rejects.toBeInstanceOf(CommandError);
+    await expect(refusal).rejects.toThrow(
+      `A porta ${ports.firestore} (Firestore) já está em uso: feche o programa que a usa ou escolha outra com a variável FIRESTORE_PORT.`,
+    );
+  },
+);
 
-it('does not mind a port that nothing of ours will use', async () => {
+it('ignores a port that no service will use', async () => {
   const ports = await findFreePorts();
   await occupy(ports.storage, '127.0.0.1');
   await expect(requireFreePorts(ports, ['web', 'api'])).resolves.toBeUndefined();

@@ -15,7 +15,7 @@ const STACK_SERVICES = [
 export type StackService = (typeof STACK_SERVICES)[number];
 export type StackPorts = Record<StackService, number>;
 
-/** The variable that chooses each port and what stands without it. */
+/** Variable, default port and label of each service. */
 const PORT_VARIABLES: Record<StackService, { variable: string; port: number; label: string }> = {
   web: { variable: 'WEB_PORT', port: 5173, label: 'site' },
   api: { variable: 'API_PORT', port: 3001, label: 'API' },
@@ -30,10 +30,10 @@ const PORT_VARIABLES: Record<StackService, { variable: string; port: number; lab
 export const DEMO_WEB_PORT = 4173;
 
 /**
- * Ports from the environment.
+ * Reads the ports from the environment.
  *
- * @param webPort what stands without WEB_PORT
- * @throws CommandError for text that is no port, and for one port named twice
+ * @param webPort default port if WEB_PORT is not set
+ * @throws CommandError for a value that is not a port, and for a port used twice
  */
 export function readPorts(env: NodeJS.ProcessEnv, webPort = PORT_VARIABLES.web.port): StackPorts {
   const ports = {} as StackPorts;
@@ -61,9 +61,9 @@ function parsePort(variable: string, text: string): number {
 }
 
 /**
- * Looks at every port before anything is started, so that nothing has to be taken back.
+ * Checks all ports before anything is started, so that nothing has to be stopped again.
  *
- * @throws CommandError naming the first port that is taken and the variable that chooses another
+ * @throws CommandError naming the first port that is in use and the variable that selects another
  */
 export async function requireFreePorts(
   ports: StackPorts,
@@ -74,7 +74,7 @@ export async function requireFreePorts(
   if (service) throw portTaken(service, ports[service]);
 }
 
-/** The one sentence for a port that another program holds. */
+/** Returns the error for a port that another program uses. */
 function portTaken(service: StackService, port: number): CommandError {
   const { variable, label } = PORT_VARIABLES[service];
   return new CommandError(
@@ -83,8 +83,8 @@ function portTaken(service: StackService, port: number): CommandError {
 }
 
 /**
- * Whether someone answers on the port, under either name of this machine, or holds it without
- * answering. A browser that opens localhost may use either.
+ * Returns true if a program listens on the port on 127.0.0.1 or ::1, or blocks it without answering. Both addresses are
+ * checked, because a browser that opens localhost may use either.
  */
 async function isTaken(port: number): Promise<boolean> {
   if ((await answers('127.0.0.1', port)) || (await answers('::1', port))) return true;
@@ -121,7 +121,7 @@ function answers(host: string, port: number): Promise<boolean> {
   });
 }
 
-/** Ports that nobody uses now, all different. */
+/** Returns different ports that are currently free. */
 export async function findFreePorts(): Promise<StackPorts> {
   const servers = await Promise.all(
     STACK_SERVICES.map(

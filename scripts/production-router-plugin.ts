@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 
 /**
- * Builds with the production files of react-router, which react-router-dom hands on. The package names its development
- * files for every condition, with warnings that no visitor reads; the production files stand beside them.
+ * Builds with the production files of react-router, which react-router-dom re-exports. The package maps every import
+ * condition to its development files, which contain warnings; the production files are next to them.
  */
 export function productionRouterPlugin(): Plugin {
   const resolve = createRequire(import.meta.resolve('react-router-dom')).resolve;

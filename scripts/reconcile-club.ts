@@ -1,7 +1,8 @@
 /**
- * `npm run reconcile:club`: brings memberships and payments to what Stripe says, with the server's own variables.
- * `-- --dry-run` only says what differs; `-- --force` also ends memberships that Stripe knows nothing of, however
- * many they are. Idempotent, also beside a running server. Ends with 1 when something could not be checked.
+ * `npm run reconcile:club`: updates memberships and payments to match Stripe, with the server's environment variables.
+ * `-- --dry-run` only prints the differences; `-- --force` also ends memberships that Stripe does not know, regardless
+ * of their number. Idempotent, and safe to run next to a running server. Exits with code 1 if something could not be
+ * checked.
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';

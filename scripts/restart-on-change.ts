@@ -1,18 +1,18 @@
 import path from 'node:path';
 import type { Stack } from './local-stack.ts';
 
-/** What the server is made of; it is not told of changes as the page is. */
+/** Source folders of the server. Unlike the page, the server has no hot reload. */
 const SERVER_SOURCES = ['server', 'src/features', 'src/shared'].map((folder) =>
   path.resolve(folder),
 );
 
-/** Editors write several files at once. */
+/** Debounce time in ms: editors write several files in a row. */
 const SETTLE_MS = 150;
 
 /**
- * Restarts the server whenever one of its sources changes.
+ * Restarts the server when one of its source files changes.
  *
- * @param report told how each restart went, as a sentence
+ * @param report called with a sentence about the result of each restart
  */
 export function restartServerOnChange(stack: Stack, report: (sentence: string) => void): void {
   let timer: NodeJS.Timeout | undefined;

@@ -10,7 +10,7 @@ const shared = 'function isSelf(userId) {\n  return request.auth.uid == userId;\
 const lists =
   'match /lists/{listId} {\n  allow get: if true;\n\n  // Comment\n  allow list: if false;\n}\n';
 
-/** A project with two parts. */
+/** Creates a project with two rules parts and joins them. */
 async function joined(): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), 'guia-rules-'));
   await mkdir(path.join(root, 'src/shared'), { recursive: true });
@@ -20,18 +20,18 @@ async function joined(): Promise<string> {
   return joinRules(root);
 }
 
-it('firestore.rules is what npm run rules builds from the parts', async () => {
+it('firestore.rules equals the output of npm run rules', async () => {
   const root = path.resolve(import.meta.dirname, '..');
   const built = await readFile(path.join(root, builtRulesFile), 'utf8');
   expect(built === (await joinRules(root)), 'firestore.rules is stale: npm run rules').toBe(true);
 });
 
-it('what all parts use comes first, whatever its address', async () => {
+it('the shared part comes first, regardless of its path', async () => {
   const rules = await joined();
   expect(rules.indexOf('isSelf')).toBeLessThan(rules.indexOf('match /lists'));
 });
 
-it('each line of a part is found again by its line in the built file', async () => {
+it('each line of a part is found by its line in the built file', async () => {
   const rules = await joined();
   const lines = rules.split('\n');
   for (const [file, text] of [
@@ -48,7 +48,7 @@ it('each line of a part is found again by its line in the built file', async () 
   }
 });
 
-it('a line that comes from no part keeps its own file and number', async () => {
+it('a line that belongs to no part keeps its file and line number', async () => {
   const rules = await joined();
   expect(writtenAt('firestore.rules', rules, 1)).toBe('firestore.rules:1');
   expect(writtenAt('storage.rules', 'a\nb\nc\n', 2)).toBe('storage.rules:2');

@@ -1,11 +1,11 @@
-/** Joins the rules of the features into firestore.rules, and finds the part that a line of it comes from. */
+/** Joins the rules of the features into firestore.rules, and maps its lines back to the parts. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The file that Firebase is given. */
+/** The rules file that is deployed to Firebase. */
 export const builtRulesFile = 'firestore.rules';
 
-/** What every feature uses: it comes first. The other parts follow by their address. */
+/** The part that all features use. It comes first; the other parts follow, sorted by path. */
 const sharedPart = 'src/shared/shared.rules';
 
 const head = `rules_version = '2';
@@ -21,11 +21,11 @@ const indent = '    ';
 
 const headingOf = (file: string) => `${indent}// ==== ${file}`;
 const headingPattern = /^ {4}\/\/ ==== (\S+\.rules)$/;
-/** Lines from the heading of a part to its first line. */
+/** Number of lines from the heading of a part to its first line. */
 const linesOfHeading = 2;
 
 /**
- * The text of firestore.rules: all `.rules` files below `src`, each under a heading that names it.
+ * Returns the text of firestore.rules: all `.rules` files below `src`, each under a heading with its path.
  * @param root folder of the project
  */
 export async function joinRules(root: string): Promise<string> {
@@ -46,8 +46,8 @@ export async function joinRules(root: string): Promise<string> {
 }
 
 /**
- * Where a line of rules was written: 'src/features/lists/lists.rules:12' for one that comes from a part, the file and
- * line that were given for any other.
+ * Returns the source location of a line of rules: 'src/features/lists/lists.rules:12' for a line of a part, otherwise
+ * the given file and line.
  * @param source text of the rules file
  * @param line one-based
  */

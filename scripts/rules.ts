@@ -22,7 +22,7 @@ try {
   process.exitCode = 1;
 }
 
-/** @throws CommandError for rules that Firebase would refuse */
+/** @throws CommandError if Firebase would refuse the rules */
 function requireLoadable(rules: string): void {
   try {
     loadFirestoreRules(rules);

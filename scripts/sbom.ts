@@ -1,7 +1,7 @@
 /**
- * Writes what ships as a CycloneDX bill of materials to standard output: `npm run --silent sbom > sbom.json`.
- * `npm sbom --omit=dev` itself leaves out whatever a developer's tool needs too (express and react among it), so npm
- * is asked about a lock that holds only what ships.
+ * Writes a CycloneDX bill of materials of the shipped packages to standard output: `npm run --silent sbom > sbom.json`.
+ * `npm sbom --omit=dev` alone also omits packages that developer tools need too (such as express and react), so npm
+ * reads a reduced lock file that contains only the shipped packages.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: draws the pictures of the README anew, into docs/screenshots, and those that the web manifest
- * names too (brand-plugin.ts), into public/screenshots.
+ * `npm run screenshots`: takes the screenshots of the README (docs/screenshots) and those that the web app manifest
+ * also lists (brand-plugin.ts; public/screenshots).
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,9 +27,9 @@ interface Shot {
   name: string;
   device: BrowserContextOptions;
   colorScheme: 'light' | 'dark';
-  /** From the home page to what is shown. */
+  /** Navigates from the home page to the screen to capture. */
   walk: (page: Page) => Promise<void>;
-  /** From the root. */
+  /** Path relative to the project root. */
   folder?: string;
 }
 
@@ -44,7 +44,7 @@ async function openPlace(page: Page, title: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
 }
 
-/** Signs in with one of the demonstration's accounts. */
+/** Signs in with a demo account. */
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('E-mail', { exact: true }).fill(email);
@@ -112,14 +112,15 @@ async function take(browser: Browser, baseURL: string, shot: Shot): Promise<void
   });
   const page = await context.newPage();
   await page.route(tile, (route) => route.abort());
-  // An evening, when most of the city is open.
+  // An evening, when most places are open.
   await page.clock.setFixedTime(new Date('2026-11-27T18:30:00-03:00'));
   await page.goto('/');
   await shot.walk(page);
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // The network is quiet: a picture that is not there by now is one that nobody sees, and would never come.
+    // The network is idle, so an image that is not complete is off-screen and will not load. Waiting for it would never
+    // end.
     const fetched = [...document.images].filter((image) => image.complete);
     await Promise.all(fetched.map((image) => image.decode().catch(() => undefined)));
   });

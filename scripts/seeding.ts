@@ -5,25 +5,25 @@ import { startChild } from './child.ts';
 import type { Child } from './child.ts';
 import { LOCAL_PROJECT } from './stack-environment.ts';
 
-/** Written when the seed has run to its end; a seed that was cut short runs again. */
+/** File written after the seed has finished. An interrupted seed runs again. */
 const STAMP = 'seeded';
 
-/** What the seed and local Firebase keep under the data folder; nothing else in it is ours to delete. */
+/** Entries that the seed and local Firebase create in the data folder. Nothing else in it may be deleted. */
 const OUR_FOLDERS = ['auth', 'firestore', 'storage', 'stripe', 'uploads', 'web', STAMP];
 
-/** Forgets everything: the next start seeds again. */
+/** Deletes all local data, so that the next start runs the seed again. */
 export async function deleteLocalData(dataDir: string): Promise<void> {
   for (const name of OUR_FOLDERS) {
     await rm(path.join(dataDir, name), { recursive: true, force: true });
   }
 }
 
-/** Whether the seed has to run: it never finished here, or somebody emptied Firestore since. */
+/** Returns true if the seed has never finished here, or if Firestore was emptied after it. */
 export async function needsSeed(dataDir: string, firestoreHost: string): Promise<boolean> {
   return !existsSync(path.join(dataDir, STAMP)) || (await isEmpty(firestoreHost));
 }
 
-/** Starts the seed; `finishSeed` must follow when it has ended well. */
+/** Starts the seed. Call `finishSeed` after it has succeeded. */
 export function startSeed(
   env: NodeJS.ProcessEnv,
   args: readonly string[],

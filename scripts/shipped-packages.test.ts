@@ -14,11 +14,11 @@ const project = read('package.json') as {
   devDependencies: Record<string, string>;
 };
 
-describe('what ships', () => {
+describe('the shipped packages', () => {
   const shipped = shippedLock(lock).packages;
 
-  it('is exactly what npm finds that a production install holds', () => {
-    // As in the image: the two files of npm, and no folder of a workspace.
+  it('are exactly the packages that npm lists for a production install', () => {
+    // Copies only the two npm files, as the container image does, without workspace folders.
     const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'shipped-')));
     onTestFinished(() => {
       rmSync(folder, { recursive: true });
@@ -39,7 +39,7 @@ describe('what ships', () => {
     );
   });
 
-  it('holds each dependency in the version that package.json names, and no tool of developers', () => {
+  it('include each dependency in the version of package.json, and no developer tool', () => {
     for (const [name, version] of Object.entries(project.dependencies)) {
       expect(shipped[`node_modules/${name}`]?.version, name).toBe(version);
     }
@@ -52,7 +52,7 @@ describe('what ships', () => {
     expect(shipped).not.toHaveProperty(['node_modules/smtp-server']);
   });
 
-  it('is listed with its version where its advisories were looked up', () => {
+  it('are listed with their versions in the document about security advisories', () => {
     const page = readFileSync(new URL('../docs/security.md', import.meta.url), 'utf8');
     for (const [name, version] of Object.entries(project.dependencies)) {
       expect(page, `${name} in docs/security.md`).toContain(`\`${name}\` ${version}`);
@@ -60,7 +60,7 @@ describe('what ships', () => {
   });
 });
 
-it('finds packages as Node does: the nearest, optional ones only where they are', () => {
+it('are resolved as in Node: the nearest one, and optional ones only if installed', () => {
   const small: Lock = {
     packages: {
       '': { dependencies: { a: '1' }, devDependencies: { t: '1' }, workspaces: ['w'] },

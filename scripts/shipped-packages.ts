@@ -1,4 +1,4 @@
-/** A package of package-lock.json, by the folder it is installed in ('' is the project). */
+/** A package of package-lock.json, keyed by the folder it is installed in ('' is the project). */
 export interface LockedPackage {
   version?: string;
   dependencies?: Record<string, string>;
@@ -13,8 +13,8 @@ export interface Lock {
 }
 
 /**
- * The lock of what a production install holds (docs/deploy.md): what the project's dependencies pull, without its
- * workspaces and everything else that developers alone need.
+ * Returns the lock file of a production install (docs/deploy.md): the packages that the project's dependencies need,
+ * without its workspaces and developer tools.
  */
 export function shippedLock<Whole extends Lock>(lock: Whole): Whole {
   const { devDependencies: _tools, workspaces: _packages, ...project } = lock.packages[''] ?? {};
@@ -23,7 +23,7 @@ export function shippedLock<Whole extends Lock>(lock: Whole): Whole {
   return { ...lock, packages: { '': project, ...Object.fromEntries(kept) } };
 }
 
-/** The folders of everything that the project's dependencies pull, found as Node finds packages. */
+/** Returns the folders of all packages that the project's dependencies need, with Node's resolution rules. */
 export function pulledFolders({ packages }: Lock): Set<string> {
   const found = new Set<string>();
   const waiting = [''];
@@ -43,7 +43,7 @@ export function pulledFolders({ packages }: Lock): Set<string> {
   return found;
 }
 
-/** Null for an optional package that is not there. */
+/** Returns null for an optional package that is not installed. */
 function nearest(packages: Lock['packages'], from: string, name: string): string | null {
   for (let folder = from; ;) {
     const candidate = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;

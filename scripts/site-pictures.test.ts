@@ -7,7 +7,7 @@ import { sitePictures } from './site-pictures.ts';
 
 const pictures = await sitePictures('public');
 
-/** The images of an .ico: their stated sizes and their bytes. */
+/** Returns the images of an .ico file: their declared sizes and their bytes. */
 function imagesOf(ico: Buffer): { size: number; bytes: Buffer }[] {
   return Array.from({ length: ico.readUInt16LE(4) }, (_, index) => {
     const at = 6 + 16 * index;
@@ -19,7 +19,7 @@ function imagesOf(ico: Buffer): { size: number; bytes: Buffer }[] {
   });
 }
 
-/** Mean difference of two pictures, 0 to 255: encoders of other versions may differ in the last bit. */
+/** Returns the mean difference of two images, 0 to 255. Other encoder versions may differ in the last bit. */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all(
     [one, other].map((bytes) => sharp(bytes).ensureAlpha().raw().toBuffer()),
@@ -28,8 +28,8 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
   return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length;
 }
 
-describe('the pictures of public/', () => {
-  it.each(pictures)('$file is what `npm run pictures` draws today', async ({ file, make }) => {
+describe('the images of public/', () => {
+  it.each(pictures)('$file equals the output of `npm run pictures`', async ({ file, make }) => {
     const [kept, drawn] = await Promise.all([readFile(`public/${file}`), make()]);
     const parts = file.endsWith('.ico')
       ? [imagesOf(kept), imagesOf(drawn)].map((images) => images.map(({ bytes }) => bytes))
@@ -41,7 +41,7 @@ describe('the pictures of public/', () => {
     }
   });
 
-  it('are icons of the sizes that the manifest states', async () => {
+  it('include icons in the sizes that the manifest declares', async () => {
     const stated = manifest.icons.filter(({ type }) => type === 'image/png');
     expect(stated.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
       '192x192 any',
@@ -55,13 +55,13 @@ describe('the pictures of public/', () => {
   });
 
   it.each(['apple-touch-icon.png', 'apple-touch-icon-precomposed.png', 'icon-maskable-512.png'])(
-    '%s fills its square: a phone would show what is transparent as black',
+    '%s is opaque, because a phone would show transparent areas in black',
     async (file) => {
       expect((await sharp(`public/${file}`).stats()).isOpaque).toBe(true);
     },
   );
 
-  it('are a favicon of three sizes', async () => {
+  it('include a favicon with three sizes', async () => {
     const images = imagesOf(await readFile('public/favicon.ico'));
     expect(images.map(({ size }) => size)).toEqual([16, 32, 48]);
     for (const { size, bytes } of images) {
@@ -69,7 +69,7 @@ describe('the pictures of public/', () => {
     }
   });
 
-  it.each(previewNames)('are a preview %s that no chat refuses for its weight', async (name) => {
+  it.each(previewNames)('include a preview %s that is small enough for chat apps', async (name) => {
     const file = `public/previews/${name}.jpg`;
     expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', ...previewSize });
     // WhatsApp shows no preview above 300 kB.

@@ -6,7 +6,7 @@ import type { ArtSpec } from '#seed/art/scene-names.ts';
 import { previewSize } from '#server/site/preview-picture.ts';
 import type { PreviewName } from '#server/site/preview-picture.ts';
 
-/** The corners of icon.svg. Phones cut corners themselves, and want a whole square to cut them from. */
+/** The rounded corners of icon.svg. Phones apply their own mask and need a full square. */
 const roundedClip = /<clipPath id="round">.*?<\/clipPath>/s;
 
 const drawings: Readonly<Record<PreviewName, readonly [spec: ArtSpec, variant: string]>> = {
@@ -21,16 +21,16 @@ const drawings: Readonly<Record<PreviewName, readonly [spec: ArtSpec, variant: s
   eventos: ['festival:gold', 'preview'],
 };
 
-/** A file of public/ that is made from our own drawings. */
+/** A file of public/ that is rendered from the project's drawings. */
 export interface SitePicture {
-  /** Path below public/. */
+  /** Path relative to public/. */
   file: string;
   make: () => Promise<Buffer>;
 }
 
 /**
- * Every picture of public/ that is drawn: icons from icon.svg, previews from the art of the seed.
- * @param publicDir where icon.svg lies
+ * Returns all rendered images of public/: icons from icon.svg, previews from the drawings of the seed.
+ * @param publicDir folder that contains icon.svg
  */
 export async function sitePictures(publicDir: string): Promise<SitePicture[]> {
   const icon = await readFile(path.join(publicDir, 'icon.svg'), 'utf8');
@@ -39,10 +39,10 @@ export async function sitePictures(publicDir: string): Promise<SitePicture[]> {
   return [
     { file: 'icon-192.png', make: () => png(icon, 192) },
     { file: 'icon-512.png', make: () => png(icon, 512) },
-    // Sun and hills lie within the inner 80 %, which every mask leaves (W3C, "Icon masks and safe zone").
+    // The sun and the hills are within the inner 80 %, which every mask shows (W3C, "Icon masks and safe zone").
     { file: 'icon-maskable-512.png', make: () => png(square, 512) },
     { file: 'apple-touch-icon.png', make: apple },
-    // Older iPhones ask for this name first, whatever the page says.
+    // Older iPhones request this name first, regardless of the page's HTML.
     { file: 'apple-touch-icon-precomposed.png', make: apple },
     { file: 'favicon.ico', make: () => favicon(icon) },
     ...Object.entries(drawings).map(([name, [spec, variant]]) => ({
@@ -61,14 +61,14 @@ function squareIcon(svg: string): string {
 }
 
 function png(svg: string, size: number): Promise<Buffer> {
-  // Drawn larger than it is needed: curves are smoother than at the resolution itself.
+  // Rendered at a higher resolution and scaled down, for smoother curves.
   return sharp(Buffer.from(svg), { density: (72 * 2 * size) / 64 })
     .resize(size, size)
     .png({ compressionLevel: 9, palette: true, quality: 100 })
     .toBuffer();
 }
 
-/** An .ico of PNGs, as every browser of the last fifteen years reads it. */
+/** Returns an .ico file that contains PNG images, a format that browsers have supported for fifteen years. */
 async function favicon(svg: string): Promise<Buffer> {
   const sizes = [16, 32, 48];
   const images = await Promise.all(sizes.map((size) => png(svg, size)));
@@ -79,7 +79,7 @@ async function favicon(svg: string): Promise<Buffer> {
   let offset = head.length;
   images.forEach((image, index) => {
     const at = 6 + 16 * index;
-    // ICONDIRENTRY: width, height, colours, reserved, planes, bits a pixel, bytes, offset.
+    // ICONDIRENTRY: width, height, colours, reserved, planes, bits per pixel, bytes, offset.
     head.writeUInt8(sizes[index] ?? 0, at);
     head.writeUInt8(sizes[index] ?? 0, at + 1);
     head.writeUInt16LE(1, at + 4);

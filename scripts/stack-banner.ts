@@ -2,7 +2,7 @@ import path from 'node:path';
 import { brand } from '#shared/brand.ts';
 import type { Stack } from './local-stack.ts';
 
-/** The accounts that the seed makes (DESIGN section 7). */
+/** The accounts that the seed creates. */
 const ACCOUNTS = [
   ['admin@guiadailha.test', 'administra tudo'],
   ['gerente@guiadailha.test', 'gerencia três lugares'],
@@ -13,9 +13,9 @@ const ACCOUNTS = [
 const PASSWORD = 'ilha1234';
 
 /**
- * What the terminal shows once everything is running.
+ * Returns the text that the terminal shows after the start.
  *
- * @param command the npm script, to tell how to start anew
+ * @param command the npm script, named in the hint about starting with fresh data
  */
 export function stackBanner(stack: Stack, dataDir: string, command: 'dev' | 'demo'): string {
   const rule = '─'.repeat(64);

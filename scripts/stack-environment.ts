@@ -2,7 +2,7 @@ import path from 'node:path';
 import { plans } from '#seed/data/club.ts';
 import type { StackPorts } from './ports.ts';
 
-/** The local project; 'demo-' keeps every official tool from looking for a real one. */
+/** The local project id. The prefix 'demo-' prevents the official Firebase tools from contacting a real project. */
 export const LOCAL_PROJECT = 'demo-guia';
 
 const LOCAL_HOST = '127.0.0.1';
@@ -14,7 +14,7 @@ export interface FirebaseHosts {
   storage: string;
 }
 
-/** The services that the browser's code calls: pictures reach it by addresses that the server made. */
+/** The services that the browser code calls. It does not call Storage, because the server provides the image URLs. */
 export type BrowserHosts = Omit<FirebaseHosts, 'storage'>;
 
 export function firebaseHosts(ports: StackPorts): FirebaseHosts {
@@ -25,7 +25,7 @@ export function firebaseHosts(ports: StackPorts): FirebaseHosts {
   };
 }
 
-/** Variables of the emulator, the server and the seed. A real project's variables are taken out. */
+/** Returns the environment of the emulator, the server and the seed. Variables of a real project are removed. */
 export function serverEnvironment(
   ports: StackPorts,
   dataDir: string,
@@ -34,16 +34,16 @@ export function serverEnvironment(
   const hosts = firebaseHosts(ports);
   return {
     ...base,
-    // An inherited PORT belongs to some other program, and these two to a real project.
+    // An inherited PORT belongs to another program, and the other two variables to a real project.
     PORT: undefined,
     GOOGLE_APPLICATION_CREDENTIALS: undefined,
     AUTH_DOMAIN: undefined,
     PROJECT_ID: LOCAL_PROJECT,
     GOOGLE_CLOUD_PROJECT: LOCAL_PROJECT,
     API_PORT: String(ports.api),
-    // Payments return to the site.
+    // Port of the site that the payment pages redirect to.
     WEB_PORT: String(ports.web),
-    // Previews, structured data and the sitemap can be seen here as they will be for visitors.
+    // With an origin, previews, structured data and the sitemap are generated as in production.
     PUBLIC_ORIGIN: base['PUBLIC_ORIGIN'] ?? `http://localhost:${ports.web}`,
     AUTH_PORT: String(ports.auth),
     FIRESTORE_PORT: String(ports.firestore),
@@ -65,17 +65,17 @@ export function serverEnvironment(
   };
 }
 
-/** Whether the environment names a real Stripe account, whose test mode is then used. */
+/** Returns true if the environment names a real Stripe account, which is then used in test mode. */
 export function hasOwnStripe(env: NodeJS.ProcessEnv = process.env): boolean {
   return Boolean(env['STRIPE_SECRET_KEY']?.trim());
 }
 
-/** Whether the environment names a mail server of one's own, which then takes the letters. */
+/** Returns true if the environment names a mail server, which then receives the e-mails. */
 export function hasOwnMail(env: NodeJS.ProcessEnv = process.env): boolean {
   return Boolean(env['MAIL_URL']?.trim());
 }
 
-/** Variables of the stand-in for Stripe and of the server that talks to it. */
+/** Returns the environment variables of the local Stripe and of the server that calls it. */
 function stripeEnvironment(ports: StackPorts, base: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   if (hasOwnStripe(base)) return {};
   return {
@@ -96,7 +96,7 @@ function stripeEnvironment(ports: StackPorts, base: NodeJS.ProcessEnv): NodeJS.P
   };
 }
 
-/** Identifiers of the local project that the browser code is compiled with. */
+/** Identifiers of the local project, compiled into the browser code. */
 export const localProject = {
   VITE_FIREBASE_PROJECT_ID: LOCAL_PROJECT,
   VITE_FIREBASE_API_KEY: 'local',
@@ -104,7 +104,7 @@ export const localProject = {
   VITE_FIREBASE_AUTH_DOMAIN: 'localhost',
 };
 
-/** Variables that the browser code is compiled with. */
+/** Returns the variables that are compiled into the browser code. */
 export function webEnvironment(hosts: BrowserHosts): Record<string, string> {
   return {
     ...localProject,

@@ -4,18 +4,20 @@ import { parseArgs } from 'node:util';
 import { CommandError } from './command-error.ts';
 
 export interface CommandOptions {
-  /** Forget the local data. */
+  /** Deletes the local data first. */
   fresh: boolean;
-  /** Whose Firebase: ours, or the official suite, which then runs already. */
+  /**
+   * 'local' uses this project's emulators; 'official' uses the official emulator suite, which must already be running.
+   */
   firebase: 'local' | 'official';
   dataDir: string;
 }
 
 /**
- * The command line and the environment of `npm run dev` and `npm run demo`. A .env file fills in what
- * the environment does not say.
+ * Reads the command line and the environment of `npm run dev` and `npm run demo`. A .env file supplies variables that
+ * the environment does not set.
  *
- * @throws CommandError for an option that does not exist
+ * @throws CommandError for an unknown option
  */
 export function readCommandOptions(args: string[]): CommandOptions {
   if (existsSync('.env')) process.loadEnvFile('.env');
@@ -28,7 +30,8 @@ export function readCommandOptions(args: string[]): CommandOptions {
       },
     });
     const dataDir = process.env['LOCAL_DIR']?.trim() || '.local';
-    // The official suite forgets its data when it stops, so its seed must not be remembered as ours.
+    // The official suite loses its data when it stops, so its data folder and seed marker are separate from the local
+    // ones.
     return values['official-firebase']
       ? { fresh: values.fresh, firebase: 'official', dataDir: path.join(dataDir, 'official') }
       : { fresh: values.fresh, firebase: 'local', dataDir };

@@ -1,4 +1,4 @@
-// `npm start`: the built server with the built site. Plain JavaScript: production installs no tsx.
+// `npm start`: runs the built server with the built site. Plain JavaScript, because tsx is not installed in production.
 import { existsSync } from 'node:fs';
 import './stop-with-npm.js';
 

@@ -1,5 +1,6 @@
 // Stops this process when the npm that started it ends. npm forwards a signal only to the shell between them, which
-// forwards nothing: the program would go on and keep its ports. Plain JavaScript: production installs no tsx.
+// does not forward it, so the program would keep running and keep its ports. Plain JavaScript, because tsx is not
+// installed in production.
 import { spawnSync } from 'node:child_process';
 
 const CHECK_MS = 1000;
@@ -11,7 +12,7 @@ if (process.env['npm_lifecycle_event']) {
   }, CHECK_MS).unref();
 }
 
-/** The parent process and, if that is the shell of npm, npm as well. */
+/** Returns the parent process and, if that is the shell of npm, npm as well. */
 function findStarters() {
   if (process.platform === 'win32') return [process.ppid];
   const ps = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(process.ppid)], {
@@ -25,7 +26,7 @@ function isAlive(pid) {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // A process of another user.
+    // EPERM: the process exists and belongs to another user.
     return error.code === 'EPERM';
   }
 }

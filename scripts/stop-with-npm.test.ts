@@ -17,7 +17,7 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'guia-npm-'));
 });
 afterEach(async () => {
-  // Its group holds the shell and the program, too, where a signal to npm has not reached them.
+  // The process group also contains the shell and the program, which a signal to npm may not have reached.
   if (npm?.pid) killGroup(npm.pid);
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
@@ -44,8 +44,8 @@ function listens(port: number): Promise<boolean> {
 }
 
 /**
- * Runs npm until the port is taken, sends the signal and waits until the port is free. SIGINT goes to the whole group, as
- * Ctrl+C in a terminal does; the other signals go to npm alone.
+ * Runs npm until the port is in use, sends the signal and waits until the port is free. SIGINT is sent to the whole
+ * group, as by Ctrl+C in a terminal; the other signals are sent to npm only.
  */
 async function stopsListening(
   args: string[],
@@ -67,7 +67,7 @@ async function stopsListening(
 }
 
 it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-  'npm start stops the server in order when npm gets %s',
+  'npm start stops the server gracefully when npm gets %s',
   async (signal) => {
     const { api } = await findFreePorts();
     for (const part of ['scripts', 'dist-server']) await mkdir(path.join(folder, part));

@@ -22,7 +22,7 @@ it('counts a static check as one', () => {
   expect(countCheck(false)).toEqual({ passed: 0, failed: 1 });
 });
 
-it('counts the cases of Vitest', () => {
+it('counts the test cases of Vitest', () => {
   expect(countVitest(vitest(12, 0), true)).toEqual({ passed: 12, failed: 0 });
   expect(countVitest(vitest(10, 2), false)).toEqual({ passed: 10, failed: 2 });
 });
@@ -36,7 +36,7 @@ it('counts a test file that cannot be loaded as a failure', () => {
   expect(countVitest(vitest(2, 1, files), false)).toEqual({ passed: 2, failed: 2 });
 });
 
-it('takes two tests of Vitest that passed only when repeated, and no more', () => {
+it('accepts up to two Vitest tests that passed only on retry', () => {
   const wavered = { status: 'passed', failureMessages: ['too late'] };
   const files = (times: number) => [
     { status: 'passed', assertionResults: Array<object>(times).fill(wavered) },
@@ -46,17 +46,17 @@ it('takes two tests of Vitest that passed only when repeated, and no more', () =
   expect(countVitest(vitest(9, 0, files(3)), true)).toEqual({ passed: 6, failed: 3 });
 });
 
-it('counts the cases of Playwright', () => {
+it('counts the test cases of Playwright', () => {
   expect(countPlaywright(playwright(7), true)).toEqual({ passed: 7, failed: 0 });
   expect(countPlaywright(playwright(7, 1), false)).toEqual({ passed: 7, failed: 1 });
   expect(countPlaywright(playwright(0, 0, 0, [{}]), false)).toEqual({ passed: 0, failed: 1 });
 });
 
-it('counts cases of Playwright that were not run as failed', () => {
+it('counts Playwright cases that were not run as failed', () => {
   expect(countPlaywright(playwright(7, 1, 0, [], 174), false)).toEqual({ passed: 7, failed: 175 });
 });
 
-it('takes two cases of Playwright that passed only when repeated, and no more', () => {
+it('accepts up to two Playwright cases that passed only on retry', () => {
   expect(countPlaywright(playwright(7, 1, 2), false)).toEqual({ passed: 9, failed: 1 });
   expect(countPlaywright(playwright(7, 0, 3), true)).toEqual({ passed: 7, failed: 3 });
 });
@@ -65,16 +65,16 @@ it.each([
   ['leaves no report', undefined, true],
   ['ends badly although every case passed', vitest(3, 0), false],
   ['runs no case at all', vitest(0, 0), true],
-])('never lets a run look green that %s', (_what, report, succeeded) => {
+])('never reports success for a run that %s', (_what, report, succeeded) => {
   expect(countVitest(report, succeeded).failed).toBe(1);
 });
 
-it('never lets Playwright look green without a report or a case', () => {
+it('never reports success for Playwright without a report or without cases', () => {
   expect(countPlaywright(undefined, true).failed).toBe(1);
   expect(countPlaywright(playwright(0), true).failed).toBe(1);
 });
 
-it('adds up', () => {
+it('adds counts', () => {
   const sum = addCounts([countCheck(true), countCheck(false), { passed: 5, failed: 1 }]);
   expect(sum).toEqual({ passed: 6, failed: 2 });
 });

@@ -1,4 +1,4 @@
-/** Test cases of one step that passed and that failed. A static check counts as one. */
+/** Number of passed and failed test cases of one step. A static check counts as one case. */
 export interface Counts {
   passed: number;
   failed: number;
@@ -18,20 +18,22 @@ interface PlaywrightReport {
   errors: unknown[];
 }
 
-/** More cases of a step than that which pass only when repeated are no accident of a busy machine. */
+/**
+ * Maximum number of cases per step that may pass only on retry. More than that cannot be explained by a busy machine.
+ */
 const mostRepeated = 2;
 
-/** A check without test cases of its own. */
+/** Counts a check without separate test cases. */
 export function countCheck(succeeded: boolean): Counts {
   return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 /**
- * Counts Vitest's JSON report. A file that could not even be loaded counts as one failed case. Cases that passed only
- * when repeated count as passed while they are two at most (docs/decisions/0012-tests.md).
+ * Counts Vitest's JSON report. A file that could not be loaded counts as one failed case. Up to two cases that passed
+ * only on retry count as passed (docs/decisions/0012-tests.md).
  *
- * @param report undefined when Vitest wrote none
- * @param succeeded whether it ended with code 0
+ * @param report undefined if Vitest wrote none
+ * @param succeeded true if Vitest exited with code 0
  */
 export function countVitest(report: unknown, succeeded: boolean): Counts {
   if (!isVitestReport(report)) return countCheck(false);
@@ -45,7 +47,7 @@ export function countVitest(report: unknown, succeeded: boolean): Counts {
   return settle(countRepeated(report.numPassedTests - flaky, flaky, failed), succeeded);
 }
 
-/** Whether a case of Vitest's report passed, and not at its first try: it keeps what that failed with. */
+/** Returns true if a Vitest case passed on retry: its report still has the failure messages of the first try. */
 export function passedWhenRepeated({
   status,
   failureMessages = [],
@@ -57,12 +59,12 @@ export function passedWhenRepeated({
 }
 
 /**
- * Counts Playwright's JSON report. Cases that passed only when repeated count as passed while they are two at most
- * (docs/decisions/0012-tests.md); the full run repeats none. The project skips no case, so one that is
- * reported as skipped was not run, because something before it failed, and counts as failed.
+ * Counts Playwright's JSON report. Up to two cases that passed only on retry count as passed
+ * (docs/decisions/0012-tests.md); the full run does not retry. The project skips no case on purpose, so a case reported
+ * as skipped was not run after an earlier failure, and counts as failed.
  *
- * @param report undefined when Playwright wrote none
- * @param succeeded whether it ended with code 0
+ * @param report undefined if Playwright wrote none
+ * @param succeeded true if Playwright exited with code 0
  */
 export function countPlaywright(report: unknown, succeeded: boolean): Counts {
   if (!isPlaywrightReport(report)) return countCheck(false);
@@ -84,7 +86,7 @@ function countRepeated(passed: number, flaky: number, failed: number): Counts {
     : { passed: passed + flaky, failed };
 }
 
-/** Neither a run that failed outside of any case nor a run of nothing may look green. */
+/** Counts one failure for a run that failed outside of its cases or that ran no case. */
 function settle({ passed, failed }: Counts, succeeded: boolean): Counts {
   const unexplained = failed === 0 && (!succeeded || passed === 0);
   return { passed, failed: unexplained ? 1 : failed };

@@ -49,7 +49,7 @@ const playwright = {
   ],
 };
 
-it('finds what failed in a report of Vitest, a file that does not load too', () => {
+it('lists the failures of a Vitest report, including a file that does not load', () => {
   expect(failuresOf(vitest)).toEqual([
     {
       name: `${path.join('src', 'shared', 'money.test.ts')} › money adds up`,
@@ -62,7 +62,7 @@ it('finds what failed in a report of Vitest, a file that does not load too', () 
   ]);
 });
 
-it('finds what passed in Vitest only when repeated', () => {
+it('lists the Vitest cases that passed only on retry', () => {
   const name = path.resolve('src/shared/money.test.ts');
   const wavers = { fullName: 'waits', status: 'passed', failureMessages: ['too late'] };
   expect(
@@ -70,14 +70,14 @@ it('finds what passed in Vitest only when repeated', () => {
   ).toMatchObject([{ message: 'too late', wasRepeated: true }]);
 });
 
-it('finds what failed in a report of Playwright, and what passed only when repeated', () => {
+it('lists the failures of a Playwright report and the cases that passed only on retry', () => {
   expect(failuresOf(playwright)).toEqual([
     { name: '[phone] club/offers.spec.ts:7 › breaks', message: 'no card' },
     { name: '[phone] club/offers.spec.ts:7 › wavers', message: 'too late', wasRepeated: true },
   ]);
 });
 
-it('finds what Playwright did not run', () => {
+it('lists the Playwright cases that were not run', () => {
   expect(failuresOf({ suites: [{ specs: [spec('waits', 'skipped', [])] }] })).toEqual([
     {
       name: '[phone] club/offers.spec.ts:7 › waits',
@@ -86,12 +86,12 @@ it('finds what Playwright did not run', () => {
   ]);
 });
 
-it('finds nothing in a check without a report', () => {
+it('returns no failures for a check without a report', () => {
   expect(failuresOf(undefined)).toEqual([]);
   expect(describeFailures([])).toBe('');
 });
 
-it('tells failures in short, without colours', () => {
+it('shortens failures and removes colour codes', () => {
   const long = [
     '\u001b[31mError: none\u001b[39m',
     '',
@@ -109,7 +109,7 @@ it('tells failures in short, without colours', () => {
   expect(told).toHaveLength(14);
 });
 
-it('tells the first failures only, and how many there are besides', () => {
+it('shows only the first failures and the number of the others', () => {
   const failure = { name: 'one', message: '' };
   const told = describeFailures(Array.from({ length: 11 }, () => failure)).split('\n');
   expect(told).toHaveLength(9);

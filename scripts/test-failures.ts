@@ -2,13 +2,13 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { passedWhenRepeated } from './test-counts.ts';
 
-/** One case that failed. */
+/** One failed test case. */
 export interface Failure {
-  /** Where it stands and what it says. */
+  /** File and title of the test. */
   name: string;
-  /** What it failed with; may be empty, may hold colours. */
+  /** Error message; may be empty and may contain colour codes. */
   message: string;
-  /** It passed when it was repeated. */
+  /** True if the case passed on retry. */
   wasRepeated?: true;
 }
 
@@ -35,15 +35,15 @@ interface PlaywrightSpec {
   }[];
 }
 
-/** Failures that are told again at the end, and what is told of each. */
+/** Maximum number of failures in the summary, and of lines per failure. */
 const mostFailures = 8;
 const mostLines = 12;
 const longestLine = 160;
 
 /**
- * What failed in a JSON report of Vitest or Playwright, in its order.
+ * Returns the failures of a JSON report of Vitest or Playwright, in the order of the report.
  *
- * @param report undefined, or of another shape, holds no failure
+ * @param report undefined or another shape gives no failures
  */
 export function failuresOf(report: unknown): Failure[] {
   const { testResults, suites } = (report ?? {}) as {
@@ -54,7 +54,10 @@ export function failuresOf(report: unknown): Failure[] {
   return Array.isArray(suites) ? suites.flatMap(ofPlaywrightSuite) : [];
 }
 
-/** The failures in short, for the end of a long output, what did not pass at last; '' for none. */
+/**
+ * Returns a short summary of the failures for the end of the output, with cases that passed on retry before the real
+ * failures; '' if there are none.
+ */
 export function describeFailures(failures: readonly Failure[]): string {
   const failed = failures.filter(({ wasRepeated }) => !wasRepeated).slice(0, mostFailures);
   const repeated = failures

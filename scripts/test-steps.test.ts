@@ -12,7 +12,7 @@ const journeys = (isFull: boolean) =>
       isIndependent: args.includes('--no-deps'),
     }));
 
-it('runs every Playwright project once, and members whatever came of the others', () => {
+it('runs every Playwright project once, and the members project even if others failed', () => {
   const steps = journeys(false);
   expect(steps.map(({ name }) => name)).toEqual(['e2e', 'members']);
   expect(steps.flatMap(({ projects }) => projects)).toEqual(
@@ -21,7 +21,7 @@ it('runs every Playwright project once, and members whatever came of the others'
   expect(steps[1]).toEqual({ name: 'members', projects: ['members'], isIndependent: true });
 });
 
-it('runs the same journeys in the headless shell, too, in the full run', () => {
+it('also runs the same journeys in the headless shell in the full run', () => {
   const steps = journeys(true);
   expect(steps.map(({ name }) => name)).toEqual(['e2e', 'members', 'e2e-shell', 'members-shell']);
   expect(steps.slice(2).map(({ projects }) => projects)).toEqual(
@@ -29,7 +29,7 @@ it('runs the same journeys in the headless shell, too, in the full run', () => {
   );
 });
 
-it('gives each step a name and a report of its own', () => {
+it('gives each step a unique name and report file', () => {
   const steps = testSteps('/reports', { isThorough: true, isFull: true });
   for (const values of [
     steps.map(({ name }) => name),
@@ -39,7 +39,7 @@ it('gives each step a name and a report of its own', () => {
   }
 });
 
-it('runs every Vitest project of the product, under the name that it has', () => {
+it('runs every Vitest project of the product under its configured name', () => {
   const named = testSteps('/reports', { isThorough: true, isFull: true })
     .filter(({ heading }) => heading.startsWith('Vitest'))
     .flatMap(({ args }) => args.filter((_, at) => args[at - 1] === '--project'));

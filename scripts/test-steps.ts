@@ -6,34 +6,34 @@ import { countCheck, countPlaywright, countVitest } from './test-counts.ts';
 import type { Counts } from './test-counts.ts';
 
 export interface TestStep {
-  /** Name for the command line. */
+  /** Name of the step on the command line. */
   name: string;
   heading: string;
   /** Arguments of node. */
   args: string[];
-  /** Only reads the sources, on one core: may run beside another. */
+  /** True for a step that only reads source files and uses one core, so that it can run in parallel with another. */
   isStatic?: true;
-  /** Further variables; may take long to find out. Rejects when the step cannot run. */
+  /** Returns additional environment variables; may be slow. Rejects if the step cannot run. */
   prepare?: () => Promise<NodeJS.ProcessEnv>;
-  /** Folders that are all it reads: it need not run again while nothing in them changes. */
+  /** All folders that the step reads. The step is skipped while nothing in them has changed. */
   inputs?: readonly string[];
-  /** File in which the step leaves its JSON report. */
+  /** Path of the step's JSON report. */
   reportFile?: string;
   count(report: unknown, succeeded: boolean): Counts;
 }
 
 const count = (_report: unknown, succeeded: boolean): Counts => countCheck(succeeded);
 /**
- * Tests of Vitest are tried a second time (docs/decisions/0012-tests.md), but what is random: a law that does not hold
- * once does not hold.
+ * Vitest retries failed tests once (docs/decisions/0012-tests.md), except property-based tests: a property that fails
+ * once is violated.
  */
 const secondTry = ['--retry.count=1', '--retry.condition=^(?!Property failed)'];
 
 const bin = (...parts: string[]): string => path.join('node_modules', ...parts);
 
 /**
- * Journeys of visitors compare the screens with the seeded city, which those of members change. Each part starts a city
- * of its own, so a failure in one does not keep the other from running.
+ * Journeys of visitors compare the screens with the seeded data, which the journeys of members change. Each part starts
+ * a separate stack, so a failure in one part does not prevent the other from running.
  */
 const journeyParts = {
   e2e: { heading: 'journeys of visitors', projects: ['phone', 'desktop', 'measures'] },
@@ -46,13 +46,15 @@ const browserNames: Record<BrowserKind, string> = {
   'headless-shell': 'headless shell',
 };
 
-/** Of `npm run test:faults` what ends within minutes: the half hour under faults is its own command. */
+/**
+ * The part of `npm run test:faults` that ends within minutes. The half-hour run under faults is a separate command.
+ */
 const faults = [
   ...['--runs', '60', '--restarts', '4', '--visits', '2000', '--places', '1000'],
   ...['--soak-minutes', '0'],
 ];
 
-/** A program of the project that counts as one check. */
+/** Returns the step of a project script that counts as one check. */
 const tool = (name: string, heading: string, script: string, ...args: string[]): TestStep => ({
   name,
   heading,
@@ -61,12 +63,12 @@ const tool = (name: string, heading: string, script: string, ...args: string[]):
 });
 
 /**
- * Every check of `npm test`, or of `npm run test:full`; of the static ones the longest first, since they run side by
- * side.
+ * Returns all checks of `npm test` or `npm run test:full`. Static checks are sorted by duration, longest first, because
+ * they run in parallel.
  *
  * @param reportDir folder for the JSON reports
- * @param isThorough with the tests called `.thorough.`, which CI runs
- * @param isFull with those that take too long for CI as well
+ * @param isThorough true to include the `.thorough.` tests, which CI runs
+ * @param isFull true to include the tests that are too slow for CI
  */
 export function testSteps(
   reportDir: string,
@@ -191,7 +193,7 @@ export function testSteps(
       name: 'build',
       heading: 'Build',
       args: ['--import', 'tsx', path.join('scripts', 'build.ts')],
-      // As for a real project, without emulators: what a visitor of production downloads is measured.
+      // Builds for production without emulators, because the download size for a production visitor is measured.
       prepare: () => Promise.resolve(localProject),
       isStatic: true,
       count,

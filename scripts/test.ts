@@ -1,11 +1,11 @@
 /**
- * `npm test`: every check. The static ones run side by side, the others, which use every core, one after the
- * other; a failed one does not keep the next from running.
- * `npm test -- lint types` runs only those. The last line is always 'N passed, N failed'.
+ * `npm test`: runs all checks. Static checks run in parallel; the others use all cores and run one after the other. A
+ * failed check does not stop the next ones. `npm test -- lint types` runs only the named checks. The last line is
+ * always 'N passed, N failed'.
  *
- * `npm run test:full` (`--full`) is the same with everything that takes too long for each change; tests read
- * FULL_CHECKS. A step that says what it reads does not run again while that is as it was when it passed, but in CI,
- * in the full run and when it is named.
+ * `npm run test:full` (`--full`) also runs the tests that are too slow for each change; these tests read FULL_CHECKS. A
+ * step that declares its inputs is skipped if they have not changed since it passed, except in CI, in the full run, and
+ * if the step is named on the command line.
  */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
@@ -23,13 +23,13 @@ import { testSteps } from './test-steps.ts';
 import type { TestStep } from './test-steps.ts';
 
 const isFull = process.argv.includes('--full');
-/** Checks named on the command line; all when there is none. */
+/** Checks named on the command line; empty for all checks. */
 const chosen = process.argv.slice(2).filter((name) => name !== '--full');
-/** Only ends a step that hangs: a machine with half the speed still finishes each. */
+/** Limit for a step that hangs. A machine with half the speed still finishes every step in time. */
 const STEP_TIMEOUT_MS = (isFull ? 90 : 40) * 60_000;
-/** Time for a step that is interrupted to write its report and to stop the servers that it started. */
+/** Time that an interrupted step has to write its report and stop its servers. */
 const INTERRUPT_TIMEOUT_MS = 60_000;
-/** What is published or released is checked whole: remembered results serve who works on something. */
+/** CI and full runs execute every step; skipping unchanged steps is only for local development. */
 const isThorough = isFull || Boolean(process.env['CI']);
 const runsAgain = isThorough || chosen.length > 0;
 if (isFull) process.env['FULL_CHECKS'] = '1';
@@ -39,7 +39,7 @@ interface Result {
   counts: Counts;
   failures: Failure[];
   seconds: number;
-  /** Not run: nothing that it reads has changed since it passed. */
+  /** The step was skipped, because its inputs have not changed since it passed. */
   isUnchanged?: true;
 }
 
@@ -60,7 +60,7 @@ try {
   );
   for (const step of steps.filter(({ isStatic }) => !isStatic)) results.push(await runStep(step));
   const total = addCounts(results.map(({ counts }) => counts));
-  // Once more at the end: of a long output people see that first.
+  // The failures are printed again at the end, where they are easy to find.
   const failures = describeFailures(results.flatMap((result) => result.failures));
   if (failures !== '') console.log(`\n${failures}`);
   console.log(summary(results));
@@ -121,7 +121,7 @@ function run(args: string[], env: NodeJS.ProcessEnv): Promise<boolean> {
   return hasEnded(spawn(process.execPath, args, { stdio: 'inherit', env }));
 }
 
-/** Prints nothing before the end, so that what runs side by side is read one after the other. */
+/** Buffers the output until the end, so that the output of parallel steps is not mixed. */
 async function runQuietly(
   args: string[],
   env: NodeJS.ProcessEnv,
@@ -143,7 +143,7 @@ function hasEnded(child: ChildProcess): Promise<boolean> {
     running.add(child);
     let timer = setTimeout(() => {
       console.error(`Stopped after ${STEP_TIMEOUT_MS / 60_000} minutes.`);
-      // SIGKILL would leave its browsers and servers running beside the next step.
+      // SIGKILL would leave the step's browsers and servers running during the next step.
       child.kill('SIGINT');
       timer = setTimeout(() => child.kill('SIGKILL'), INTERRUPT_TIMEOUT_MS);
     }, STEP_TIMEOUT_MS);
@@ -163,7 +163,7 @@ async function readReport(file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as unknown;
   } catch {
-    // Counted as a failure: a step that ends well always leaves its report.
+    // A missing report counts as a failure: a successful step always writes one.
     return undefined;
   }
 }

@@ -4,9 +4,9 @@ import type { StackPorts } from './ports.ts';
 import { firebaseHosts, webEnvironment } from './stack-environment.ts';
 
 /**
- * Starts Vite in this process. It reads its variables from process.env, which wins over .env files.
+ * Starts Vite in this process. Vite reads its variables from process.env, which has priority over .env files.
  *
- * @param dataDir folder whose changes are none of the page's business
+ * @param dataDir folder whose changes must not reload the page
  */
 export async function startVite(ports: StackPorts, dataDir: string): Promise<ViteDevServer> {
   Object.assign(process.env, webEnvironment(firebaseHosts(ports)), {

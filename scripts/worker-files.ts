@@ -4,14 +4,14 @@ import path from 'node:path';
 import { screenModule } from '../src/shared/routes.ts';
 import { shellPath } from '../src/shared/service-worker.ts';
 
-/** What the service worker fetches when it is installed. */
+/** A file that the service worker precaches on installation. */
 export interface WorkerFile {
   url: string;
-  /** Null where the address changes with the content. */
+  /** Null if the URL contains a hash of the content. */
   revision: string | null;
 }
 
-/** The part of Vite's manifest that is read here. */
+/** The part of Vite's manifest that this script reads. */
 type Manifest = Record<
   string,
   {
@@ -23,14 +23,14 @@ type Manifest = Record<
   }
 >;
 
-/** What visitors open, and members their favourites, bookings and card, without a network. */
+/** Screens that work offline: the public screens, and the favourites, reservations and club card of members. */
 const screens = [
   ...['home/home', 'categories/categories', 'categories/category/category'],
   ...['place-page/place-detail', 'search/search', 'events/agenda', 'events/event'],
   ...['favorites/favorites', 'profile/profile', 'reservations/reservations'],
 ].map(screenModule);
 
-/** What these fetch when it is needed, and can be used without a network. Everything else is kept once it was used. */
+/** Lazy-loaded modules of these screens that work offline. All other files are cached after their first use. */
 const lateParts = [
   ...['startup', 'route-tables/member-routes'].map((name) => `src/app/${name}.tsx`),
   ...['guards/late-notices', 'offline/connection-notices', 'shell/categories-panel'].map(
@@ -59,14 +59,14 @@ const lateParts = [
   'src/features/reservations/screens/own-reservations.tsx',
 ];
 
-/** Drawn on every page, and on the shell before its code runs. */
+/** Images that every page shows, and that the app shell shows before its code runs. */
 const drawings = ['icon.svg', 'placeholder.svg'];
 
 /**
- * The files of a build with which visitors can open it without a network, search, and see their favourites and their
- * card: all code of those screens and parts, and the page without content.
- * @param version of the build
- * @throws Error when the build has no such part any more
+ * Returns the files of a build that visitors need offline to open the site, search, and see their favourites and their
+ * club card: the code of these screens and modules, and the app shell.
+ * @param version version of the build
+ * @throws Error if the build does not contain one of the modules
  */
 export async function workerFiles(siteDir: string, version: string): Promise<WorkerFile[]> {
   const text = await readFile(path.join(siteDir, '.vite', 'manifest.json'), 'utf8');
@@ -95,9 +95,10 @@ function filesOf(manifest: Manifest): Set<string> {
     seen.add(key);
     const part = manifest[key];
     if (!part) throw new Error(`The build has no ${key} for the service worker`);
-    // Without the typeface, which every page asks for and is kept then: others take its place.
+    // Fonts are not precached: every page requests them, they are cached after that, and there are fallback fonts.
     for (const file of [part.file, ...(part.css ?? [])]) files.add(file);
-    // What was put into a file with others has lost its name: small stores, and the app that the entry begins.
+    // Modules that the bundler merged have no source path in the manifest: small stores, and the app that the entry
+    // imports.
     const nameless = (part.dynamicImports ?? []).filter((later) => later.startsWith('_'));
     waiting.push(...(part.imports ?? []), ...nameless);
   }

@@ -7,23 +7,23 @@ import { categoryContents } from './data/categories.ts';
 import type { CategorySlug, PlaceContent } from './data/content.ts';
 
 /**
- * Names of drawings, '{scene}:{mood}#{variant}'. The cover of a hand-written place is its own, of a
- * scene that no other cover shows; the further pictures are drawings that places share, which keeps
- * the first seed quick.
+ * Returns the names of a place's drawings, '{scene}:{mood}#{variant}'. The cover of a hand-written place is unique and
+ * shows a scene that no other cover shows. The other drawings are shared between places, which keeps the first seed
+ * fast.
  */
 export function artKeysOf(content: PlaceContent): string[] {
   const slug = slugify(content.title);
   return content.art.map((spec, index) => `${spec}#${index === 0 ? slug : 'shared'}`);
 }
 
-/** Every drawing of the hand-written city, by category. */
+/** Returns all drawings of the hand-written places, by category. */
 export function artPool(): Map<CategorySlug, string[]> {
   return new Map(
     categoryContents.map(({ slug, places }) => [slug, [...new Set(places.flatMap(artKeysOf))]]),
   );
 }
 
-/** The drawing that an event shows: the place's own of that scene, or one made for the event. */
+/** Returns the drawing of an event: the place's own drawing of that scene, or a separate one for the event. */
 export function eventArtKey({ cover, title }: EventContent, place: PlaceContent): string {
   const own = artKeysOf(place).find((key) => key.startsWith(`${cover}#`));
   return own ?? `${cover}#${slugify(title)}`;
@@ -40,7 +40,10 @@ export function allArtKeys(): string[] {
   return [...new Set([...artPool().values(), shownByEvents].flat())];
 }
 
-/** The scene that a drawing shows. */
+/**
+ * Returns the scene of a drawing.
+ * @throws RangeError for an unknown scene
+ */
 export function sceneOf(artKey: string): SceneName {
   const name = artKey.slice(0, artKey.indexOf(':'));
   const scene = sceneNames.find((candidate) => candidate === name);

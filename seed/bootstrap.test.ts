@@ -3,12 +3,12 @@ import { readBootstrapOptions } from './bootstrap.ts';
 import { SeedRefused } from './options.ts';
 
 describe('readBootstrapOptions', () => {
-  it('makes nobody a super admin unless it is told whom', () => {
+  it('creates no super admin without the --admin option', () => {
     expect(readBootstrapOptions([])).toEqual({ adminEmail: null });
   });
 
   it.each([[['--admin', ' Ana@Exemplo.Test ']], [['--admin=ana@exemplo.test']]])(
-    'takes the e-mail as Auth keeps it: %j',
+    'normalises the e-mail as Auth does: %j',
     (args) => {
       expect(readBootstrapOptions(args)).toEqual({ adminEmail: 'ana@exemplo.test' });
     },
@@ -20,10 +20,10 @@ describe('readBootstrapOptions', () => {
     [['--admin', 'ana']],
     [['--admin', 'ana@x.test,bia@x.test']],
     [['--admin', 'ana@x.test', 'bia@x.test']],
-    // What arrives when the '--' of npm is forgotten.
+    // Arguments if the user forgets the '--' of npm.
     [['ana@x.test']],
     [['--fresh']],
-  ])('says how it is used instead of guessing: %j', (args) => {
+  ])('shows the usage for invalid arguments: %j', (args) => {
     expect(() => readBootstrapOptions(args)).toThrow(SeedRefused);
     expect(() => readBootstrapOptions(args)).toThrow(/^Uso: npm run bootstrap/);
   });

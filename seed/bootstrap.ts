@@ -10,7 +10,7 @@ import { writeSuperAdmin } from './write-super-admin.ts';
 import type { FindAccount } from './write-super-admin.ts';
 
 export interface BootstrapOptions {
-  /** E-mail, in lower case, of who becomes a super admin; null makes nobody one. */
+  /** E-mail in lower case of the future super admin; null to create none. */
   adminEmail: string | null;
 }
 
@@ -19,7 +19,7 @@ const usage =
 
 /**
  * Reads the command line.
- * @throws SeedRefused for anything but one --admin with an e-mail
+ * @throws SeedRefused for anything except at most one --admin with an e-mail
  */
 export function readBootstrapOptions(args: string[]): BootstrapOptions {
   const admin = readAdmin(args);
@@ -38,18 +38,18 @@ function readAdmin(args: string[]): string | undefined {
 }
 
 interface Bootstrap extends BootstrapOptions {
-  /** As an administrator: security rules do not apply to it. */
+  /** Administrator client; security rules do not apply to it. */
   firestore: Firestore;
   findAccount: FindAccount;
-  /** Receives a line for each thing that was done or left as it was. */
+  /** Receives one line for each item that was created or already existed. */
   say: (line: string) => void;
 }
 
 /**
- * Prepares a real project (DESIGN, commands): the default categories and plans where there are none, the settings
- * where they are missing, and the first super admin. Whatever is there stays as it is, so that it is idempotent
- * and to run beside a site in use. What was done before a refusal stays done.
- * @throws SeedRefused as writeSuperAdmin(); what Firestore and findAccount() throw
+ * Prepares a real project: creates the default categories and plans if there are none, the settings if they are
+ * missing, and the first super admin. Existing records are not changed, so it is idempotent and safe to run on a site
+ * in use. Changes made before a refusal are not rolled back.
+ * @throws SeedRefused as writeSuperAdmin(); errors of Firestore and findAccount()
  */
 export async function runBootstrap(bootstrap: Bootstrap): Promise<void> {
   const { firestore, findAccount, adminEmail, say } = bootstrap;

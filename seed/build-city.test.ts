@@ -35,8 +35,8 @@ const places = documents.places.map(({ id, fields }) => ({ id, ...fields }));
 const reviews = documents.reviews.map(({ id, fields }) => ({ id, ...fields }));
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
-describe('the demonstration city', () => {
-  it('has at least eighty places, some of them inactive, over eight visible categories', () => {
+describe('the demo data', () => {
+  it('has at least eighty places, some of them inactive, in eight visible categories', () => {
     expect(places).toHaveLength(handWrittenPlaces);
     expect(handWrittenPlaces).toBeGreaterThanOrEqual(80);
     expect(places.filter(({ isActive }) => !isActive).length).toBeGreaterThanOrEqual(3);
@@ -59,7 +59,7 @@ describe('the demonstration city', () => {
     expect(places.some(({ category }) => category === hidden[0]?.id)).toBe(false);
   });
 
-  it('describes every place in thirty words or more, never twice the same', () => {
+  it('describes every place in at least thirty words, without duplicates', () => {
     for (const { title, description } of places) {
       expect(wordsOf(description), title).toBeGreaterThanOrEqual(30);
     }
@@ -69,7 +69,7 @@ describe('the demonstration city', () => {
     expect(Math.max(...places.map(({ title }) => title.length))).toBeLessThanOrEqual(200);
   });
 
-  it('gives places, categories, plans and offers ids as Firestore makes them, all different', () => {
+  it("gives places, categories, plans and offers unique ids in Firestore's format", () => {
     const { places: p, categories, subscriptionPlans, clubOffers, clubTransactions } = documents;
     const ids = [p, categories, subscriptionPlans, clubOffers, clubTransactions].flatMap((list) =>
       list.map(({ id }) => id),
@@ -81,7 +81,7 @@ describe('the demonstration city', () => {
     expect(new Set(uids).size).toBe(uids.length);
   });
 
-  it('places everything that has coordinates inside the municipality', () => {
+  it('has coordinates only inside the municipality', () => {
     const located = places.flatMap(({ geo }) => geo ?? []);
     expect(located.length).toBeGreaterThan(places.length - 5);
     expect(located.length).toBeLessThan(places.length);
@@ -93,7 +93,7 @@ describe('the demonstration city', () => {
     }
   });
 
-  it('stores locations that split into an address and the city', () => {
+  it('stores locations that can be split into an address and the city', () => {
     for (const { location, neighborhood } of places) {
       const { address, city: town } = splitLocation(location);
       expect(address).not.toBe('');
@@ -102,7 +102,7 @@ describe('the demonstration city', () => {
     }
   });
 
-  it('uses only known prices and amenities, and contacts that lead nowhere real', () => {
+  it('uses only known prices and amenities, and contacts that do not exist', () => {
     for (const place of places) {
       expect(priceLevels).toContain(place.price);
       expect(place.searchTitle).toBe(foldText(place.title));
@@ -120,14 +120,14 @@ describe('the demonstration city', () => {
     expect(new Set(phones).size).toBe(phones.length);
   });
 
-  it('offers every way to reserve, and each leads somewhere', () => {
+  it('has every reservation mode, each with a working target', () => {
     for (const place of places) {
       expect(reservationAction(place).kind, place.title).toBe(place.reservation.mode);
     }
     expect(new Set(places.map(({ reservation }) => reservation.mode)).size).toBe(5);
   });
 
-  it('has opening hours of every kind, and all structured ones can be read', () => {
+  it('has opening hours of every kind, and all structured hours can be parsed', () => {
     const structured = places.flatMap(({ hours }) =>
       typeof hours === 'object' && Array.isArray(hours.exceptions) ? [hours as StoredHours] : [],
     );
@@ -147,7 +147,7 @@ describe('the demonstration city', () => {
     expect(new Set(dates)).toEqual(new Set(['2026-12-25', '2027-01-01']));
   });
 
-  it('counts reviews, stars and averages exactly as the reviews are', () => {
+  it('has review counts, stars and averages that match the reviews', () => {
     expect(reviews.length).toBeGreaterThan(400);
     for (const place of places) {
       const counts = [0, 0, 0, 0, 0];
@@ -162,7 +162,7 @@ describe('the demonstration city', () => {
     expect(places.some(({ reviewsCount }) => reviewsCount === 0)).toBe(true);
   });
 
-  it('lets one person review a place once, under their own name, with no text repeated there', () => {
+  it("has at most one review per user and place, with the user's name and no repeated text at a place", () => {
     const names = new Map(documents.users.map(({ id, fields }) => [id, fields.displayName]));
     const seen = new Set<string>();
     for (const review of reviews) {
@@ -178,13 +178,13 @@ describe('the demonstration city', () => {
     expect(reviews.some(({ reply }) => reply !== undefined)).toBe(true);
   });
 
-  it('marks a review as a verified visit exactly when the visit exists', () => {
+  it('marks a review as a verified visit if and only if the visit exists', () => {
     const visits = new Set(documents.clubVisits.map(({ id }) => id));
     for (const review of reviews) expect(review.verifiedVisit).toBe(visits.has(review.id));
     expect(reviews.filter(({ verifiedVisit }) => verifiedVisit).length).toBeGreaterThan(5);
   });
 
-  it('lets people find reviews of others helpful, once, and counts them exactly', () => {
+  it('has at most one helpful mark per user and review, none by the author, and exact counts', () => {
     const byId = new Map(reviews.map((review) => [review.id, review]));
     const counts = new Map<string, number>();
     for (const { id, fields } of documents.helpful) {
@@ -204,7 +204,7 @@ describe('the demonstration city', () => {
     expect(counts.size).toBeLessThan(reviews.length * 0.7);
   });
 
-  it('counts the redemptions of each offer and records a visit for each', () => {
+  it('counts the redemptions of each offer and stores a visit for each', () => {
     const visits = new Set(documents.clubVisits.map(({ id }) => id));
     for (const { id, fields } of documents.clubOffers) {
       const used = documents.clubTransactions.filter(({ fields: f }) => f.offerId === id);
@@ -228,7 +228,7 @@ describe('the demonstration city', () => {
     for (const { fields } of documents.clubOffers) expect(placeIds.has(fields.placeId)).toBe(true);
   });
 
-  it('has the five accounts in their roles, the manager with three existing places', () => {
+  it('has five accounts with their roles, and a manager with three existing places', () => {
     const user = (key: string) => documents.users.find(({ id }) => id === uidOf(key))?.fields;
     expect(user('admin')).toMatchObject({ role: 'super_admin', status: 'active' });
     expect(user('membro')).toMatchObject({ role: 'member', status: 'active' });
@@ -245,7 +245,7 @@ describe('the demonstration city', () => {
     ).toBe(false);
   });
 
-  it('keeps the statistics of people equal to what they wrote and saved', () => {
+  it('has user statistics that match the reviews and favourites', () => {
     const placeIds = new Set(places.map(({ id }) => id));
     for (const { id, fields } of documents.users) {
       expect(fields.statistics.reviews).toBe(reviews.filter(({ userId }) => userId === id).length);
@@ -261,7 +261,7 @@ describe('the demonstration city', () => {
     }
   });
 
-  it('has reservations of every status, past and to come, inside the hours of places that take them', () => {
+  it('has past and future reservations of every status, within the hours of places that accept them', () => {
     const members = new Set(documents.clubMembers.map(({ id }) => id));
     for (const { id, fields } of documents.reservations) {
       const place = places.find((candidate) => candidate.id === fields.placeId);
@@ -287,7 +287,7 @@ describe('the demonstration city', () => {
     expect(statuses).toEqual(new Set(reservationStatuses));
   });
 
-  it('has corrections to decide about, one of them late, and one that was refused', () => {
+  it('has pending corrections, one of them overdue, and a rejected one', () => {
     const { suggestions } = documents;
     const read = suggestions.map(({ id, fields }) => toCorrection(id, fields));
     const isLate = (one: Correction) => (correctionDueAt(one) ?? now) < now;
@@ -302,7 +302,7 @@ describe('the demonstration city', () => {
     }
   });
 
-  it('has claims to decide about: one late, one of a place that has a manager, an appeal, and one refused', () => {
+  it('has pending claims (one overdue, one for a managed place, one appeal) and a rejected one', () => {
     const read = documents.claims.map(({ id, fields }) => toClaim(id, fields));
     const waiting = read.filter(({ status }) => status === 'pending');
     expect(waiting.filter((one) => (claimDueAt(one) ?? now) < now)).toHaveLength(1);
@@ -316,7 +316,7 @@ describe('the demonstration city', () => {
     }
   });
 
-  it('has lists of its accounts, counted, with places that exist and one that is inactive', () => {
+  it('has lists of the accounts with correct counts and existing places, one of them inactive', () => {
     const read = documents.lists.map(({ id, fields }) => toNamedList(id, fields));
     expect(read.filter(({ userId }) => userId === uidOf('membro'))).toHaveLength(2);
     for (const { id, items } of read) {
@@ -336,7 +336,7 @@ describe('the demonstration city', () => {
     expect(documents.listCounts).toHaveLength(new Set(read.map(({ userId }) => userId)).size);
   });
 
-  it('tells its accounts of what the city holds, some of it new, and keeps each notice once', () => {
+  it('has notifications about existing records, some unread, without duplicates', () => {
     const { notices } = documents;
     expect(new Set(notices.map(({ id }) => id)).size).toBe(notices.length);
     for (const { fields } of notices) {
@@ -362,7 +362,7 @@ describe('the demonstration city', () => {
     }
   });
 
-  it('dates nothing after the moment of seeding, and reviews after their place', () => {
+  it('has no date after the time of seeding, and no review older than its place', () => {
     const created = new Map(places.map((place) => [place.id, place.createdAt]));
     for (const place of places) {
       expect(place.createdAt.getTime()).toBeLessThanOrEqual(place.updatedAt.getTime());
@@ -378,7 +378,7 @@ describe('the demonstration city', () => {
     }
   });
 
-  it('shows places without pictures, with one plain address, and with several drawings', () => {
+  it('has places without images, with one plain URL, and with several drawings', () => {
     const keys = new Set(allArtKeys());
     for (const { artKey, name } of city.pictures) {
       expect(keys.has(artKey)).toBe(true);
@@ -393,7 +393,7 @@ describe('the demonstration city', () => {
     expect(new Set(covers.map(({ artKey }) => artKey)).size).toBe(covers.length);
   });
 
-  it('gives a few reviews pictures of their own, as the server would name them', () => {
+  it('gives a few reviews images, named as the server would name them', () => {
     const pictured = documents.reviews.filter(({ fields }) => fields.pictures !== undefined);
     expect(pictured.length).toBeGreaterThan(8);
     expect(pictured.length).toBeLessThan(60);
@@ -411,7 +411,7 @@ describe('the demonstration city', () => {
     }
   });
 
-  it('is the same every time', () => {
+  it('is the same on every run', () => {
     expect(buildCity({ size: 0, now, colourOf: () => '#123456' })).toEqual(city);
   });
 });

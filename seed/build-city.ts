@@ -33,24 +33,24 @@ import { randomFor } from './random.ts';
 
 const dayMs = 86_400_000;
 
-/** Number of hand-written places: the size of the normal city. */
+/** Number of hand-written places, which is the default number of places. */
 export const handWrittenPlaces = categoryContents.reduce(
   (sum, { places }) => sum + places.length,
   0,
 );
 
 export interface CityOptions {
-  /** Number of places; those beyond the hand-written ones are generated. */
+  /** Number of places; places beyond the hand-written ones are generated. */
   size: number;
-  /** The moment of seeding; no date lies after it but those of events, and the ends of offers and subscriptions. */
+  /** Time of seeding. Only dates of events and the ends of offers and subscriptions are later. */
   now: Date;
-  /** Placeholder colour ('#rrggbb') of a drawing. */
+  /** Returns the placeholder colour ('#rrggbb') of a drawing. */
   colourOf: (artKey: string) => string;
 }
 
 /**
- * The whole data set. The same options give the same city, and a larger city holds the smaller one
- * unchanged: generated places have reviewers of their own.
+ * Returns the complete demo data. The same options give the same data, and a larger size contains the smaller one
+ * unchanged, because generated places have separate reviewers.
  */
 export function buildCity(options: CityOptions): City {
   const { now } = options;
@@ -70,7 +70,7 @@ export function buildCity(options: CityOptions): City {
         serial: index + 100 * categoryContents.findIndex((category) => category.slug === slug),
         now,
         createdBy: admin,
-        // Offers have been redeemed for up to four months.
+        // Offers have redemptions of up to four months ago, so their places must be older.
         minAgeDays: withOffers.has(content.title) ? 130 : 4,
         artKeys: artKeysOf(content),
         colourOf: options.colourOf,

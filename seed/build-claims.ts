@@ -11,12 +11,12 @@ interface ClaimContext {
   people: ReadonlyMap<string, Person>;
   regulars: readonly Person[];
   drafts: readonly PlaceDraft[];
-  /** uid of the super admin who decided. */
+  /** uid of the super admin who made the decisions. */
   admin: string;
   now: Date;
 }
 
-/** Who says that a place is theirs: some wait, one is late, one was refused before. */
+/** Returns the claims of users to manage a place: pending ones, one of them overdue, and a rejected one. */
 export function buildClaims(context: ClaimContext): SeedDocument<ClaimFields>[] {
   return claims.map(({ by, place, message, daysAgo, refusal, first }) => {
     const person = typeof by === 'number' ? context.regulars[by] : context.people.get(uidOf(by));

@@ -19,14 +19,14 @@ type ClubDocuments = Pick<
   | 'clubPayments'
 >;
 
-/** The club's records, and when each member visited which place. */
+/** The club's records, and the visits of members by place. */
 export interface Club {
   documents: ClubDocuments;
-  /** By place id, then by uid. */
+  /** Time of the visit by place id, then by uid. */
   visits: Map<string, Map<string, Date>>;
 }
 
-/** Discount in cents that an offer gives on a bill. */
+/** Returns the discount of an offer on an amount, in cents. */
 function discountOn(offer: OfferContent, amountCents: number): number {
   const plain =
     offer.kind === 'percent'
@@ -38,9 +38,9 @@ function discountOn(offer: OfferContent, amountCents: number): number {
 }
 
 /**
- * Plans, offers, members and what they redeemed. usedCount of an offer is the number of its
- * transactions; a visit exists for each pair of place and member that has one.
- * @param members the account of the demonstration first; it pays by the year
+ * Returns plans, offers, members and their redemptions. usedCount of an offer is the number of its transactions; a
+ * visit exists for each pair of place and member with a transaction.
+ * @param members the demo account comes first and has a yearly plan; the others pay monthly
  */
 export function buildClub(members: readonly Person[], now: Date): Club {
   const documents: ClubDocuments = {
@@ -110,7 +110,7 @@ function addMember(documents: ClubDocuments, member: Person, planKey: string, no
   }
 }
 
-/** Fields that only some kinds of offer have are left out where they say nothing. */
+/** Omits fields that the offer does not have. */
 function reductionOf({ percent, amountCents }: OfferContent) {
   return {
     ...(percent === undefined ? {} : { percent }),
@@ -197,7 +197,7 @@ interface RedemptionPlan {
   placeId: string;
   user: Person;
   at: Date;
-  /** Cents; raised to what the offer asks for. */
+  /** Cents; raised to the minimum spend of the offer. */
   amount: number;
 }
 

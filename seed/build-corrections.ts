@@ -12,12 +12,12 @@ interface CorrectionContext {
   people: ReadonlyMap<string, Person>;
   regulars: readonly Person[];
   drafts: readonly PlaceDraft[];
-  /** uid of the super admin who decided. */
+  /** uid of the super admin who made the decisions. */
   admin: string;
   now: Date;
 }
 
-/** What people say is otherwise: some of it waits, one is late, one was refused. */
+/** Returns the corrections suggested by users: pending ones, one of them overdue, and a rejected one. */
 export function buildCorrections(context: CorrectionContext): SeedDocument<CorrectionFields>[] {
   return corrections.map(({ by, place, isClosed = false, fields, message, daysAgo, refusal }) => {
     const person = typeof by === 'number' ? context.regulars[by] : context.people.get(uidOf(by));

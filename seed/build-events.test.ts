@@ -21,7 +21,7 @@ function cityAt(now: Date, size = 0) {
     documents,
     pictures,
     events,
-    /** What visitors are shown. */
+    /** Events that visitors see. */
     shown: events.filter(({ isActive, placeId }) => isActive && active.has(placeId)),
   };
 }
@@ -31,17 +31,17 @@ const comingDates = (events: readonly GuideEvent[], now: Date) =>
     event.dates.filter(({ endsAt }) => endsAt > now).map((date) => ({ ...date, event })),
   );
 
-describe('the agenda of the demonstration city', () => {
+describe('the agenda of the demo data', () => {
   const { documents, events, shown, pictures } = cityAt(noon);
 
-  it('has many dates to come at many places', () => {
+  it('has many future dates at many places', () => {
     const coming = comingDates(shown, noon);
     expect(shown.length).toBeGreaterThanOrEqual(45);
     expect(coming.length).toBeGreaterThanOrEqual(250);
     expect(new Set(coming.map(({ event }) => event.placeId)).size).toBeGreaterThanOrEqual(25);
   });
 
-  it('is read as it was stored, every date of it', () => {
+  it('can be read completely, with every date', () => {
     for (const [index, { fields }] of documents.events.entries()) {
       const event = events[index];
       expect(event?.dates, fields.title).toHaveLength(fields.dates.length);
@@ -55,7 +55,7 @@ describe('the agenda of the demonstration city', () => {
     expect(Math.max(...events.map(({ title }) => title.length))).toBeGreaterThan(100);
   });
 
-  it('holds what is cancelled, sold out, free, of several days, over midnight, over, and hidden', () => {
+  it('contains cancelled, sold-out, free, multi-day, overnight, past and hidden events', () => {
     const coming = comingDates(shown, noon);
     const hours = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) =>
       (endsAt.getTime() - startsAt.getTime()) / 3_600_000;
@@ -76,7 +76,7 @@ describe('the agenda of the demonstration city', () => {
     );
   });
 
-  it('shows another scene on every cover, each drawn and stored in the folder of its place', () => {
+  it('has a different scene on each cover, drawn and stored in the folder of its place', () => {
     const scenes = agenda.map(({ cover }) => sceneOf(`${cover}#x`));
     expect(scenes.filter((scene, index) => scenes.indexOf(scene) !== index)).toEqual([]);
     const files = new Map(
@@ -91,8 +91,8 @@ describe('the agenda of the demonstration city', () => {
     }
   });
 
-  it('has something on whatever the day and hour, on every weekend and in the next month', () => {
-    // The first and the last minute of each weekday, and between.
+  it('has events at every day and hour, on every weekend and in the next month', () => {
+    // Checks the first and last minute of each weekday and times between them.
     const start = wallClockAt(new Date('2026-11-23T12:00:00Z')).dayNumber;
     for (let day = start; day < start + 7; day += 1) {
       for (const minutes of [0, 720, 1380, 1439]) {
@@ -113,7 +113,7 @@ describe('the agenda of the demonstration city', () => {
     }
   });
 
-  it('lets the accounts have saved events that there are', () => {
+  it('contains only saved events that exist', () => {
     const ids = new Set(events.map(({ id }) => id));
     for (const { id, fields } of documents.savedEvents) {
       expect(id).toBe(`${fields.userId}_${fields.eventId}`);
@@ -126,7 +126,7 @@ describe('the agenda of the demonstration city', () => {
 });
 
 describe('the agenda of a large city', () => {
-  it('has the dates of the normal one and up to two thousand in all', () => {
+  it('extends the default agenda up to two thousand future dates', () => {
     const normal = cityAt(noon);
     const large = cityAt(noon, 10_000);
     expect(large.documents.events.slice(0, normal.events.length)).toEqual(normal.documents.events);

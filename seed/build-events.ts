@@ -20,12 +20,12 @@ import { randomFor, stableId } from './random.ts';
 
 const dayMs = 86_400_000;
 
-/** Coming dates of a large city, those of the normal one among them. */
+/** Maximum number of future dates with generated places, including those of hand-written places. */
 export const maxComingDates = 2_000;
 
 export interface BuiltEvents {
   events: SeedDocument<EventFields>[];
-  /** Covers that are no picture of the place. */
+  /** Covers that are not already images of the place. */
   pictures: PictureFile[];
 }
 
@@ -38,7 +38,7 @@ interface EventsContext {
   colourOf: (artKey: string) => string;
 }
 
-/** The agenda of the city, dated from the day of the seeding on. */
+/** Returns the events with dates relative to the day of seeding. */
 export function buildEvents({ now, drafts, extra, colourOf }: EventsContext): BuiltEvents {
   const places = new Map(drafts.map((draft) => [draft.content.title, draft]));
   const pictures: PictureFile[] = [];
@@ -54,7 +54,7 @@ export function buildEvents({ now, drafts, extra, colourOf }: EventsContext): Bu
   return { events: [...events, ...generateEvents(extra, room, now)], pictures };
 }
 
-/** The events that the accounts have saved. */
+/** Returns the events saved by the demo accounts. */
 export function buildSavedEvents(now: Date): SeedDocument<SavedEventFields>[] {
   return Object.entries(savedEventTitles).flatMap(([key, titles]) =>
     titles.map((title, index) => {
@@ -70,7 +70,7 @@ export function eventIdOf(title: string): string {
   return stableId(`event/${slugify(title)}`);
 }
 
-/** The place's own picture of that scene, or a new one in its folder. */
+/** Returns the place's own image of that scene, or a new image in its folder. */
 function coverOf(content: EventContent, place: PlaceDraft): PictureFile {
   const artKey = eventArtKey(content, place.content);
   const own = place.pictures.find((picture) => picture.artKey === artKey);
@@ -96,7 +96,7 @@ function storedCover(
 interface EventContext {
   place: PlaceDraft;
   now: Date;
-  /** As stored. */
+  /** Stored form of the cover image. */
   cover: string[];
 }
 
@@ -188,7 +188,7 @@ function comingDates(events: readonly SeedDocument<EventFields>[], now: Date): n
     .filter((date) => (/\/(\S+)Z/.exec(date)?.[1] ?? '') > text).length;
 }
 
-/** Repetitions of generated events, and for how many days. */
+/** Repetitions of generated events, with their duration in days. */
 const generatedRepetitions: readonly [EventRepetition, forDays: number][] = [
   [{ kind: 'once' }, 1],
   [{ kind: 'days', every: 1 }, 3],
@@ -198,7 +198,7 @@ const generatedRepetitions: readonly [EventRepetition, forDays: number][] = [
   [{ kind: 'months', every: 1, week: 1, weekday: 3 }, 110],
 ];
 
-/** Events of some of the generated places, until all together have as many coming dates as asked. */
+/** Adds events at some of the generated places until the total number of future dates is reached. */
 function generateEvents(
   places: readonly PlaceDraft[],
   room: number,
@@ -231,7 +231,7 @@ function generateEvents(
   return events;
 }
 
-/** A name that is too long for the title is on the event's page anyway. */
+/** A place name that makes the title too long is omitted; the event page shows the place anyway. */
 function generatedTitle(place: string, title: string): string {
   const whole = `${place}: ${title}`;
   return whole.length <= eventBounds.title ? whole : title.charAt(0).toUpperCase() + title.slice(1);

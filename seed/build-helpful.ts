@@ -2,11 +2,11 @@ import type { Person } from './build-people.ts';
 import type { HelpfulMarkFields, ReviewFields, SeedDocument } from './city.ts';
 import { randomFor } from './random.ts';
 
-/** Marks of one review at most. */
+/** Maximum number of marks per review. */
 const most = 14;
 
 /**
- * What the people of the city find helpful: few reviews many people, most nobody. Sets each review's count to match.
+ * Returns helpful marks for the reviews: many for a few reviews, few or none for most. Sets the count of each review.
  */
 export function buildHelpful(
   reviews: readonly SeedDocument<ReviewFields>[],

@@ -11,7 +11,7 @@ interface Lists {
   listCounts: SeedDocument<ListCountFields>[];
 }
 
-/** The lists of the accounts, and how many each has, which rules need to know. */
+/** Returns the lists of the demo accounts, and the number of lists per account, which the security rules need. */
 export function buildLists(now: Date): Lists {
   const counts = new Map<string, ListCountFields>();
   const documents = lists.map(({ id, by, name, note, places, isPublic = false, daysAgo }) => {

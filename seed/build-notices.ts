@@ -5,21 +5,21 @@ import type { CityDocuments, NoticeFields, SeedDocument } from './city.ts';
 import { stableId } from './random.ts';
 
 const dayMs = 86_400_000;
-/** Between what happened and the notice of it. */
+/** Time from an event to its notification. */
 const noticedMs = 10_000;
-/** What is older was read. */
+/** Older notifications are marked as read. */
 const unreadDays = 3;
-/** The latest of one person. */
+/** Maximum number of notifications per user; the latest are used. */
 const mostOfOne = 12;
-/** As the server keeps them. */
+/** Number of days that the server retains notifications. */
 const keptDays = 180;
 
-/** Of the city, what people are told of. */
+/** Collections that notifications refer to. */
 type Told = Pick<CityDocuments, 'users' | 'places' | 'reservations' | 'reviews' | 'clubPayments'>;
 
 /**
- * The latest notices of the accounts of the demonstration, each of something that the city holds, with the ages that it
- * has; the latest of each person was not read yet.
+ * Returns the latest notifications of the demo accounts, each about an existing record and with a matching date. The
+ * latest one of each user is unread.
  * @param people uids
  */
 export function buildNotices(
@@ -57,7 +57,7 @@ export function buildNotices(
 
 interface Cause {
   kind: NoticeKind;
-  /** Of the record that causes it. */
+  /** Id of the record that causes the notification. */
   id: string;
   at: Date;
   about: Partial<NoticeAbout>;
@@ -126,7 +126,7 @@ function ageOf(instant: Date, now: Date): number {
   return (now.getTime() - instant.getTime()) / dayMs;
 }
 
-/** Without what says nothing, as the server stores it. */
+/** Drops undefined and zero values, as the server does. */
 function said(about: Partial<NoticeAbout>): Partial<NoticeAbout> {
   const filled = Object.entries(about).filter(([, value]) => value !== undefined && value !== 0);
   return Object.fromEntries(filled);

@@ -3,7 +3,7 @@ import type { AccountRole, SeedDocument, UserFields } from './city.ts';
 import { accounts, firstNames, lastNames } from './data/people.ts';
 import { randomFor, stableId } from './random.ts';
 
-/** Somebody with a users record; statistics are counted when the city is complete. */
+/** A user with a users record; the statistics are computed after all other records. */
 export interface Person {
   uid: string;
   email: string;
@@ -13,19 +13,19 @@ export interface Person {
   status: 'active' | 'inactive';
 }
 
-/** One in so many people has not confirmed their e-mail, as in a real list. */
+/** One in this many users has an unverified e-mail. */
 const unconfirmedEvery = 12;
 
 export function uidOf(key: string): string {
   return stableId(`account/${key}`, 28);
 }
 
-/** The people who can sign in. */
+/** Returns the users who can sign in. */
 export function accountPeople(): Person[] {
   return accounts.map(({ key, email, displayName, role, status }) => ({
     uid: uidOf(key),
     email,
-    // As writeAccounts() tells Auth.
+    // Same value as in writeAccounts().
     emailVerified: true,
     displayName,
     role,
@@ -34,8 +34,8 @@ export function accountPeople(): Person[] {
 }
 
 /**
- * People who only write reviews; names differ as long as there are enough of them.
- * @param group part of the key of each, so that two groups never share a uid
+ * Returns users who only write reviews. Names are unique while there are enough of them.
+ * @param group part of the key of each user, so that two groups never share a uid
  */
 export function reviewers(group: string, count: number): Person[] {
   const random = randomFor(`people/${group}`);
@@ -59,12 +59,12 @@ export function reviewers(group: string, count: number): Person[] {
   });
 }
 
-/** Whoever reads a review of theirs may ask how many they wrote. */
+/** Returns true if the user's reviewer profile is public. */
 export function showsReviewer({ uid }: Pick<Person, 'uid'>): boolean {
   return randomFor(`reviewer/${uid}`).chance(0.4);
 }
 
-/** The users record of a person. */
+/** Returns the users record of a user. */
 export function userDocument(
   person: Person,
   facts: {

@@ -14,7 +14,7 @@ import { randomFor, stableId } from './random.ts';
 
 const dayMs = 86_400_000;
 
-/** A place before its reviews are known. */
+/** A place before its reviews are added. */
 export interface PlaceDraft {
   key: string;
   content: PlaceContent;
@@ -36,8 +36,8 @@ export function categoryIdOf(slug: string): string {
 }
 
 /**
- * A number nobody has: Brazilian mobiles do not begin with 90000, nor landlines with 2000.
- * @param serial makes it differ from place to place
+ * Returns an unassigned phone number: Brazilian mobile numbers do not begin with 90000, nor landlines with 2000.
+ * @param serial makes the number differ between places
  */
 function inventedPhone(kind: 'landline' | 'mobile', serial: number): string {
   const last = String(serial % 10_000).padStart(4, '0');
@@ -63,23 +63,23 @@ function hoursOf(content: PlaceContent): Pick<PlaceFields, 'hours'> {
   return { hours: 'legacyText' in hours ? hours.legacyText : hours.legacyDays };
 }
 
-/** Options that one place of the city needs beside its content. */
+/** Options of a place in addition to its content. */
 export interface PlaceContext {
   categorySlug: CategorySlug;
-  /** Position in the whole city. */
+  /** Index of the place among all places. */
   serial: number;
   /** The day of seeding. */
   now: Date;
   createdBy: string;
-  /** Fewest days since the place was entered. */
+  /** Minimum age of the place record in days. */
   minAgeDays: number;
-  /** Names in the art pool, one a picture. */
+  /** Drawings in the art pool, one per image. */
   artKeys: readonly string[];
-  /** Placeholder colour of a drawing. */
+  /** Returns the placeholder colour of a drawing. */
   colourOf: (artKey: string) => string;
 }
 
-/** The stored place and its picture files; without reviews yet. */
+/** Returns the stored place and its image files, without reviews. */
 export function draftPlace(content: PlaceContent, context: PlaceContext): PlaceDraft {
   const key = placeKey(content.title);
   const id = stableId(key);

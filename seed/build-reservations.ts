@@ -12,7 +12,7 @@ import { randomFor } from './random.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
-/** No place of the city is closed for longer. */
+/** Maximum number of days to search; no place is closed for longer. */
 const searchDays = 14;
 
 interface ReservationContext {
@@ -24,7 +24,7 @@ interface ReservationContext {
   now: Date;
 }
 
-/** Requests to places that take them, each inside the place's own hours. */
+/** Returns reservations at places that accept requests, within the opening hours of each place. */
 export function buildReservations(context: ReservationContext): SeedDocument<ReservationFields>[] {
   return reservations.map((content, index) => {
     const { by } = content;
@@ -54,7 +54,7 @@ export function buildReservations(context: ReservationContext): SeedDocument<Res
         placeId,
         userId: person.uid,
         name: person.displayName,
-        // A number nobody has, as the places' own.
+        // An unassigned phone number, as for places.
         phone: `+5548900${String(10_000 + index * 37).padStart(6, '0')}`,
         date,
         time,
@@ -71,7 +71,9 @@ export function buildReservations(context: ReservationContext): SeedDocument<Res
   });
 }
 
-/** The first moment from the wanted one on at which the place is open; for the past, going back. */
+/**
+ * Returns the first date and time from the wanted day on at which the place is open; searches backwards for past days.
+ */
 function openMoment(draft: PlaceDraft, content: ReservationContent, now: Date) {
   const hours = parsePlaceHours(draft.document.fields.hours);
   const step = content.inDays < 0 ? -1 : 1;

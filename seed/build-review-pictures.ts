@@ -8,7 +8,7 @@ import type { PictureFile, ReviewFields, SeedDocument } from './city.ts';
 import type { CategorySlug } from './data/content.ts';
 import { randomFor } from './random.ts';
 
-/** How many places have a review with pictures. */
+/** Share of places with a review that has images. */
 const share = 0.4;
 
 interface PicturedCity {
@@ -20,9 +20,9 @@ interface PicturedCity {
 }
 
 /**
- * What guests show: of some places the newest review of somebody who liked it has up to three drawings that the place
- * itself does not show. Sets them in the review.
- * @returns their files
+ * Adds images to reviews: at some places the newest review with at least four stars gets one or more shared drawings
+ * that the place itself does not show.
+ * @returns the image files
  */
 export function buildReviewPictures({
   drafts,

@@ -11,7 +11,7 @@ import { randomFor } from './random.ts';
 
 const dayMs = 86_400_000;
 
-/** Stars given by one visitor of a place whose visitors tend to give `appeal`. */
+/** Returns the stars of one reviewer at a place with the mean rating `appeal`. */
 function starsAround(appeal: number, random: Random): number {
   const weights = [1, 2, 3, 4, 5].map((stars) => Math.exp(-((stars - appeal) ** 2) / 0.8) + 0.02);
   let left = random.next() * weights.reduce((sum, weight) => sum + weight, 0);
@@ -22,7 +22,7 @@ function starsAround(appeal: number, random: Random): number {
   return 5;
 }
 
-/** Hands out sentences of a place one by one, none twice while there are others. */
+/** Returns a function that returns sentences in random order and repeats one only after all others were used. */
 function dealer(random: Random, sentences: readonly string[]): () => string {
   let deck = random.shuffled(sentences);
   return () => {
@@ -33,7 +33,7 @@ function dealer(random: Random, sentences: readonly string[]): () => string {
   };
 }
 
-/** Writes review texts of one place. */
+/** Returns a function that writes the review texts of one place. */
 function writer(draft: PlaceDraft, random: Random, expected: number): (stars: number) => string {
   const texts = reviewTexts[draft.categorySlug];
   const praise = dealer(random, texts.praise);
@@ -42,7 +42,7 @@ function writer(draft: PlaceDraft, random: Random, expected: number): (stars: nu
   const opening = dealer(random, openings);
   const warm = dealer(random, warmClosings);
   const cool = dealer(random, coolClosings);
-  // Praise is rationed, so that a place with many reviews does not run through its sentences.
+  // Praise is used sparingly, so that a place with many reviews does not run out of different sentences.
   const generous = Math.min(0.8, Math.max(0, (texts.praise.length - expected) / expected));
   return (stars) => {
     const parts: string[] = [];
@@ -60,16 +60,16 @@ function writer(draft: PlaceDraft, random: Random, expected: number): (stars: nu
 
 export interface ReviewPlan {
   draft: PlaceDraft;
-  /** Who writes, in order of time; at most one review each. */
+  /** Authors in chronological order; each writes at most one review. */
   authors: readonly Person[];
   now: Date;
-  /** Instants of confirmed club visits by uid; their reviews are later and verified. */
+  /** Time of the confirmed club visit by uid; reviews of these users are later and verified. */
   visits: ReadonlyMap<string, Date>;
-  /** Whether a manager looks after the place and answers some. */
+  /** True if the place has a manager, who replies to some reviews. */
   hasManager: boolean;
 }
 
-/** The reviews of one place; sets its aggregate and updatedAt to match. */
+/** Returns the reviews of one place; sets the place's aggregate and updatedAt accordingly. */
 export function reviewPlace(plan: ReviewPlan): SeedDocument<ReviewFields>[] {
   const { draft, authors, now } = plan;
   const { document, content } = draft;

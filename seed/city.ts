@@ -10,7 +10,7 @@ import type { PublicSettings } from '#features/settings/model/public-settings.ts
 import type { ReservationStatus } from '#features/reservations/model/reservation-request.ts';
 import type { StoredHours } from '#features/places/model/stored-place-lists.ts';
 
-/** A document to be stored: its id and its fields as DESIGN section 4 names them. */
+/** A document to store: its id and its fields. */
 export interface SeedDocument<Fields> {
   id: string;
   fields: Fields;
@@ -51,7 +51,7 @@ export interface CategoryFields {
   updatedAt: Date;
 }
 
-/** Without `geo` or `hours` where the place states none. */
+/** `geo` and `hours` are absent if the place has none. */
 export interface PlaceFields {
   title: string;
   searchTitle: string;
@@ -112,7 +112,7 @@ export interface EventFields {
   title: string;
   description: string;
   images: string[];
-  /** As eventDateText() writes them. */
+  /** Dates in the format of eventDateText(). */
   dates: string[];
   lastAt: Date;
   priceCents: number | null;
@@ -136,7 +136,7 @@ export interface ReservationFields {
   placeId: string;
   userId: string;
   name: string;
-  /** E.164. */
+  /** Phone number in E.164 format. */
   phone: string;
   /** 'YYYY-MM-DD' and 'HH:MM' in the brand's time zone. */
   date: string;
@@ -228,7 +228,7 @@ export interface ClubTransactionFields {
   placeId: string;
   offerId: string;
   redemptionId: string;
-  /** Cents, as are `discount` and `finalAmount`. */
+  /** Cents, like `discount` and `finalAmount`. */
   amount: number;
   discount: number;
   finalAmount: number;
@@ -298,7 +298,7 @@ export interface ListCountFields {
   at: Date;
 }
 
-/** Everything the seed stores, by collection. */
+/** All documents that the seed stores, by collection. */
 export interface CityDocuments {
   settings: SeedDocument<PublicSettings>[];
   categories: SeedDocument<CategoryFields>[];
@@ -324,13 +324,13 @@ export interface CityDocuments {
   clubPayments: SeedDocument<ClubPaymentFields>[];
 }
 
-/** A picture file of a place or of an event there: which drawing it shows and under what name it is stored. */
+/** An image file of a place, review or event: its drawing and its stored name. */
 export interface PictureFile {
-  /** Id of the place, or of the review, whose picture it is. */
+  /** Id of the place or review that the image belongs to. */
   folder: string;
-  /** Without extension. */
+  /** File name without extension. */
   name: string;
-  /** Names the drawing in the art pool. */
+  /** Key of the drawing in the art pool. */
   artKey: string;
 }
 

@@ -8,8 +8,8 @@ const large = buildCity({ size: 1500, now, colourOf });
 const generated = large.documents.places.slice(handWrittenPlaces).map(({ fields }) => fields);
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-describe('a large city', () => {
-  it('has as many places as asked, all with different titles and ids', () => {
+describe('demo data with generated places', () => {
+  it('has the requested number of places, all with different titles and ids', () => {
     expect(large.documents.places).toHaveLength(1500);
     expect(new Set(large.documents.places.map(({ id }) => id)).size).toBe(1500);
     expect(new Set(large.documents.places.map(({ fields }) => fields.title)).size).toBe(1500);
@@ -18,7 +18,7 @@ describe('a large city', () => {
     );
   });
 
-  it('holds the normal city unchanged', () => {
+  it('contains the default data unchanged', () => {
     for (const collection of ['places', 'reviews', 'users', 'categories', 'clubOffers'] as const) {
       const byId = new Map(
         large.documents[collection].map((document) => [document.id, document.fields]),
@@ -28,7 +28,7 @@ describe('a large city', () => {
     }
   });
 
-  it('describes places at least as long as the hand-written ones promise, without loose marks', () => {
+  it('has descriptions as long as the hand-written minimum, without unresolved placeholders', () => {
     for (const { description, title } of generated) {
       expect(description.split(/\s+/).length, title).toBeGreaterThanOrEqual(30);
       expect(description).not.toMatch(/[{}]/);
@@ -37,7 +37,7 @@ describe('a large city', () => {
     expect(new Set(generated.map(({ description }) => description)).size).toBe(generated.length);
   });
 
-  it('has titles and descriptions no shorter on average than the normal city', () => {
+  it('has titles and descriptions that are on average not shorter than in the default data', () => {
     const normal = small.documents.places.map(({ fields }) => fields);
     const lengths = (list: { title: string; description: string }[]) => [
       mean(list.map(({ title }) => title.length)),
@@ -49,7 +49,7 @@ describe('a large city', () => {
     expect(descriptions).toBeGreaterThanOrEqual(normalDescriptions);
   });
 
-  it('keeps aggregates equal to the reviews', () => {
+  it('has aggregates that match the reviews', () => {
     const counted = new Map<string, number>();
     for (const { fields } of large.documents.reviews) {
       counted.set(fields.placeId, (counted.get(fields.placeId) ?? 0) + 1);

@@ -22,7 +22,7 @@ import type { Neighborhood } from './data/generated-texts.ts';
 import type { Random } from './random.ts';
 import { randomFor } from './random.ts';
 
-/** Fewest words of a description, a little above what the hand-written ones promise. */
+/** Minimum number of words in a description, slightly above the minimum of hand-written places. */
 const minWords = 36;
 
 const weeklyHours = [
@@ -49,13 +49,13 @@ export interface GeneratePlan {
   colourOf: (artKey: string) => string;
 }
 
-/** 'do Campeche', 'em Coqueiros': the preposition melts with the article. */
+/** Joins a preposition with the article and the name: 'do Campeche', 'em Coqueiros'. */
 function within(preposition: 'de' | 'em', { name, article }: Neighborhood): string {
   if (article === '') return `${preposition} ${name}`;
   return `${preposition === 'de' ? 'd' : 'n'}${article} ${name}`;
 }
 
-/** A description of several sentences about one place, none twice. */
+/** Returns a description of several different sentences about one place. */
 function describe(
   random: Random,
   sentences: readonly string[],
@@ -80,7 +80,7 @@ function describe(
   return chosen.join(' ');
 }
 
-/** What is already said of another place is said differently. */
+/** Returns a description that no other place has. */
 function describeAnew(said: Set<string>, ...parts: Parameters<typeof describe>): string {
   let text = describe(...parts);
   while (said.has(text)) text = describe(...parts);
@@ -101,7 +101,7 @@ function contentOf(serial: number, slug: CategorySlug, taken: Taken): PlaceConte
   const street = random.pick(streets);
   const stem = `${random.pick(texts.kinds)} ${random.pick(texts.names)}`;
   let title = `${stem} ${within('de', quarter)}`;
-  // A name that is taken gets the street, then a number, as branches of one house do.
+  // A title that is already taken gets the street name, then a number, like branches of a chain.
   if (taken.titles.has(slugify(title))) title = `${stem} na ${street} ${within('de', quarter)}`;
   for (let branch = 2; taken.titles.has(slugify(title)); branch += 1)
     title = `${stem} ${within('de', quarter)} ${branch}`;
@@ -129,7 +129,7 @@ function contentOf(serial: number, slug: CategorySlug, taken: Taken): PlaceConte
   };
 }
 
-/** The drawings that the words of a place call for, then those that show nobody's own motif. */
+/** Returns the drawings that match the texts of a place, then generic ones that are not the motif of another place. */
 function fittingArt(artKeys: readonly string[], content: PlaceContent): string[] {
   const settings: readonly string[] = settingNames;
   const called = artKeys.filter((key) => isMotifOf(sceneOf(key), content));
@@ -138,8 +138,8 @@ function fittingArt(artKeys: readonly string[], content: PlaceContent): string[]
 }
 
 /**
- * Places that make the city as large as asked, with titles, descriptions and ids as long as the
- * hand-written ones; pictures are drawings that the hand-written city already has.
+ * Generates additional places up to the requested number, with titles, descriptions and ids as long as the hand-written
+ * ones. Images reuse drawings of the hand-written places.
  */
 export function generatePlaces(plan: GeneratePlan): GeneratedPlaces {
   const people = reviewers('visitante', Math.ceil(plan.count / 12));
@@ -149,7 +149,7 @@ export function generatePlaces(plan: GeneratePlan): GeneratedPlaces {
     ),
     descriptions: new Set(),
   };
-  // The next place of a category shows something else than the one before.
+  // Consecutive places of a category show different scenes.
   const lastScenes = new Map<CategorySlug, SceneName>();
   const drafts: PlaceDraft[] = [];
   const reviews: SeedDocument<ReviewFields>[] = [];

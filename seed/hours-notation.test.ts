@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { hoursFromNotation } from './hours-notation.ts';
 
 describe('hoursFromNotation', () => {
-  it('spreads a range of days and closes on the same day when the close is later', () => {
+  it('expands a range of days and closes on the same day if the close is later', () => {
     expect(hoursFromNotation('seg-ter 08:00-18:00').periods).toEqual([
       { open: { day: 1, time: '08:00' }, close: { day: 1, time: '18:00' } },
       { open: { day: 2, time: '08:00' }, close: { day: 2, time: '18:00' } },
     ]);
   });
 
-  it('closes on the next day after midnight, also from Saturday to Sunday', () => {
+  it('closes on the next day after midnight, including from Saturday to Sunday', () => {
     expect(hoursFromNotation('sab 22:00-04:00').periods).toEqual([
       { open: { day: 6, time: '22:00' }, close: { day: 0, time: '04:00' } },
     ]);
@@ -18,7 +18,7 @@ describe('hoursFromNotation', () => {
     ]);
   });
 
-  it('goes round the end of the week and takes several spans and clauses', () => {
+  it('wraps around the end of the week and accepts several time spans and clauses', () => {
     const { periods } = hoursFromNotation('sex-dom 11:30-15:30, 18:30-22:30; ter 10:00-12:00');
     expect(periods.map(({ open }) => `${open.day} ${open.time}`)).toEqual([
       '5 11:30',
@@ -31,12 +31,12 @@ describe('hoursFromNotation', () => {
     ]);
   });
 
-  it('writes a place that is always open as one period from Sunday midnight', () => {
+  it('returns one period from Sunday midnight for a place that is always open', () => {
     const midnight = { day: 0, time: '00:00' };
     expect(hoursFromNotation('24h').periods).toEqual([{ open: midnight, close: midnight }]);
   });
 
-  it('adds the holidays as asked', () => {
+  it('adds the holidays if requested', () => {
     expect(hoursFromNotation('24h').exceptions).toEqual([]);
     expect(hoursFromNotation('24h', { holidays: 'closed' }).exceptions[0]).toEqual({
       date: '2026-12-25',

@@ -12,7 +12,7 @@ function dayNumber(name: string): number {
   return day;
 }
 
-/** 'qua-seg' is Wednesday through the following Monday. */
+/** Expands a range of days; 'qua-seg' is Wednesday to the following Monday. */
 function daysBetween(range: string): number[] {
   const [from = '', to = from] = range.split('-');
   const first = dayNumber(from);
@@ -27,7 +27,7 @@ function periodsOf(clause: string): OpeningPeriod[] {
       const match = /^(\d\d:\d\d)-(\d\d:\d\d)$/.exec(span);
       const [, open, close] = match ?? [];
       if (open === undefined || close === undefined) throw new Error(`Unknown hours: ${clause}`);
-      // A close that is not later in the day belongs to the next day.
+      // A closing time that is not after the opening time is on the next day.
       return {
         open: { day, time: open },
         close: { day: close > open ? day : (day + 1) % 7, time: close },
@@ -50,9 +50,9 @@ function exceptionsFor(holidays: 'closed' | 'evening' | undefined): OpeningExcep
 }
 
 /**
- * Structured hours from a short notation: clauses 'ter-sex 11:30-15:30, 18:30-22:30' joined by ';',
- * or '24h'. Days are dom, seg, ter, qua, qui, sex, sab.
- * @throws Error when the notation cannot be read
+ * Parses structured hours from a short notation: clauses 'ter-sex 11:30-15:30, 18:30-22:30' joined by ';', or '24h'.
+ * Days are dom, seg, ter, qua, qui, sex, sab.
+ * @throws Error if the notation is invalid
  */
 export function hoursFromNotation(
   notation: string,

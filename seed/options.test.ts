@@ -8,11 +8,11 @@ describe('readSeedOptions', () => {
     expect(() => readSeedOptions([], {})).toThrow(/FIRESTORE_EMULATOR_HOST/);
   });
 
-  it('refuses a project that is not a demonstration one', () => {
+  it('refuses a project without the demo prefix', () => {
     expect(() => readSeedOptions([], { ...local, PROJECT_ID: 'guia-da-ilha' })).toThrow(/"demo-"/);
   });
 
-  it('has defaults for everything else', () => {
+  it('has defaults for all other options', () => {
     expect(readSeedOptions([], local)).toMatchObject({
       projectId: 'demo-guia',
       authHost: null,
@@ -22,7 +22,7 @@ describe('readSeedOptions', () => {
     });
   });
 
-  it('reads the size and the fresh start', () => {
+  it('reads the number of places and --fresh', () => {
     const options = readSeedOptions(['--places', '10000', '--fresh'], {
       ...local,
       FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:19099',
@@ -43,7 +43,7 @@ describe('readSeedOptions', () => {
     expect(() => readSeedOptions([`--places=${places}`], local)).toThrow(SeedRefused);
   });
 
-  it('refuses an unknown option with a sentence', () => {
+  it('refuses an unknown option with a readable message', () => {
     expect(() => readSeedOptions(['--tudo'], local)).toThrow('Opções aceitas');
   });
 });

@@ -1,31 +1,31 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** Largest city that can be asked for. */
+/** Maximum number of places. */
 const mostPlaces = 100_000;
 
 export interface SeedOptions {
   projectId: string;
   /** 'host:port' of the local Firestore. */
   firestoreHost: string;
-  /** 'host:port' of the local Auth; null skips the accounts. */
+  /** 'host:port' of the local Auth; null to create no accounts. */
   authHost: string | null;
-  /** 'host:port' of the stand-in for Stripe; null leaves the members without subscriptions there. */
+  /** 'host:port' of the local Stripe; null to create no subscriptions there. */
   stripeHost: string | null;
   uploadsDir: string;
-  /** Where drawings are kept between runs. */
+  /** Cache folder of rendered drawings. */
   artCacheDir: string;
-  /** Places wanted; null is the hand-written city. */
+  /** Number of places; null for the hand-written ones only. */
   places: number | null;
   fresh: boolean;
 }
 
-/** What was asked for cannot be done; the message is a sentence for the terminal. */
+/** Thrown if a request cannot be fulfilled; the message is a sentence for the terminal. */
 export class SeedRefused extends Error {}
 
 /**
  * Reads the command line and the environment.
- * @throws SeedRefused outside local Firebase, and for a number of places that is none
+ * @throws SeedRefused outside local Firebase, and for an invalid number of places
  */
 export function readSeedOptions(args: string[], env: NodeJS.ProcessEnv): SeedOptions {
   const projectId = env['PROJECT_ID'] ?? 'demo-guia';

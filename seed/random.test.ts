@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { randomFor, stableId } from './random.ts';
 
 describe('stableId', () => {
-  it('is always the same for a key, and differs between keys', () => {
+  it('returns the same id for a key, and different ids for different keys', () => {
     expect(stableId('place/a')).toBe(stableId('place/a'));
     const ids = Array.from({ length: 5000 }, (_, index) => stableId(`place/${index}`));
     expect(new Set(ids).size).toBe(5000);
@@ -11,7 +11,7 @@ describe('stableId', () => {
 });
 
 describe('randomFor', () => {
-  it('repeats its sequence for a key and differs for another', () => {
+  it('repeats its sequence for a key and differs for another key', () => {
     const take = (key: string) => {
       const random = randomFor(key);
       return Array.from({ length: 20 }, () => random.next());
@@ -20,7 +20,7 @@ describe('randomFor', () => {
     expect(take('a')).not.toEqual(take('b'));
   });
 
-  it('stays within its bounds and reaches both ends', () => {
+  it('stays within its bounds and reaches both of them', () => {
     const random = randomFor('bounds');
     const seen = new Set(Array.from({ length: 400 }, () => random.int(1, 4)));
     expect(seen).toEqual(new Set([1, 2, 3, 4]));
@@ -31,7 +31,7 @@ describe('randomFor', () => {
     }
   });
 
-  it('shuffles without losing anything and refuses to pick from nothing', () => {
+  it('shuffles without losing items and refuses to pick from an empty list', () => {
     const random = randomFor('shuffle');
     expect(random.shuffled([1, 2, 3, 4, 5]).toSorted()).toEqual([1, 2, 3, 4, 5]);
     expect(() => random.pick([])).toThrow(RangeError);

@@ -1,23 +1,26 @@
 import { createHash } from 'node:crypto';
 
-/** A repeatable source of chance: the same key always gives the same sequence. */
+/** A deterministic random generator: the same key always gives the same sequence. */
 export interface Random {
   /** In [0, 1). */
   next(): number;
   /** In [low, high). */
   between(low: number, high: number): number;
-  /** Whole, both ends included. */
+  /** Integer in [low, high]. */
   int(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** A new list in another order. */
+  /** Returns a new array in random order. */
   shuffled<T>(items: readonly T[]): T[];
 }
 
-/** @param key names what is being decided, so that adding one decision leaves the others alone */
+/**
+ * Returns a generator for a key.
+ * @param key names the decision, so that a new decision does not change the results of others
+ */
 export function randomFor(key: string): Random {
   let state = createHash('sha256').update(key).digest().readUInt32LE(0);
-  // Mulberry32: small, quick and even enough for texts and pictures.
+  // Mulberry32: small, fast, and uniform enough for texts and drawings.
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -46,8 +49,8 @@ export function randomFor(key: string): Random {
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /**
- * An id that looks like one Firestore makes (letters and digits only), always the same for a key.
- * @param length 20 for documents, 28 for accounts, 10 for picture files
+ * Returns an id in the format of Firestore ids (letters and digits only), always the same for a key.
+ * @param length 20 for documents, 28 for accounts, 10 for image files
  */
 export function stableId(key: string, length = 20): string {
   const bytes = createHash('sha512').update(key).digest();

@@ -25,11 +25,10 @@ export interface SeedResult {
 }
 
 /**
- * Fills local Firebase and the upload folder. Whatever exists stays as it is, so that a second run
- * creates nothing; a city of which the seed was completed is not looked at again, so that what
- * people deleted since stays deleted.
- * @throws SeedRefused when local Firebase does not answer
- * @param say receives progress, one line a step
+ * Fills local Firebase and the upload folder. Existing records are not changed, so a second run creates nothing. After
+ * a completed seed, documents are not checked again, so that records deleted by users stay deleted.
+ * @throws SeedRefused if local Firebase does not answer
+ * @param say called with one line of progress per step
  */
 export async function runSeed(
   options: SeedOptions,
@@ -58,7 +57,7 @@ export async function runSeed(
     const city = buildCity({ size, now, colourOf: (key) => art.get(key)?.colour ?? '#d9d2c5' });
     const pictures = writePictures(city.pictures, art, options.uploadsDir);
     say(`Imagens: ${pictures} novas em ${path.join(options.uploadsDir, 'places')}.`);
-    // Only the upload folder was lost: the documents are people's own by now.
+    // The seed was already completed, so the documents may contain changes of users. Only missing images are restored.
     if (isComplete) return { places: 0, documents: 0, accounts, pictures };
     const documents = await writeCity(db, city.documents);
     if (options.stripeHost !== null) {
@@ -74,8 +73,8 @@ export async function runSeed(
 }
 
 /**
- * Any answer will do: it is there. The Firestore library would retry for minutes instead.
- * @throws SeedRefused when nobody listens
+ * Sends a request to a service and accepts any response. The Firestore library would retry for minutes instead.
+ * @throws SeedRefused if the service does not respond
  */
 async function expectAnswer(service: string, host: string): Promise<void> {
   try {

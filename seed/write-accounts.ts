@@ -1,11 +1,11 @@
 import { uidOf } from './build-people.ts';
 import { accounts } from './data/people.ts';
 
-/** The password of every demonstration account. */
+/** Password of all demo accounts. */
 export const demoPassword = 'ilha1234';
 
 interface AuthEmulator {
-  /** 'host:port' as in FIREBASE_AUTH_EMULATOR_HOST. */
+  /** 'host:port', as in FIREBASE_AUTH_EMULATOR_HOST. */
   host: string;
   projectId: string;
 }
@@ -21,7 +21,7 @@ async function callAuth(
   return { ok: response.ok, status: response.status, text: await response.text() };
 }
 
-/** Deletes every account of the project. */
+/** Deletes all accounts of the project. */
 export async function clearAccounts({ host, projectId }: AuthEmulator): Promise<void> {
   const answer = await callAuth(`http://${host}/emulator/v1/projects/${projectId}/accounts`, {
     method: 'DELETE',
@@ -31,8 +31,8 @@ export async function clearAccounts({ host, projectId }: AuthEmulator): Promise<
 }
 
 /**
- * Creates the demonstration accounts with fixed uids and verified addresses; existing ones stay.
- * @returns how many were created
+ * Creates the demo accounts with fixed uids and verified e-mails; existing accounts are not changed.
+ * @returns the number of accounts created
  */
 export async function writeAccounts({ host, projectId }: AuthEmulator): Promise<number> {
   let created = 0;

@@ -4,9 +4,9 @@ import { bootstrapActorId } from '#features/audit/model/audit.ts';
 import type { AuditChange } from '#features/audit/model/audit.ts';
 
 /**
- * Puts the entry of a change into the transaction that makes the change, in the shape that the app and the server
- * write (DESIGN section 4, auditLog). It names the command itself as who did it.
- * @returns the entry's id, which records of people and settings store as `auditId`
+ * Adds the audit log entry of a change to the transaction that makes the change, in the format that the app and the
+ * server use. The actor is the bootstrap command.
+ * @returns the entry's id, which user and settings records store as `auditId`
  */
 export function writeAuditEntry(
   db: Firestore,

@@ -9,8 +9,8 @@ import { plans } from './data/club.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
 
 /**
- * The plans of a new project: those of the demonstration, announced as 'Em breve' until a super admin gives each
- * the price of Stripe that is paid (SPEC section 4, docs/deploy.md).
+ * Returns the plans of a new project: those of the demo data, shown as 'Em breve' until a super admin assigns a Stripe
+ * price to each (docs/deploy.md).
  */
 function defaultPlans(): PlanContent[] {
   return plans.map(({ key: _key, features, ...plan }) => ({
@@ -22,8 +22,8 @@ function defaultPlans(): PlanContent[] {
 }
 
 /**
- * Makes the default categories (SPEC section 5), each with its entry in the audit log, when there is no category.
- * @returns the names of those made; none when there is any category
+ * Creates the default categories with their audit log entries, if there is no category.
+ * @returns the names of the categories created; empty if there was any category
  */
 export function writeDefaultCategories(db: Firestore): Promise<string[]> {
   const contents = defaultCategoryContents();
@@ -31,8 +31,8 @@ export function writeDefaultCategories(db: Firestore): Promise<string[]> {
 }
 
 /**
- * Makes the default plans, none of them on sale, each with its entry in the audit log, when there is no plan.
- * @returns the names of those made; none when there is any plan
+ * Creates the default plans with their audit log entries, if there is no plan. None of them is on sale.
+ * @returns the names of the plans created; empty if there was any plan
  */
 export function writeDefaultPlans(db: Firestore): Promise<string[]> {
   const contents = defaultPlans();
@@ -40,8 +40,8 @@ export function writeDefaultPlans(db: Firestore): Promise<string[]> {
 }
 
 /**
- * Stores settings/public as a project without them behaves, with its entry in the audit log, when it is missing.
- * @returns whether it was
+ * Creates settings/public with the default values and an audit log entry, if it is missing.
+ * @returns true if it was missing
  */
 export function writeDefaultSettings(db: Firestore): Promise<boolean> {
   const settings = db.doc('settings/public');
@@ -66,8 +66,8 @@ interface Defaults {
 }
 
 /**
- * All of them or none. The ids are the slugs of the names, so that of two who do this at the same moment, or of
- * this and the button of the admin screen, only one does it.
+ * Creates all records or none, in one transaction. The ids are the slugs of the names, so that only one of two
+ * concurrent runs (or of this command and the button of the admin screen) succeeds.
  */
 function writeIntoEmpty(db: Firestore, defaults: Defaults): Promise<string[]> {
   const { action, contents } = defaults;

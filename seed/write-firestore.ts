@@ -2,12 +2,12 @@ import { Firestore, GeoPoint } from '@google-cloud/firestore';
 import { GoogleAuth, OAuth2Client } from 'google-auth-library';
 import type { CityDocuments, SeedDocument } from './city.ts';
 
-/** Writes in one commit; Firestore allows 500. */
+/** Number of writes per commit; Firestore allows 500. */
 const batchSize = 400;
 
 /**
- * A client of the local Firestore. The token 'owner' passes its rules; the preset client keeps the
- * library from looking for Google credentials.
+ * Returns a client of the local Firestore. The token 'owner' bypasses the security rules; the preset auth client
+ * prevents the library from looking for Google credentials.
  */
 export function connectFirestore(projectId: string, host: string): Firestore {
   const authClient = new OAuth2Client();
@@ -21,7 +21,7 @@ export function connectFirestore(projectId: string, host: string): Firestore {
   });
 }
 
-/** Deletes every document of the project, as the official emulator does it. */
+/** Deletes all documents of the project, through the endpoint of the official emulator. */
 export async function clearFirestore(projectId: string, host: string): Promise<void> {
   const address = `http://${host}/emulator/v1/projects/${projectId}/databases/(default)/documents`;
   const response = await fetch(address, {
@@ -31,7 +31,7 @@ export async function clearFirestore(projectId: string, host: string): Promise<v
   if (!response.ok) throw new Error(`Firestore answered ${response.status} when asked to clear.`);
 }
 
-/** Points become GeoPoints; everything else is stored as it is. */
+/** Converts points to GeoPoints; other values are stored unchanged. */
 function storedFields(fields: object): Record<string, unknown> {
   const stored: Record<string, unknown> = { ...fields };
   const { geo } = fields as { geo?: { latitude: number; longitude: number } };
@@ -40,9 +40,8 @@ function storedFields(fields: object): Record<string, unknown> {
 }
 
 /**
- * Creates the documents that do not exist yet; those that do are left alone, so that a second run
- * changes nothing.
- * @returns how many were created
+ * Creates the documents that do not exist yet. Existing ones are not changed, so a second run changes nothing.
+ * @returns the number of documents created
  */
 export async function writeCollection(
   db: Firestore,
@@ -71,8 +70,8 @@ export async function writeCollection(
 }
 
 /**
- * Stores the whole city. Settings come last: they are what the app reads first.
- * @returns how many documents were created
+ * Stores all documents. Settings are written last, because the app reads them first.
+ * @returns the number of documents created
  */
 export async function writeCity(db: Firestore, documents: CityDocuments): Promise<number> {
   const { settings, ...others } = documents;
@@ -83,12 +82,12 @@ export async function writeCity(db: Firestore, documents: CityDocuments): Promis
   return created + (await writeCollection(db, 'settings', settings));
 }
 
-/** Where the seed notes what it finished; no client may read it. */
+/** Returns the document in which the seed records a completed run; clients cannot read it. */
 function marker(db: Firestore) {
   return db.collection('settings').doc('seed');
 }
 
-/** Number of places of the largest seed that was completed; 0 without one. */
+/** Returns the number of places of the largest completed seed; 0 if there is none. */
 export async function seededPlaces(db: Firestore): Promise<number> {
   const places: unknown = (await marker(db).get()).get('places');
   return typeof places === 'number' ? places : 0;

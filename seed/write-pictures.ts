@@ -4,7 +4,7 @@ import { fileEndings } from './art/render.ts';
 import type { RenderedArt } from './art/render.ts';
 import type { PictureFile } from './city.ts';
 
-/** Makes `target` the same file as `source`; a copy where the file system cannot link. */
+/** Links `target` to `source`, or copies the file if the file system does not support links. */
 function linkOrCopy(source: string, target: string): boolean {
   try {
     linkSync(source, target);
@@ -20,9 +20,9 @@ function linkOrCopy(source: string, target: string): boolean {
 }
 
 /**
- * Puts the pictures of the places and reviews into {uploadsDir}/places/{id}/. Files that exist stay.
- * Links keep a large city small: its places share drawings under names of their own.
- * @returns how many pictures were new
+ * Puts the images of places and reviews into {uploadsDir}/places/{id}/. Existing files are not changed. Links save disk
+ * space, because many places share the same drawings under different names.
+ * @returns the number of new images
  */
 export function writePictures(
   pictures: readonly PictureFile[],

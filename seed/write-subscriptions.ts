@@ -6,11 +6,11 @@ import { SeedRefused } from './options.ts';
 type Members = Pick<CityDocuments, 'clubMembers' | 'users'>;
 
 /**
- * Gives the club's members their subscriptions in the stand-in for Stripe, so that cards, plans and endings work for
- * them as for anybody. One that is there stays as it is.
- * @param host 'host:port' of the stand-in
- * @returns how many members there are
- * @throws SeedRefused when it does not answer or refuses
+ * Creates the subscriptions of the club members in the local Stripe, so that the card, plan changes and cancellation
+ * work for them. Existing subscriptions are not changed.
+ * @param host 'host:port' of the local Stripe
+ * @returns the number of members
+ * @throws SeedRefused if the local Stripe does not answer or refuses
  */
 export async function writeSubscriptions(host: string, documents: Members): Promise<number> {
   const people = new Map(documents.users.map(({ id, fields }) => [id, fields]));

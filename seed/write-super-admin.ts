@@ -5,28 +5,28 @@ import { newUserRecord } from '#features/account/model/user.ts';
 import { SeedRefused } from './options.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
 
-/** What Auth says of an account; UserRecord of firebase-admin has these. */
+/** Account data from Auth; a subset of UserRecord of firebase-admin. */
 export interface AuthAccount {
   uid: string;
   displayName?: string | undefined;
   photoURL?: string | undefined;
-  /** Whether whoever has the account has shown that the e-mail is theirs. */
+  /** True if the user has verified the e-mail. */
   emailVerified: boolean;
   disabled: boolean;
 }
 
-/** The account that has an e-mail (in lower case, as Auth keeps them); null when there is none. */
+/** Returns the account with an e-mail (in lower case, as Auth stores it), or null if there is none. */
 export type FindAccount = (email: string) => Promise<AuthAccount | null>;
 
-/** Both, and nothing less, let rules take somebody for a super admin. */
+/** The security rules require both values for a super admin. */
 const standing = { role: 'super_admin', status: 'active' } as const;
 
 /**
- * Makes the person with this e-mail an active super admin. The record is made whole, as registration makes it, where
- * the account has none; otherwise only role and status change. The entry of the audit log is in the same commit.
- * @returns what became of the record; 'unchanged' when they were one already, and nothing was written
- * @throws SeedRefused when there is no such account, it is disabled or being erased, or its e-mail is not verified:
- *   anybody can register an address, so an unverified one says nothing about who has it
+ * Makes the user with this e-mail an active super admin. Creates the complete users record if it does not exist,
+ * otherwise changes only role and status. The audit log entry is written in the same transaction. An unverified e-mail
+ * is refused, because any user can register with it.
+ * @returns the result for the record; 'unchanged' if the user already was an active super admin and nothing was written
+ * @throws SeedRefused if there is no such account, it is disabled or being erased, or its e-mail is not verified
  */
 export async function writeSuperAdmin(
   db: Firestore,
@@ -58,7 +58,7 @@ export async function writeSuperAdmin(
       const isProven = record.get('email') === email;
       transaction.update(person, {
         ...standing,
-        // Just asked of Auth. Another address in the record follows when the person signs in.
+        // Auth has just confirmed this e-mail. A different e-mail in the record is updated at the next sign-in.
         ...(isProven && { emailVerified: true }),
         auditId,
         updatedAt,

@@ -11,7 +11,7 @@ import type { Traffic } from './traffic.ts';
 import { watchPage } from './watch-page.ts';
 import type { PageRecord, WatchedWindow } from './watch-page.ts';
 
-/** A phone of the middle class. */
+/** A mid-range phone. */
 export const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -19,42 +19,42 @@ export const phone: BrowserContextOptions = {
   hasTouch: true,
   locale: 'pt-BR',
   timezoneId: 'America/Sao_Paulo',
-  // First visits are measured; the worker would fetch its files while a page comes to rest.
+  // First visits are measured without the service worker, whose downloads would continue after the page has loaded.
   serviceWorkers: 'block',
 };
 
-/** What the visitor's phone and network are slowed down to. */
+/** CPU slowdown factor and network limits of the simulated phone. */
 export const conditions = { cpu: 4, bitsPerSecond: 1_600_000, latencyMs: 150 };
 
-/** A page has arrived when nothing moves and nothing is on its way for so long. */
+/** A page is at rest after this many ms without long tasks and without network traffic. */
 const quietMs = 1_500;
-/** Longest wait for that. */
+/** Maximum time to wait for that. */
 const patienceMs = 20_000;
-/** Tasks that begin later do not belong to the start. */
+/** Long tasks that start later are not counted. */
 const startMs = 10_000;
 
-/** One visit with an empty cache. Times in milliseconds since the navigation began, sizes in bytes as received. */
+/** One visit with an empty cache. Times in ms since the navigation started, sizes in bytes as received. */
 export interface Load {
   firstPaint: number;
   largestPaint: number;
   largestElement: string;
-  /** What long tasks took beyond 50 ms each. */
+  /** Sum of the time beyond 50 ms of each long task. */
   blocked: number;
   shift: number;
   bytes: number;
-  /** Compressed bodies of JavaScript: what the budgets are about. */
+  /** Size of the compressed JavaScript bodies, which the budgets limit. */
   scriptBytes: number;
   requests: number;
-  /** When the screen reacted to taps; null for a page without React. */
+  /** Time at which the screen reacts to taps; null for a page without React. */
   reactsAt: number | null;
-  /** The same of what had arrived then. */
+  /** Part of scriptBytes received until reactsAt; null for a page without React. */
   scriptBytesUntilReacts: number | null;
 }
 
 /**
- * Visits a page as somebody who has never been there, on a slow phone and a slow network.
- * @param options.hasReact whether the visit lasts until the page reacts
- * @throws Error when the page paints nothing, or does not come to rest
+ * Loads a page with an empty cache on a simulated slow phone and slow network.
+ * @param options.hasReact true to wait until the page reacts to taps
+ * @throws Error if the page paints nothing or is not at rest in time
  */
 export async function loadPage(
   browser: Browser,
@@ -74,7 +74,7 @@ export async function loadPage(
   }
 }
 
-/** A page that nothing has been asked for yet, whose paints and traffic are watched. */
+/** Opens an empty page and records its paints and network traffic. */
 export async function openPage(
   context: BrowserContext,
 ): Promise<{ page: Page; session: CDPSession; traffic: Traffic }> {
@@ -95,7 +95,7 @@ async function slowDown(session: CDPSession, to: typeof conditions): Promise<voi
   await session.send('Emulation.setCPUThrottlingRate', { rate: to.cpu });
 }
 
-/** Waits until a page has loaded, reacts if it is to, and is at rest. @throws Error when it is not within 20 s */
+/** Waits until a page has loaded, reacts to taps (if hasReact is true) and is at rest. @throws Error after 20 s */
 export async function untilAtRest(
   page: Page,
   traffic: Traffic,
@@ -104,7 +104,7 @@ export async function untilAtRest(
   const deadline = Date.now() + patienceMs;
   while (Date.now() < deadline) {
     await setTimeout(250);
-    // Asked no earlier: the question takes time of the page, too.
+    // The page is queried only after the network is idle, because the query itself uses time of the page.
     if (!traffic.isQuiet(quietMs)) continue;
     const { record, now, isLoaded } = await page.evaluate(() => ({
       record: (window as unknown as WatchedWindow).pageRecord,

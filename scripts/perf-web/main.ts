@@ -1,8 +1,8 @@
 /**
- * `npm run perf:web`: how soon a visitor on a slow phone sees the pages, beside the same pages as plain HTML without
- * JavaScript; with `--taps`, how soon the screen answers to what one does there; with `--again`, how soon a second visit shows the
- * home page; with `--server`, what the pages cost the server. Everything is visited in turns, so that whatever else the machine does hits all alike. Ends with 1 when a bound
- * is not met.
+ * `npm run perf:web`: measures how fast the pages load on a slow phone, compared with the same pages as plain HTML
+ * without JavaScript. `--taps` measures how fast the screen reacts to taps, `--again` how fast a second visit shows the
+ * home page, `--server` the cost of the pages on the server. The variants are measured alternately, so that other load
+ * on the machine affects all of them. Exits with code 1 if a limit is exceeded.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ import { measureServerCost } from './server-cost.ts';
 import { judgedTaps, measureTaps, tapCpu } from './taps.ts';
 import type { Visit } from './report.ts';
 
-/** An address that the server does not render. */
+/** A path that the server does not render. */
 const shellPath = '/help';
 
 interface Options {
@@ -60,7 +60,7 @@ function readOptions(args: string[]): Options {
   }
 }
 
-/** So many visits of everything, in turns, the order turned round each time. */
+/** Loads all pages and variants once per round. Every second round uses the reverse order. */
 async function visitAll(
   browser: Browser,
   { origin, pages }: Demonstration,
@@ -86,7 +86,7 @@ async function visitAll(
   return visits;
 }
 
-/** Starts everything, measures and says what was measured. @returns whether all bounds are met */
+/** Starts all services, measures and prints the result. @returns true if no limit is exceeded */
 async function measure({ rounds, json, taps, again, server }: Options): Promise<boolean> {
   const { path: executablePath } = await obtainChromium((sentence) => {
     console.log(sentence);
@@ -120,7 +120,7 @@ async function measure({ rounds, json, taps, again, server }: Options): Promise<
 interface Report {
   text: string;
   rows: Row[];
-  /** Everything that was measured, for --json. */
+  /** All measured values, for --json. */
   figures: object;
 }
 

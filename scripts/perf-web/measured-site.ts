@@ -14,31 +14,31 @@ import { savePlainPage } from './plain-page.ts';
 
 const reactOnly = fileURLToPath(new URL('react-only', import.meta.url));
 
-/** A page that is measured. */
+/** A page to measure. */
 export interface MeasuredPage {
   name: string;
-  /** Path of its address. */
+  /** Path of the page's URL. */
   path: string;
 }
 
-/** The demonstration on ports of its own. */
+/** A demo stack on free ports. */
 export interface Demonstration {
   origin: string;
   pages: MeasuredPage[];
-  /** Folder of everything that belongs to this run. */
+  /** Folder of all data of this run. */
   dataDir: string;
   stop(): Promise<void>;
 }
 
-/** Starts it, seeded, in a folder. @throws what startStack() throws */
+/** Starts a seeded demo stack with its data in the given folder. @throws the errors of startStack() */
 export async function startDemonstration(dataDir: string): Promise<Demonstration> {
-  // The drawings of the seed take longer than all the rest: kept between runs.
+  // Rendering the drawings is the slowest part of the seed, so they are cached between runs.
   process.env['ART_CACHE_DIR'] ??= path.resolve('.local/art-cache');
   const stack = await startStack({
     mode: 'demo',
     ports: 'free',
     dataDir,
-    // The same visitor comes again and again.
+    // All visits come from the same address and would exceed the rate limit.
     serverEnv: { RATE_LIMIT_READS: '1000000' },
     onProgress: console.log,
   });
@@ -55,7 +55,7 @@ export async function startDemonstration(dataDir: string): Promise<Demonstration
   }
 }
 
-/** The address of a place with many pictures and reviews. */
+/** Returns the path of a place with many images and reviews. */
 async function placePath(firestoreHost: string, title: string): Promise<string> {
   const documents = `http://${firestoreHost}/v1/projects/demo-guia/databases/(default)/documents`;
   const answer = await fetch(`${documents}:runQuery`, {
@@ -77,13 +77,13 @@ async function placePath(firestoreHost: string, title: string): Promise<string> 
   const [row] = (await answer.json()) as { document?: { name: string } }[];
   const id = row?.document?.name.split('/').at(-1);
   if (id === undefined) throw new Error(`the demonstration has no place '${title}'`);
-  // As links are: another address of the place is led to this one, and drawn by the browser.
+  // The canonical link: any other URL of the place is redirected to it and not rendered on the server.
   return placeLink({ id, title, categoryName: 'Passeios' });
 }
 
 /**
- * A server with the demonstration's pages as plain HTML, by the addresses that they have there, and with a page that
- * starts React, the router and the query cache and nothing else ('/react').
+ * Starts a server with the demo pages as plain HTML under the same paths, and a page that starts only React, the router
+ * and the query cache ('/react').
  */
 export async function startPlainServer(
   browser: Browser,
@@ -114,7 +114,7 @@ export async function startPlainServer(
   return { origin: `http://localhost:${port}`, stop: () => server.stop() };
 }
 
-/** @returns its HTML */
+/** @returns the HTML of the built page */
 async function buildReactOnly(outDir: string): Promise<string> {
   const result = await build({
     root: reactOnly,

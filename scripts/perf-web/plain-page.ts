@@ -2,8 +2,7 @@ import type { Browser } from '@playwright/test';
 import { openPage, phone, untilAtRest } from './load-page.ts';
 
 /**
- * A page of the product as it looks once it has settled, as HTML that needs no JavaScript: same styles, same font,
- * same pictures, nothing else.
+ * Returns a fully loaded page of the product as HTML that needs no JavaScript, with the same styles, font and images.
  */
 export async function savePlainPage(browser: Browser, url: string): Promise<string> {
   const context = await browser.newContext(phone);

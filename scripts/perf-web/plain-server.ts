@@ -1,7 +1,7 @@
 /**
- * Serves saved pages as the product's server serves its own: its handlers for files and pictures, its compression and
- * its cache headers. PAGES names a JSON file of HTML by address, SITES the folders of the builds, UPLOADS_DIR the
- * pictures, PORT where it listens. Started by main.ts, and only by it.
+ * Serves saved pages with the handlers for files and images, the compression and the cache headers of the product's
+ * server. PAGES is the path of a JSON file of HTML by URL path, SITES the folders of the builds, UPLOADS_DIR the folder
+ * of the images, PORT the port. Only main.ts starts it.
  */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';

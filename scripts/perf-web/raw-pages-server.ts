@@ -1,6 +1,7 @@
 /**
- * A bare Node handler that sends given bytes with given headers, by path: as little as a server can do. PAGES names a
- * JSON file of `{ headers, body }` by path, body in base64; PORT is where it listens. Started by server-cost.ts alone.
+ * A minimal Node handler that sends stored bytes with stored headers, by URL path, as the lower limit of a server's
+ * cost. PAGES is the path of a JSON file of `{ headers, body }` by URL path, with the body in base64; PORT is the port.
+ * Only server-cost.ts starts it.
  */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -14,7 +15,7 @@ const pages = new Map(
   ]),
 );
 
-/** A page as the product's server sends it. */
+/** A page as sent by the product's server. */
 export interface SavedPage {
   headers: Record<string, string>;
   /** Base64. */

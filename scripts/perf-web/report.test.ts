@@ -22,7 +22,7 @@ function visit(variant: Variant, round: number, figures: Partial<Load>): Visit {
   return { page, variant, round, load: { ...load, ...figures } };
 }
 
-/** Three rounds of everything, with what differs between product, plain page and React alone. */
+/** Returns three rounds of visits with the given differences for the product, the plain page and React alone. */
 function rounds(product: Partial<Load>, plain: Partial<Load> = {}, react: Partial<Load> = {}) {
   return [0, 1, 2].flatMap((round) => [
     visit('product', round, product),
@@ -36,7 +36,7 @@ const notMet = (visits: readonly Visit[]) =>
     .filter((row) => !isMet(row))
     .map(({ name }) => name);
 
-test('the ratio is that of visits of the same round: a slow spell of the machine does not count', () => {
+test('the ratio compares visits of the same round, so that a temporary slowdown does not count', () => {
   const product = [
     visit('product', 0, { largestPaint: 1_100 }),
     visit('product', 1, { largestPaint: 3_300 }),
@@ -50,13 +50,13 @@ test('the ratio is that of visits of the same round: a slow spell of the machine
   expect(ratio(product, plain, 'largestPaint')).toBeCloseTo(1.1);
 });
 
-test('a figure that no visit has is none, and not zero', () => {
+test('a value that no visit has is null, not zero', () => {
   const plain = [visit('plain', 0, {})];
   expect(middle(plain, 'reactsAt')).toBeNull();
   expect(ratio(plain, plain, 'reactsAt')).toBeNull();
 });
 
-test('a page within all bounds is met in all, at the bounds too', () => {
+test('a page at or below all limits passes', () => {
   const good = {
     firstPaint: 920,
     largestPaint: 1_250,
@@ -68,7 +68,7 @@ test('a page within all bounds is met in all, at the bounds too', () => {
   expect(notMet(rounds(good))).toEqual([]);
 });
 
-test('each bound that is passed is named', () => {
+test('each exceeded limit is listed', () => {
   const bad = {
     firstPaint: 921,
     largestPaint: 1_251,
@@ -86,14 +86,14 @@ test('each bound that is passed is named', () => {
   ]);
 });
 
-test('beside a start that blocks nothing, any blocked time is too much and none is not', () => {
+test('if React alone blocks 0 ms, the product fails with any blocked time and passes with 0 ms', () => {
   const home = { reactsAt: 900, scriptBytesUntilReacts: 90_000 };
   const blocked = 'home: blocked against React alone';
   expect(notMet(rounds({ ...home, blocked: 1 }, {}, { blocked: 0 }))).toContain(blocked);
   expect(notMet(rounds({ ...home, blocked: 0 }, {}, { blocked: 0 }))).not.toContain(blocked);
 });
 
-test('the table shows medians, and how many times the product is the plain page', () => {
+test('the table shows medians and the ratio of the product to the plain page', () => {
   const table = figuresTable(rounds({ largestPaint: 2_500 }));
   const [headings = '', home = '', plain = '', times = ''] = table.split('\n');
   const columns = headings.trim().split(/ {2,}/);

@@ -2,36 +2,39 @@ import { median } from '@guia-da-ilha/local-firebase/perf/measure';
 import type { Row } from '@guia-da-ilha/local-firebase/perf/measure';
 import type { Load } from './load-page.ts';
 
-/** What a page is visited as: built by the product, as plain HTML, or one of the two that it is compared with. */
+/**
+ * What a visit loads: the product's page, the same page as plain HTML, or one of two references: the app shell and a
+ * page that only starts React.
+ */
 export type Variant = 'product' | 'plain' | 'shell' | 'react';
 
 export interface Visit {
-  /** The name of the page; empty for the shell and for React alone. */
+  /** Name of the page; empty for the app shell and for React alone. */
   page: string;
   variant: Variant;
   round: number;
   load: Load;
 }
 
-/** What is wanted of a page (DESIGN sections 8 and 8a). */
+/** Upper limits for a page. Paints are compared with plain HTML, blocked time with React alone. */
 const wanted = {
   firstPaint: 1.15,
   largestPaint: 1.25,
   blocked: 2.5,
   shift: 0.01,
-  /** Of JavaScript until the page reacts, in kB of 1,000 bytes as received. */
+  /** JavaScript received until the page reacts, in kB of 1,000 bytes. */
   scripts: { home: 108, place: 122 } as Readonly<Record<string, number>>,
 };
 
 type Figure = Exclude<keyof Load, 'largestElement'>;
 
-/** The middle of a figure over the visits that have it. @returns null where none has */
+/** Returns the median of a value over the visits that have it. @returns null if no visit has the value */
 export function middle(visits: readonly Visit[], figure: Figure): number | null {
   const known = visits.flatMap(({ load }) => load[figure] ?? []);
   return known.length === 0 ? null : median(known);
 }
 
-/** The middle of what a figure of some visits is times that of others in the same round. */
+/** Returns the median of the ratios between two sets of visits; visits of the same round are compared. */
 export function ratio(
   visits: readonly Visit[],
   others: readonly Visit[],
@@ -57,7 +60,7 @@ const columns: { heading: string; figure: Figure; text: (value: number) => strin
   { heading: 'scripts until then', figure: 'scriptBytesUntilReacts', text: kilobytes },
 ];
 
-/** A table of medians: for each page the product, the plain page and how many times the first is the second. */
+/** Returns a table of medians: for each page the product, the plain page and the ratio of both. */
 export function figuresTable(visits: readonly Visit[]): string {
   const of = (variant: Variant, page = '') =>
     visits.filter((visit) => visit.variant === variant && visit.page === page);
@@ -83,7 +86,7 @@ export function figuresTable(visits: readonly Visit[]): string {
   ]);
 }
 
-/** What is judged, for the table of `@guia-da-ilha/local-firebase/perf/measure`. */
+/** Returns the values to compare with the limits, for the table of `@guia-da-ilha/local-firebase/perf/measure`. */
 export function judged(visits: readonly Visit[]): Row[] {
   const of = (variant: Variant, page = '') =>
     visits.filter((visit) => visit.variant === variant && visit.page === page);
@@ -132,8 +135,8 @@ function against(visits: readonly Visit[], others: readonly Visit[], figure: Fig
 }
 
 /**
- * Of the medians, not round by round: what remains of tasks beyond 50 ms differs several times between two visits. Beside
- * a start that blocks nothing, only one that blocks nothing is no more.
+ * Returns the ratio of the medians instead of the median of the ratios, because the blocked time varies several-fold
+ * between two visits. Returns 0 if the visits block 0 ms, and Infinity if only the reference blocks 0 ms.
  */
 function timesBlocked(visits: readonly Visit[], others: readonly Visit[]): number {
   const [own, other] = [middle(visits, 'blocked') ?? Infinity, middle(others, 'blocked') ?? 0];
@@ -157,7 +160,7 @@ function kilobytes(bytes: number): string {
   return (bytes / 1_000).toFixed(1);
 }
 
-/** Rows as text, numbers to the right. */
+/** Formats rows as aligned text columns, with numbers right-aligned. */
 export function aligned(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, at) =>
     Math.max(...rows.map((row) => row[at]?.length ?? 0)),

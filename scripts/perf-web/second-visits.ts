@@ -7,23 +7,26 @@ import type { SiteFront } from '../../tests/e2e/site-front.ts';
 import { openPage, phone, untilAtRest } from './load-page.ts';
 import type { Demonstration } from './measured-site.ts';
 
-/** DESIGN section 9: what the largest picture of a second visit may take of the first visit's time. */
+/** Maximum time of the largest paint of a second visit, as a share of the first visit's time. */
 const mostOfFirst = 0.6;
-/** Limited before the browser: the DevTools protocol does not slow down what a service worker fetches. */
+/**
+ * The proxy in front of the site applies these limits, because the DevTools protocol does not slow down requests of a
+ * service worker.
+ */
 const slow = { latencyMs: 150, bytesPerSecond: 100_000 };
-/** How much smaller a page is as it is sent. */
+/** Assumed compression ratio of the HTML. */
 const compression = 5;
 
-/** When the largest picture of / was painted, in milliseconds since each navigation began. */
+/** Paint times of the largest image of / in ms since each navigation started. */
 export interface SecondVisit {
   first: number;
   second: number;
 }
 
 /**
- * Visits / with an empty cache, and again once the service worker has cached it, so many times.
+ * Loads / with an empty cache, and again after the service worker has cached it, once per round.
  *
- * @throws Error when the largest paint is no picture
+ * @throws Error if the largest paint is not an image
  */
 export async function measureSecondVisits(
   browser: Browser,
@@ -67,7 +70,7 @@ async function visitTwice(browser: Browser, front: SiteFront): Promise<SecondVis
   }
 }
 
-/** Waits until the service worker controls the page and has cached it with what it fetches at once. */
+/** Waits until the service worker controls the page and has cached the page and its first API response. */
 async function untilCached(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     if (navigator.serviceWorker.controller?.state !== 'activated') return false;
@@ -83,7 +86,10 @@ interface HomePage {
   headers: Record<string, string>;
 }
 
-/** The home page as the server renders it: right after the start, or on a busy machine, there may be no time for that. */
+/**
+ * Fetches the server-rendered home page. Retries, because the server may not render it right after the start or on a
+ * busy machine.
+ */
 async function renderedHome(origin: string): Promise<HomePage> {
   for (let tries = 0; tries < 60; tries++) {
     const answer = await fetch(origin);
@@ -99,7 +105,7 @@ async function renderedHome(origin: string): Promise<HomePage> {
   throw new Error('the server does not render /');
 }
 
-/** All rounds see the same page, as slowly as everything else. */
+/** Answers / with the same page in all rounds, delayed like all other responses. */
 function answerHome(front: SiteFront, { html, headers }: HomePage): void {
   const bytes = Buffer.byteLength(html) / compression;
   front.instead = (path, reply) => {
@@ -115,7 +121,7 @@ function answerHome(front: SiteFront, { html, headers }: HomePage): void {
   };
 }
 
-/** What is judged: the middle of what each second visit takes of its round's first. */
+/** Returns the value to compare with the limit: the median ratio of the second to the first visit of each round. */
 export function judgedSecondVisits(visits: readonly SecondVisit[]): Row[] {
   const middle = (figure: keyof SecondVisit) =>
     Math.round(median(visits.map((visit) => visit[figure])));

@@ -10,18 +10,18 @@ import { findFreePorts } from '../ports.ts';
 import type { Demonstration } from './measured-site.ts';
 import type { SavedPage } from './raw-pages-server.ts';
 
-/** A page that is held comes at least so fast, beside a bare Node handler that sends the same bytes. */
+/** Minimum speed for a cached page, relative to a bare Node handler that sends the same bytes. */
 const leastRatio = 0.5;
 const connections = 16;
 const requestsARound = 8_000;
-/** Places whose pages are asked for once. */
+/** Number of place pages that are requested once. */
 const coldPages = 60;
 const asBrowsers = { Accept: 'text/html', 'Accept-Encoding': 'gzip, deflate, br' };
 
 /**
- * What rendered pages cost the server: held ones beside a bare Node handler, in turns, and the time of one that has to
- * be rendered first.
- * @throws Error when a page does not come as the server renders it
+ * Measures what rendered pages cost the server: cached pages compared with a bare Node handler, measured alternately,
+ * and the time of a page that must be rendered first.
+ * @throws Error if the server does not return a rendered page
  */
 export async function measureServerCost(
   { origin, pages, dataDir }: Demonstration,
@@ -54,7 +54,7 @@ export async function measureServerCost(
   }
 }
 
-/** Asks once, and once more for what is held then. */
+/** Requests the page twice, because the second response comes from the cache. */
 async function savePage(url: string): Promise<SavedPage> {
   await askOnce(url);
   const { headers, body } = await askOnce(url);
@@ -83,7 +83,7 @@ function askOnce(url: string): Promise<{ headers: IncomingHttpHeaders; body: Buf
   });
 }
 
-/** Milliseconds of the first answers for places of the sitemap, one after the other. */
+/** Returns the response times in ms of the first requests for places in the sitemap, one after the other. */
 async function coldTimes(origin: string): Promise<number[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   const addresses = [...sitemap.matchAll(/<loc>[^<]*?(\/places\/[^/<]+\/[^<]+)<\/loc>/g)];
@@ -109,7 +109,10 @@ async function startRawServer(dataDir: string, saved: ReadonlyMap<string, SavedP
   return { origin: `http://localhost:${port}`, stop: () => server.stop() };
 }
 
-/** So many answers over some connections. What asks must take less than what answers, so it reads lengths alone. */
+/**
+ * Sends many requests over several connections. The client must cost less than the server, so it only counts the bytes
+ * of each response.
+ */
 async function askOften(origin: string, address: string, times: number): Promise<void> {
   const { hostname, port } = new URL(origin);
   const headers = Object.entries(asBrowsers).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -121,7 +124,7 @@ async function askOften(origin: string, address: string, times: number): Promise
       () =>
         new Promise<void>((resolve, reject) => {
           const socket = connect(Number(port), hostname);
-          // Bytes of the answer under way that are still to come; null before its head has come.
+          // Remaining bytes of the current response; null before its headers arrive.
           let left: number | null = null;
           let answered = 0;
           socket.on('data', (part) => {
@@ -146,7 +149,7 @@ async function askOften(origin: string, address: string, times: number): Promise
   );
 }
 
-/** Bytes of an answer, head and body, by its head, which comes in one part. */
+/** Returns the length of a response in bytes, headers included. The headers must be in one chunk. */
 function answerLength(part: Buffer): number {
   const head = part.subarray(0, part.indexOf('\r\n\r\n')).toString('latin1');
   const body = /\r\ncontent-length: (\d+)/i.exec(head);

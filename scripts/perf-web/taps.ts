@@ -5,20 +5,20 @@ import type { Row } from '@guia-da-ilha/local-firebase/perf/measure';
 import { openPage, phone, untilAtRest } from './load-page.ts';
 import type { Demonstration } from './measured-site.ts';
 
-/** How many times slower than this machine the phone is. */
+/** CPU slowdown factor of the simulated phone relative to this machine. */
 export const tapCpu = 6;
-/** From the tap until the screen answers, in ms (DESIGN section 8a). */
+/** Maximum time from a tap to the next frame, in ms. */
 const most = 200;
-/** Shorter ones are not reported by the browser. */
+/** The browser does not report interactions shorter than this. */
 const leastMs = 16;
-/** What a person takes between coming to something and touching it. */
+/** Pause between scrolling to an element and tapping it, as a user would make. */
 const settleMs = 500;
-/** An interaction is reported with the first frame after it. */
+/** Time to wait for the report of an interaction, which follows its first frame. */
 const reportedMs = 1_500;
 
 const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
-/** Is not judged: it says what the machine itself takes. */
+/** A reference without a limit: it shows the time that the machine itself takes. */
 const emptyPage = 'an empty page: open a native element';
 
 type PageName = 'home' | 'category' | 'place' | 'search' | 'categories' | 'subscription' | 'club';
@@ -26,19 +26,19 @@ type PageName = 'home' | 'category' | 'place' | 'search' | 'categories' | 'subsc
 interface Tap {
   page: PageName;
   name: string;
-  /** Somebody signed in; a visitor unless said. */
+  /** True for a signed-in member; otherwise a visitor. */
   isMember?: true;
   isDesktop?: true;
-  /** Before it is measured. */
+  /** Runs before the measurement. */
   prepare?: (page: Page) => Promise<void>;
   act: (page: Page) => Promise<void>;
 }
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first();
-/** Touches its middle, and nothing more: Playwright's own tap() asks the page first what lies there. */
+/** Taps the centre of an element. Playwright's tap() is not used, because it first queries the page for that point. */
 async function touch(target: Locator): Promise<void> {
-  // Away from the bars at the edges.
+  // Scrolls the element to the centre, where no bar covers it.
   await target.evaluate((element) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
   });
@@ -55,7 +55,7 @@ const type = async (page: Page) => {
 const intoHeader = (page: Page) =>
   touch(page.getByRole('combobox', { name: 'Buscar lugares e eventos' }).filter({ visible: true }));
 
-/** What one does most on the public pages. */
+/** The most frequent interactions on the public pages. */
 const taps: readonly Tap[] = [
   { page: 'home', name: 'type into the search', prepare: intoHeader, act: type },
   { page: 'home', name: 'open a place', act: firstPlace },
@@ -120,7 +120,7 @@ const taps: readonly Tap[] = [
   { page: 'club', name: 'choose a filter', act: press('Válidos agora') },
 ];
 
-/** One measured tap: the longest of its interactions, in ms; 0 for one too short to be reported. */
+/** One measured tap: its longest interaction in ms; 0 if it was too short to be reported. */
 export interface TapFigure {
   tap: string;
   round: number;
@@ -128,8 +128,8 @@ export interface TapFigure {
 }
 
 /**
- * Measures each tap on a page that has loaded and is at rest, on a processor that is six times slower, from the touch
- * until the next frame (Event Timing: what 'interaction to next paint' is made of).
+ * Measures each tap on a page that has loaded and is at rest, with a CPU slowed down six times, from the tap to the
+ * next frame (Event Timing API, the basis of the "Interaction to Next Paint" metric).
  */
 export async function measureTaps(
   browser: Browser,
@@ -159,7 +159,7 @@ export async function measureTaps(
   return figures;
 }
 
-/** A page with one native element and no code: no page answers sooner on this machine at this moment. */
+/** Measures a page with one native element and no code: the lower limit of the response time on this machine. */
 async function measureEmptyPage(browser: Browser): Promise<number> {
   const context = await browser.newContext(phone);
   try {
@@ -181,7 +181,7 @@ async function measureTap(
   const context = await browser.newContext(options);
   try {
     const { page, session, traffic } = await openPage(context);
-    // No map is drawn: nothing else than this machine is asked.
+    // Blocks the map tiles, so that no other machine is contacted.
     await session.send('Network.setBlockedURLs', { urls: ['*tile.openstreetmap.org*'] });
     await page.goto(url);
     await untilAtRest(page, traffic, true);
@@ -194,7 +194,7 @@ async function measureTap(
   }
 }
 
-/** The longest interaction of what is done, in ms; 0 for one too short to be reported. */
+/** Returns the longest interaction of an action in ms; 0 if it was too short to be reported. */
 async function interactionOf(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(watchInteractions, leastMs);
   await act();
@@ -204,7 +204,7 @@ async function interactionOf(page: Page, act: () => Promise<void>): Promise<numb
   );
 }
 
-/** Runs in the page: keeps how long each part of an interaction took until the next frame. */
+/** Runs in the page: records the duration of each interaction event until the next frame. */
 function watchInteractions(leastMs: number): void {
   const interactions: number[] = [];
   Object.assign(window, { interactions });
@@ -216,7 +216,7 @@ function watchInteractions(leastMs: number): void {
   observer.observe({ type: 'event', durationThreshold: leastMs } as PerformanceObserverInit);
 }
 
-/** What the browser keeps of somebody who is signed in. */
+/** Returns the browser storage of a signed-in member. */
 async function signedInState(browser: Browser, origin: string) {
   const context = await browser.newContext(phone);
   try {
@@ -232,7 +232,7 @@ async function signedInState(browser: Browser, origin: string) {
   }
 }
 
-/** What is judged, the slowest first. */
+/** Returns the values to compare with the limit, slowest first. */
 export function judgedTaps(figures: readonly TapFigure[]): Row[] {
   return [...new Set(figures.map(({ tap }) => tap))]
     .map((tap) => ({ tap, ms: figures.filter((figure) => figure.tap === tap).map(({ ms }) => ms) }))

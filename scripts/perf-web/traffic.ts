@@ -2,30 +2,30 @@ import type { CDPSession } from '@playwright/test';
 
 interface Request {
   isScript: boolean;
-  /** As received: headers and compressed body. */
+  /** Bytes received: headers and compressed body. */
   bytes: number;
-  /** The compressed body alone. */
+  /** Bytes of the compressed body only. */
   bodyBytes: number;
-  /** Milliseconds since the epoch. */
+  /** Timestamp in ms; null while the request is pending. */
   endedAt: number | null;
 }
 
-/** What a page asks for and gets, as the browser's network sees it. */
+/** Requests and responses of a page, as reported by the browser. */
 export interface Traffic {
-  /** Whether nothing has been on its way for so many milliseconds. */
+  /** Returns true if no request is pending and none started or ended within this many ms. */
   isQuiet(milliseconds: number): boolean;
   /** Bytes received, headers included. */
   bytes(): number;
-  /** Compressed bodies of scripts that had arrived at a moment (milliseconds since the epoch), or until now. */
+  /** Returns the bytes of compressed scripts received until a timestamp in ms, or until now. */
   scriptBytes(until?: number): number;
   requests(): number;
 }
 
-/** Listens from now on; the session's domain Network must be enabled. */
+/** Starts to record the traffic of a session. The Network domain must be enabled. */
 export function watchTraffic(session: CDPSession): Traffic {
   const requests = new Map<string, Request>();
   let lastChange = Date.now();
-  // The protocol's clock is not ours; each request says both times.
+  // The protocol uses a different clock; each request event has the timestamps of both clocks.
   let clockOffset = 0;
 
   session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, wallTime }) => {
@@ -36,7 +36,7 @@ export function watchTraffic(session: CDPSession): Traffic {
   });
   session.on('Network.responseReceived', ({ requestId, response }) => {
     const request = requests.get(requestId);
-    // What is announced and not yet used has no type of its own.
+    // Preloaded scripts do not have the type 'Script', so the MIME type is checked.
     if (request && response.mimeType.includes('javascript')) request.isScript = true;
   });
   session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {

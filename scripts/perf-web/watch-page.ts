@@ -1,13 +1,13 @@
-/** What a page tells of itself while it loads; times in milliseconds since its navigation began. */
+/** Data that a page records about itself while it loads; times in ms since its navigation started. */
 export interface PageRecord {
   firstPaint: number | null;
   largestPaint: number | null;
-  /** What was painted last as the largest: 'img', 'p'. */
+  /** Tag name of the element of the last largest paint: 'img', 'p'. */
   largestElement: string;
-  /** Tasks of more than 50 ms. */
+  /** Tasks longer than 50 ms. */
   longTasks: { start: number; duration: number }[];
   shift: number;
-  /** When the screen's first link or button was React's; null before. */
+  /** Time at which React controlled the first link or button of the screen; null before that. */
   reactsAt: number | null;
 }
 
@@ -15,7 +15,10 @@ export interface WatchedWindow {
   pageRecord: PageRecord;
 }
 
-/** Runs in the page before anything of its own. Self-contained, and without named functions: it is sent as text. */
+/**
+ * Runs in the page before its own scripts. The function is sent as text, so it must be self-contained and without named
+ * functions.
+ */
 export function watchPage(): void {
   const record: PageRecord = {
     firstPaint: null,
@@ -48,7 +51,8 @@ export function watchPage(): void {
   for (const type of ['paint', 'largest-contentful-paint', 'longtask', 'layout-shift']) {
     observer.observe({ type, buffered: true });
   }
-  // React gives every element that it draws or hydrates a property of its own, whatever the product does.
+  // React adds an internal property to every element that it renders or hydrates, so no support in the product is
+  // needed.
   const timer = setInterval(() => {
     const first = document.querySelector('#root main:not(.startup) :is(a[href], button)');
     if (!first || !Object.keys(first).some((key) => key.startsWith('__reactProps$'))) return;

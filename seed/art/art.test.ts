@@ -10,7 +10,7 @@ import { moods, sceneNames } from './scene-names.ts';
 import type { ArtSpec } from './scene-names.ts';
 
 describe('composeArt', () => {
-  it('draws every scene at every time of day without a number that is none', () => {
+  it('draws every scene at every time of day without NaN or Infinity', () => {
     for (const scene of sceneNames) {
       for (const mood of moods) {
         const svg = composeArt(`${scene}:${mood}`, 'teste');
@@ -20,14 +20,14 @@ describe('composeArt', () => {
     }
   });
 
-  it('draws the same for a key and something else for another', () => {
+  it('draws the same image for the same key and a different one for another key', () => {
     const spec: ArtSpec = 'beach:gold';
     expect(composeArt(spec, 'a')).toBe(composeArt(spec, 'a'));
     expect(composeArt(spec, 'a')).not.toBe(composeArt(spec, 'b'));
   });
 });
 
-describe('rendered pictures', () => {
+describe('rendered images', () => {
   let folder = '';
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'guia-art-'));
@@ -36,7 +36,7 @@ describe('rendered pictures', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('come in all widths, with their mean colour, and are drawn once', async () => {
+  it('are rendered once, in all widths, with their mean colour', async () => {
     const cache = path.join(folder, 'cache');
     const first = await renderArt(['dunes:day#a'], cache);
     expect(first.drawn).toBe(1);
@@ -51,7 +51,7 @@ describe('rendered pictures', () => {
     expect(widths).toEqual([1600, 320, 640, 1280]);
   });
 
-  it('are put into the folder of each place under names of its own, once', async () => {
+  it('are copied once into the folder of each place under separate names', async () => {
     const { art } = await renderArt(['dunes:day#a'], path.join(folder, 'cache'));
     const uploads = path.join(folder, 'uploads');
     const pictures = [

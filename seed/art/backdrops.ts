@@ -20,10 +20,10 @@ import {
 } from './svg.ts';
 import { ripples, sea } from './water.ts';
 
-/** Where the edge of a table lies on which something stands. */
+/** Y coordinate of the table edge in scenes with objects on a table. */
 export const tableEdge = 750;
 
-/** A table seen from the front, from its edge down. */
+/** Draws a table seen from the front, from its edge down. */
 export function tableTop(brush: Brush, board: string): string {
   const { palette, random } = brush;
   const tone = shaded(palette, board);
@@ -41,7 +41,7 @@ export function tableTop(brush: Brush, board: string): string {
   );
 }
 
-/** What stands behind a table: one large calm shape on a wall. */
+/** Draws the wall behind a table with one large plain shape. */
 export function wall(brush: Brush, colour: string, shape: 'disc' | 'arch', light: string): string {
   const { palette } = brush;
   const tone = shaded(palette, colour);
@@ -64,7 +64,7 @@ export function wall(brush: Brush, colour: string, shape: 'disc' | 'arch', light
   );
 }
 
-/** Glazed tiles in two colours with a small ornament. */
+/** Draws glazed tiles in two colours with a small ornament. */
 export function tiles(brush: Brush, colour: string): string {
   const { palette } = brush;
   const a = shaded(palette, colour);
@@ -82,7 +82,7 @@ export function tiles(brush: Brush, colour: string): string {
   return drawing + rect(0, 0, artWidth, artHeight, palette.ink, 0, 'opacity="0.06"');
 }
 
-/** A brick wall, lit in the middle. */
+/** Draws a brick wall, lit in the middle. */
 export function bricks(brush: Brush, colour: string): string {
   const { palette, random } = brush;
   const tone = shaded(palette, colour);
@@ -104,7 +104,7 @@ export function bricks(brush: Brush, colour: string): string {
   return drawing + glow(brush, { x: 800, y: 400 }, 700, palette.lamp, 0.5);
 }
 
-/** Sky, hills and bay down to where a table or deck begins. */
+/** Draws sky, hills and bay down to where a table or deck begins. */
 export function bayView(brush: Brush, horizon = 430): string {
   const { random, palette } = brush;
   const sun = { x: random.pick([480, 1120]), y: horizon - random.between(90, 190) };
@@ -118,7 +118,7 @@ export function bayView(brush: Brush, horizon = 430): string {
   );
 }
 
-/** A garden in the evening under strings of bulbs. */
+/** Draws a garden in the evening under strings of bulbs. */
 export function nightGarden(brush: Brush): string {
   const { palette, random } = brush;
   return (
@@ -131,7 +131,7 @@ export function nightGarden(brush: Brush): string {
   );
 }
 
-/** A dark stage with coloured light from above and a lit floor. */
+/** Draws a dark stage with coloured light from above and a lit floor. */
 export function litStage(brush: Brush, colour: string, lights: readonly string[]): string {
   const { palette, random } = brush;
   const base = mix(colour, palette.ink, 0.45);
@@ -159,7 +159,7 @@ export function litStage(brush: Brush, colour: string, lights: readonly string[]
   );
 }
 
-/** A cloth on a table from above. */
+/** Draws a cloth on a table from above. */
 export function clothFromAbove(
   brush: Brush,
   ground: string,

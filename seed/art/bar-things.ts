@@ -2,7 +2,7 @@ import { mix } from './colour.ts';
 import type { Brush } from './svg.ts';
 import { circle, ellipse, glow, n, path, polygon, rect, stroke } from './svg.ts';
 
-/** A hanging lamp whose shade ends at y, with its cone of light. */
+/** Draws a hanging lamp whose shade ends at y, with its cone of light. */
 export function pendant(brush: Brush, x: number, y: number, size: number, colour: string): string {
   const { palette } = brush;
   const beam = brush.gradient(
@@ -34,7 +34,7 @@ export function pendant(brush: Brush, x: number, y: number, size: number, colour
   );
 }
 
-/** One bottle, foot at (x, y). */
+/** Draws one bottle, foot at (x, y). */
 export function bottle(
   x: number,
   y: number,
@@ -57,7 +57,7 @@ export function bottle(
   );
 }
 
-/** A shelf of bottles and glasses. */
+/** Draws a shelf of bottles and glasses. */
 export function bottleShelf(
   brush: Brush,
   x: number,
@@ -95,7 +95,7 @@ export function bottleShelf(
   );
 }
 
-/** A stemmed or tall glass with a drink, foot at (x, y). */
+/** Draws a stemmed or tall glass with a drink, foot at (x, y). */
 export function drink(
   brush: Brush,
   x: number,
@@ -153,7 +153,7 @@ export function drink(
   );
 }
 
-/** A bar stool seen from behind. */
+/** Draws a bar stool seen from behind. */
 export function stool(
   brush: Brush,
   x: number,

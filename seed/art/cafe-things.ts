@@ -2,7 +2,7 @@ import { mix } from './colour.ts';
 import type { Brush } from './svg.ts';
 import { circle, ellipse, group, n, path, rect, stroke } from './svg.ts';
 
-/** A cup on its saucer with steam. */
+/** Draws a cup on its saucer with steam. */
 export function cup(brush: Brush, x: number, y: number, size: number, colour: string): string {
   const { palette } = brush;
   let drawing =
@@ -42,7 +42,7 @@ export function cup(brush: Brush, x: number, y: number, size: number, colour: st
   return drawing;
 }
 
-/** A potted plant with broad leaves. */
+/** Draws a potted plant with broad leaves. */
 export function pottedPlant(
   brush: Brush,
   x: number,
@@ -86,7 +86,7 @@ export function pottedPlant(
   );
 }
 
-/** A loaf, foot at (x, y). */
+/** Draws a loaf, foot at (x, y). */
 export function loaf(x: number, y: number, width: number, crust: string, kind: number): string {
   const height = width * (kind === 0 ? 0.52 : kind === 1 ? 0.3 : 0.46);
   const light = mix(crust, '#fff0d0', 0.45);
@@ -110,7 +110,7 @@ export function loaf(x: number, y: number, width: number, crust: string, kind: n
   );
 }
 
-/** A layered cake on a stand. */
+/** Draws a layered cake on a cake plate. */
 export function cake(brush: Brush, x: number, y: number, size: number, icing: string): string {
   const { palette } = brush;
   const top = y - size * 0.34;

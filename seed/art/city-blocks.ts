@@ -3,7 +3,7 @@ import type { Brush } from './svg.ts';
 import { circle, n, path, rect, stroke } from './svg.ts';
 import { isLit, windowFill } from './lit-windows.ts';
 
-/** City blocks along a shore, with windows. */
+/** Draws city blocks along a shore, with windows. */
 export function cityBlocks(
   brush: Brush,
   base: number,
@@ -60,7 +60,7 @@ export function cityBlocks(
   return drawing;
 }
 
-/** A row of round arches with awnings, as in the Mercado Público. */
+/** Draws a row of round arches with awnings, as in the Mercado Público. */
 export function arcade(brush: Brush, base: number, height: number, wall: string): string {
   const { palette } = brush;
   const body = mix(wall, palette.ink, isLit(brush) ? 0.25 : 0.02);

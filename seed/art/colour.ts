@@ -3,7 +3,7 @@ function channels(hex: string): [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** '#rrggbb' from three channels of 0 to 255. */
+/** Returns '#rrggbb' for three channels of 0 to 255. */
 export function hexColour(red: number, green: number, blue: number): string {
   return `#${[red, green, blue]
     .map((channel) =>
@@ -14,7 +14,7 @@ export function hexColour(red: number, green: number, blue: number): string {
     .join('')}`;
 }
 
-/** The colour that lies `share` (0 to 1) of the way from one to the other. */
+/** Returns the colour between two colours at `share` (0 to 1). */
 export function mix(from: string, to: string, share: number): string {
   const a = channels(from);
   const b = channels(to);

@@ -7,8 +7,8 @@ import type { Brush } from './svg.ts';
 import { artHeight, artWidth, group } from './svg.ts';
 
 /**
- * The drawing of a scene as an SVG of 1600 x 1000.
- * @param key varies everything that chance decides; the same key always gives the same drawing
+ * Returns the drawing of a scene as an SVG of 1600 x 1000.
+ * @param key seed of all random choices; the same key always gives the same drawing
  */
 export function composeArt(spec: ArtSpec, key: string): string {
   const [scene, mood] = spec.split(':') as [SceneName, Mood];
@@ -24,7 +24,7 @@ export function composeArt(spec: ArtSpec, key: string): string {
     },
   };
   const plain = scenes[scene](brush);
-  // Half of the landscapes are mirrored; a bay, a keyboard or a clock has its right and its left.
+  // Half of the landscapes are mirrored. Motifs are not, because a bay, a keyboard or a clock has a fixed orientation.
   const mayTurn = settingNames.some((name) => name === scene);
   const drawing =
     mayTurn && random.chance(0.5) ? group(plain, `translate(${artWidth} 0) scale(-1 1)`) : plain;

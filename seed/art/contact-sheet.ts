@@ -4,8 +4,8 @@ import { composeArt } from './compose.ts';
 import type { ArtSpec } from './scene-names.ts';
 
 /**
- * Draws many pictures onto one sheet, to judge them by eye:
- * `npx tsx seed/art/contact-sheet.ts OUT.png COLUMNS beach:gold surf:day ...`
+ * Renders several drawings onto one sheet for visual review: `npx tsx seed/art/contact-sheet.ts OUT.png COLUMNS
+ * beach:gold surf:day ...`
  */
 async function main(): Promise<void> {
   const [out = 'contact-sheet.png', columnsText = '3', ...specs] = process.argv.slice(2);

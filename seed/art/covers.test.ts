@@ -18,7 +18,7 @@ const covers = categoryContents.flatMap(({ places }) =>
   }),
 );
 
-/** A drawing in 160 areas of colour: what an eye keeps of a card that it passes. */
+/** Returns a drawing reduced to 160 colour areas, as an approximation of what a user sees at a glance. */
 async function glance(key: string): Promise<Buffer> {
   const [spec = '', variant = ''] = key.split('#');
   return sharp(Buffer.from(composeArt(spec as ArtSpec, variant)))
@@ -32,19 +32,19 @@ function difference(one: Buffer, other: Buffer): number {
   return one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length;
 }
 
-describe('the covers of the hand-written city', () => {
-  it('show a motif each that no other cover shows, so that no order of a list repeats one', () => {
+describe('the covers of the hand-written places', () => {
+  it('show different scenes, so that no list repeats one', () => {
     const shown = covers.map(({ scene }) => scene);
     expect(covers.length).toBeGreaterThanOrEqual(90);
     expect(shown.filter((scene, index) => shown.indexOf(scene) !== index)).toEqual([]);
   });
 
-  it('show what the words of their place name', () => {
+  it('show a motif that the texts of the place mention', () => {
     const strange = covers.filter(({ content, scene }) => !isMotifOf(scene, content));
     expect(strange.map(({ content, scene }) => `${content.title}: ${scene}`)).toEqual([]);
   });
 
-  it('differ at a glance, not only by name', async () => {
+  it('differ in their colours, not only in their names', async () => {
     const glances = await Promise.all(
       covers.map(async ({ key }) => ({ key, colours: await glance(key) })),
     );
@@ -57,7 +57,7 @@ describe('the covers of the hand-written city', () => {
     expect(alike).toEqual([]);
   });
 
-  it('use every motif that is drawn', () => {
+  it('use every scene', () => {
     const used = new Set(
       categoryContents.flatMap(({ places }) => places.flatMap(artKeysOf)).map(sceneOf),
     );
@@ -65,8 +65,8 @@ describe('the covers of the hand-written city', () => {
   });
 });
 
-describe('the benefits of the club', () => {
-  it('stand apart when one place has several, whatever the hour brings first', () => {
+describe('the offers of the club', () => {
+  it('of the same place are never adjacent, in any initial order', () => {
     const random = randomFor('benefits');
     for (let hour = 0; hour < 200; hour += 1) {
       const places = apart(random.shuffled(offers), ({ place }) => place).map(({ place }) => place);
@@ -77,7 +77,7 @@ describe('the benefits of the club', () => {
 });
 
 describe('a gallery', () => {
-  it('never shows a drawing twice', () => {
+  it('never shows the same drawing twice', () => {
     for (const { places } of categoryContents)
       for (const content of places) {
         const keys = artKeysOf(content);
@@ -87,7 +87,7 @@ describe('a gallery', () => {
 });
 
 describe('the covers of a large city', () => {
-  it('change from one place of a category to the next', () => {
+  it('differ between consecutive places of a category', () => {
     const city = buildCity({
       size: 600,
       now: new Date('2026-11-20T12:00:00Z'),

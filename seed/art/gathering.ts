@@ -2,13 +2,13 @@ import { mix } from './colour.ts';
 import type { Brush } from './svg.ts';
 import { circle, ellipse, glow, group, n, path, polygon, rect, stroke } from './svg.ts';
 
-/** Height of a rope that hangs by `sag` between two points. */
+/** Returns the y coordinate of a rope that hangs by `sag` between two points. */
 function hang(x: number, x1: number, y1: number, x2: number, y2: number, sag: number): number {
   const along = (x - x1) / (x2 - x1);
   return y1 + (y2 - y1) * along + sag * 4 * along * (1 - along);
 }
 
-/** Little flags on a rope. */
+/** Draws little flags on a rope. */
 export function bunting(
   brush: Brush,
   x1: number,
@@ -42,7 +42,7 @@ export function bunting(
   return drawing;
 }
 
-/** Warm bulbs on a wire. */
+/** Draws warm bulbs on a wire. */
 export function stringLights(
   brush: Brush,
   x1: number,
@@ -74,7 +74,7 @@ export function stringLights(
   return drawing;
 }
 
-/** A paper lantern. */
+/** Draws a paper lantern. */
 export function lantern(brush: Brush, x: number, y: number, size: number, colour: string): string {
   const { palette } = brush;
   return (
@@ -98,7 +98,7 @@ export function lantern(brush: Brush, x: number, y: number, size: number, colour
   );
 }
 
-/** A stall with crates of fruit and fish. */
+/** Draws a stall with crates of fruit and fish. */
 export function crateStall(
   brush: Brush,
   x: number,
@@ -151,7 +151,7 @@ export function crateStall(
   return drawing;
 }
 
-/** A peaked fair tent. */
+/** Draws a peaked fair tent. */
 export function fairTent(
   brush: Brush,
   x: number,

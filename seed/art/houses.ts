@@ -3,7 +3,7 @@ import type { Brush } from './svg.ts';
 import { circle, glow, n, path, polygon, rect, stroke } from './svg.ts';
 import { isLit, windowFill } from './lit-windows.ts';
 
-/** A sash window with shutters, its sill at y. */
+/** Draws a sash window with shutters, its sill at y. */
 function sash(
   brush: Brush,
   x: number,
@@ -27,7 +27,7 @@ function sash(
   );
 }
 
-/** A colonial house front of one or two floors standing on `base`; answers its width too. */
+/** Draws a colonial house front of one or two floors with its foot at `base`; also returns its width. */
 export function colonialHouse(
   brush: Brush,
   x: number,
@@ -101,7 +101,7 @@ export function colonialHouse(
   return drawing;
 }
 
-/** A whitewashed church front with one tower. */
+/** Draws a whitewashed church front with one tower. */
 export function church(brush: Brush, x: number, base: number, width: number): string {
   const { palette } = brush;
   const wall = mix(palette.wall, palette.cream, 0.5);
@@ -176,7 +176,7 @@ export function church(brush: Brush, x: number, base: number, width: number): st
   return drawing;
 }
 
-/** A street lamp of the old kind. */
+/** Draws an old-fashioned street lamp. */
 export function streetLamp(brush: Brush, x: number, base: number, height: number): string {
   const { palette } = brush;
   const top = base - height;
@@ -197,7 +197,7 @@ export function streetLamp(brush: Brush, x: number, base: number, height: number
   );
 }
 
-/** A striped awning. */
+/** Draws a striped awning. */
 export function awning(
   brush: Brush,
   x: number,

@@ -3,7 +3,7 @@ import { hillTone } from './palette.ts';
 import type { Brush, Point } from './svg.ts';
 import { artWidth, circle, ellipse, group, land, n, path, stroke, verticalFill } from './svg.ts';
 
-/** A mountain line across the drawing. `roughness` is the number of peaks. */
+/** Returns a mountain line across the drawing. `roughness` is the number of peaks. */
 export function ridgeLine(
   brush: Brush,
   base: number,
@@ -21,7 +21,7 @@ export function ridgeLine(
   });
 }
 
-/** Ranges from far to near with air between them. */
+/** Draws mountain ranges from far to near, with haze between them. */
 export function hills(
   brush: Brush,
   base: number,
@@ -49,7 +49,7 @@ export function hills(
   return drawing;
 }
 
-/** A headland that comes in from one side and meets the water at `base`. */
+/** Draws a headland that comes in from one side and meets the water at `base`. */
 export function headland(
   brush: Brush,
   side: 'left' | 'right',
@@ -73,7 +73,7 @@ export function headland(
     [1, mix(tone, palette.skyLow, 0.22 * (1 - nearness))],
   ]);
   let shape = path(land(points, base + 6), fill);
-  // Lit edge and rocks at the foot make it more than a cut-out.
+  // A lit edge and rocks at the foot give the headland depth.
   const lit = points
     .slice(1, 6)
     .map((point) => ({ x: point.x * 0.82 + 10, y: base - (base - point.y) * 0.62 }));
@@ -94,7 +94,7 @@ export function headland(
   return side === 'left' ? shape : group(shape, `translate(${artWidth} 0) scale(-1 1)`);
 }
 
-/** A palm with a leaning trunk; `height` in drawing units. */
+/** Draws a palm with a leaning trunk; `height` in drawing units. */
 export function palm(
   brush: Brush,
   x: number,
@@ -137,7 +137,7 @@ export function palm(
   );
 }
 
-/** A round-headed tree in two tones. */
+/** Draws a round-headed tree in two tones. */
 export function tree(brush: Brush, x: number, y: number, size: number): string {
   const { palette, random } = brush;
   const crown = random.between(0.9, 1.15) * size;
@@ -154,7 +154,7 @@ export function tree(brush: Brush, x: number, y: number, size: number): string {
   );
 }
 
-/** A slim conifer of the Rio Vermelho kind. */
+/** Draws a slim conifer as in Rio Vermelho. */
 export function pine(brush: Brush, x: number, y: number, height: number, tone: string): string {
   let drawing = path(
     `M${n(x - height * 0.02)} ${n(y)}h${n(height * 0.04)}v${n(-height * 0.3)}h${n(-height * 0.04)}Z`,
@@ -171,7 +171,7 @@ export function pine(brush: Brush, x: number, y: number, height: number, tone: s
   return drawing;
 }
 
-/** Beach grass and agave tufts along a line. */
+/** Draws beach grass and agave tufts along a line. */
 export function grasses(brush: Brush, points: readonly Point[], size: number): string {
   const { random, palette } = brush;
   let drawing = '';
@@ -189,7 +189,7 @@ export function grasses(brush: Brush, points: readonly Point[], size: number): s
   return drawing;
 }
 
-/** Big monstera-like leaves entering from a corner: a frame for views. */
+/** Draws big monstera-like leaves that enter from a corner and frame the view. */
 export function cornerLeaves(brush: Brush, side: 'left' | 'right'): string {
   const { random, palette } = brush;
   let drawing = '';

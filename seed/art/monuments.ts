@@ -3,7 +3,7 @@ import type { Brush } from './svg.ts';
 import { circle, ellipse, group, n, path, polygon, rect, stroke } from './svg.ts';
 import { windowFill } from './lit-windows.ts';
 
-/** A stone bastion with battlements and a turret. */
+/** Draws a stone bastion with battlements and a turret. */
 export function fortress(brush: Brush, x: number, base: number, scale: number): string {
   const { palette } = brush;
   const stone = mix(palette.sandShade, palette.hillFar, 0.3);
@@ -46,7 +46,7 @@ export function fortress(brush: Brush, x: number, base: number, scale: number): 
     rect(540, -214, 44, 74, stone, 6) +
     path('M532 -208Q562 -262 592 -208Z', palette.roof) +
     rect(554, -190, 14, 22, dark, 5);
-  // Chapel and commander's house stand behind the wall.
+  // The chapel and the commander's house are behind the wall.
   const wall = mix(palette.wall, palette.cream, 0.4);
   const house =
     rect(120, -268, 190, 100, wall) +
@@ -71,7 +71,7 @@ export function fortress(brush: Brush, x: number, base: number, scale: number): 
   return group(house + flag + drawing + cannon, `translate(${n(x)} ${n(base)}) scale(${n(scale)})`);
 }
 
-/** A pink neoclassical palace with statues on the parapet. */
+/** Draws a pink neoclassical palace with statues on the parapet. */
 export function palaceFront(brush: Brush, centre: number, base: number): string {
   const { palette } = brush;
   const dim = palette.mood === 'night' ? 0.45 : palette.mood === 'dusk' ? 0.28 : 0;

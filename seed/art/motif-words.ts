@@ -2,8 +2,8 @@ import { foldText } from '#shared/text/fold-text.ts';
 import type { SceneName } from './scene-names.ts';
 
 /**
- * Words of a place that call for a drawing, folded: a cover shows what its place says of itself.
- * What has no words here fits every place of its category, and is nobody's motif.
+ * Words in a place's texts that match a motif (without accents, lower case), so that a cover shows what the text
+ * mentions. A scene without an entry here is not a motif; it fits every place of its category.
  */
 export const motifWords: Partial<Record<SceneName, RegExp>> = {
   // Bars
@@ -110,7 +110,7 @@ export const motifWords: Partial<Record<SceneName, RegExp>> = {
   bonfire: /\bfogueira\b/,
 };
 
-/** Whether the words of a place call for this drawing. */
+/** Returns true if the texts of a place match this scene. */
 export function isMotifOf(
   scene: SceneName,
   { title, description }: { title: string; description: string },

@@ -2,13 +2,13 @@ import type { Random } from '../random.ts';
 import { mix } from './colour.ts';
 import type { Mood } from './scene-names.ts';
 
-/** The colours of one picture, '#rrggbb'. Far things lean to the sky, near things to `ink`. */
+/** The colours of one drawing, '#rrggbb'. Distant objects are close to the sky colours, near ones to `ink`. */
 export interface Palette {
   mood: Mood;
   skyTop: string;
   skyMid: string;
   skyLow: string;
-  /** Disc of the sun or moon, and the halo around it. */
+  /** Disc of the sun or moon; `glow` is the halo around it. */
   sun: string;
   glow: string;
   cloud: string;
@@ -23,9 +23,9 @@ export interface Palette {
   sandShade: string;
   leaf: string;
   leafDark: string;
-  /** Darkest tone: silhouettes and frames. */
+  /** Darkest tone, for silhouettes and frames. */
   ink: string;
-  /** Lamps and windows that are lit. */
+  /** Colour of lamps and lit windows. */
   lamp: string;
   wall: string;
   roof: string;
@@ -168,7 +168,7 @@ const bases: Record<Mood, Base> = {
   },
 };
 
-/** A neighbour mood lends each picture a little of its sky, so that no two evenings are the same. */
+/** Moods whose sky colours are mixed in, so that two drawings of the same mood differ. */
 const neighbours: Record<Mood, readonly Mood[]> = {
   dawn: ['gold', 'day'],
   day: ['dawn', 'gold'],
@@ -177,7 +177,7 @@ const neighbours: Record<Mood, readonly Mood[]> = {
   night: ['dusk', 'night'],
 };
 
-/** The palette of a mood, drifted a little by chance. */
+/** Returns the palette of a mood with small random variations. */
 export function paletteFor(mood: Mood, random: Random): Palette {
   const base = bases[mood];
   const other = bases[random.pick(neighbours[mood])];
@@ -189,14 +189,14 @@ export function paletteFor(mood: Mood, random: Random): Palette {
   return { ...base, ...drifted, mood };
 }
 
-/** A tone of the hills: 0 is the farthest range, 1 the nearest; the middle keeps it from greying. */
+/** Returns the tone of a hill: `nearness` 0 is the farthest range, 1 the nearest. A middle tone avoids grey. */
 export function hillTone(palette: Palette, nearness: number): string {
   return nearness < 0.5
     ? mix(palette.hillFar, palette.hillMid, nearness * 2)
     : mix(palette.hillMid, palette.hillNear, nearness * 2 - 1);
 }
 
-/** A colour of its own under the light of the picture's hour. */
+/** Returns a fixed colour adapted to the light of the drawing's mood. */
 export function shaded({ mood, ink }: Palette, colour: string): string {
   const shade = { dawn: 0.03, day: 0, gold: 0.06, dusk: 0.22, night: 0.36 };
   return mix(colour, ink, shade[mood]);

@@ -2,7 +2,7 @@ import { mix } from './colour.ts';
 import type { Brush } from './svg.ts';
 import { circle, ellipse, group, n, path, stroke } from './svg.ts';
 
-/** Tabletop seen from above: a plate with its food. */
+/** Draws a plate with food on a table, seen from above. */
 export function plate(brush: Brush, x: number, y: number, radius: number, dish: number): string {
   const { palette, random } = brush;
   let drawing =

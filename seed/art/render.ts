@@ -8,20 +8,20 @@ import { composeArt } from './compose.ts';
 import type { ArtSpec } from './scene-names.ts';
 import { artHeight, artWidth } from './svg.ts';
 
-/** A drawing whose files lie in the cache folder. */
+/** A drawing with its files in the cache folder. */
 export interface RenderedArt {
-  /** Path of the largest file without '.webp'; smaller ones end in '-{width}.webp'. */
+  /** Path of the largest file without '.webp'; smaller files end in '-{width}.webp'. */
   stem: string;
   /** Mean colour, '#rrggbb'. */
   colour: string;
 }
 
-/** Endings of the files of one picture: the largest and the variants of imageWidths. */
+/** File name endings of one image: the largest size and the variants of imageWidths. */
 export const fileEndings = ['.webp', ...imageWidths.map((width) => `-${width}.webp`)] as const;
 
 const webp = { quality: 80, effort: 1 } as const;
 
-/** Mean colour of pixels of three channels. */
+/** Returns the mean colour of three-channel pixels. */
 function meanColour(pixels: Uint8Array): string {
   const sums: [number, number, number] = [0, 0, 0];
   for (let at = 0; at + 2 < pixels.length; at += 3) {
@@ -33,11 +33,11 @@ function meanColour(pixels: Uint8Array): string {
   return hexColour(sums[0] / count, sums[1] / count, sums[2] / count);
 }
 
-/** Writes all files of a drawing; answers its mean colour. */
+/** Writes all files of a drawing and returns its mean colour. */
 async function render(svg: string, stem: string): Promise<string> {
   let pixels = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();
   let size = { width: artWidth, height: artHeight };
-  // Each width is made from the next larger one: quicker than four reductions of the whole.
+  // Each width is scaled from the next larger one, which is faster than scaling the original four times.
   for (const width of [artWidth, ...[...imageWidths].reverse()]) {
     if (width !== size.width) {
       const height = Math.round((width * artHeight) / artWidth);
@@ -55,7 +55,7 @@ async function render(svg: string, stem: string): Promise<string> {
   return meanColour(pixels);
 }
 
-/** The drawing's files, from the cache when the drawing has not changed since. */
+/** Returns the files of a drawing, from the cache if the drawing has not changed. */
 async function renderOnce(
   key: string,
   cacheDir: string,
@@ -63,7 +63,7 @@ async function renderOnce(
   const [spec = '', variant = ''] = key.split('#');
   const svg = composeArt(spec as ArtSpec, variant);
   const stem = path.join(cacheDir, createHash('sha256').update(svg).digest('hex').slice(0, 24));
-  // The note with the colour is written last: without it the files may be incomplete.
+  // The text file with the colour is written last: without it the image files may be incomplete.
   const note = `${stem}.txt`;
   try {
     return { stem, colour: await readFile(note, 'utf8'), fresh: false };
@@ -77,9 +77,9 @@ async function renderOnce(
 }
 
 /**
- * Draws every picture that the cache lacks, two at a time.
+ * Renders all drawings that are not cached, two at a time.
  * @param keys '{scene}:{mood}#{variant}'
- * @returns the drawings by key, and how many had to be drawn
+ * @returns the drawings by key, and the number of drawings rendered
  */
 export async function renderArt(
   keys: readonly string[],

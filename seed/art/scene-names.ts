@@ -1,4 +1,4 @@
-/** Landscapes and interiors of a kind, which places share in their galleries. */
+/** Generic landscapes and interiors, which places share in their galleries. */
 export const settingNames = [
   'beach',
   'surf',
@@ -24,7 +24,7 @@ export const settingNames = [
   'festival',
 ] as const;
 
-/** Drawings of one thing each: what a place is known for. */
+/** Drawings of one specific subject that a place is known for. */
 export const motifNames = [
   // motifs/dishes
   'oysterPlatter',
@@ -121,9 +121,9 @@ export const motifNames = [
 export const sceneNames = [...settingNames, ...motifNames] as const;
 export type SceneName = (typeof sceneNames)[number];
 
-/** Times of day; each is a palette. */
+/** Times of day; each has a palette. */
 export const moods = ['dawn', 'day', 'gold', 'dusk', 'night'] as const;
 export type Mood = (typeof moods)[number];
 
-/** 'beach:gold' is the beach at golden hour. */
+/** Scene and mood: 'beach:gold' is the beach at golden hour. */
 export type ArtSpec = `${SceneName}:${Mood}`;

@@ -2,7 +2,7 @@ import { mix } from './colour.ts';
 import type { Brush } from './svg.ts';
 import { circle, ellipse, group, n, path, polygon, rect, stroke } from './svg.ts';
 
-/** A striped beach umbrella planted at (x, y), leaning by `tilt` degrees. */
+/** Draws a striped beach umbrella planted at (x, y), leaning by `tilt` degrees. */
 export function umbrella(
   brush: Brush,
   x: number,
@@ -42,7 +42,7 @@ export function umbrella(
   );
 }
 
-/** A low canvas chair seen from the side. */
+/** Draws a low canvas chair seen from the side. */
 export function deckChair(
   brush: Brush,
   x: number,
@@ -67,7 +67,7 @@ export function deckChair(
   );
 }
 
-/** A painted fishing boat of the island on the water, with its reflection. */
+/** Draws a painted fishing boat of the island on the water, with its reflection. */
 export function fishingBoat(
   brush: Brush,
   x: number,
@@ -104,7 +104,7 @@ export function fishingBoat(
   );
 }
 
-/** A dug-out canoe pulled up or afloat. */
+/** Draws a dug-out canoe pulled up or afloat. */
 export function canoe(
   brush: Brush,
   x: number,
@@ -164,12 +164,12 @@ export function sailboat(brush: Brush, x: number, y: number, size: number, sail:
 export interface PersonLook {
   shirt: string;
   legs?: string;
-  /** A board under the arm. */
+  /** Colour of a board carried under the arm. */
   board?: string;
   hat?: string;
 }
 
-/** Two eyes and a smile on a head around (x, y). */
+/** Draws two eyes and a smile on a head around (x, y). */
 export function face(brush: Brush, x: number, y: number, radius: number): string {
   const ink = mix(brush.palette.ink, '#2b140d', 0.6);
   return (
@@ -183,7 +183,7 @@ export function face(brush: Brush, x: number, y: number, radius: number): string
   );
 }
 
-/** A small standing person, feet at (x, y). */
+/** Draws a small standing person, feet at (x, y). */
 export function person(
   brush: Brush,
   x: number,
@@ -233,7 +233,7 @@ export function person(
   return drawing;
 }
 
-/** Wet and dry sand from a curved waterline down; answers the drawing. */
+/** Draws wet and dry sand below a curved waterline. */
 export function beachSand(brush: Brush, shore: number): string {
   const { palette, random } = brush;
   const bow = random.between(-70, 70);

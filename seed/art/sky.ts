@@ -3,7 +3,7 @@ import type { Brush, Point } from './svg.ts';
 import { artWidth, circle, glow, group, n, path, rect, stroke, verticalFill } from './svg.ts';
 
 export interface SkyOptions {
-  /** Where the sky meets land or water. */
+  /** Y coordinate where the sky meets land or water. */
   horizon: number;
   /** Centre of the sun or moon. */
   sun?: Point;
@@ -12,7 +12,7 @@ export interface SkyOptions {
   birds?: number;
 }
 
-/** A long flat cloud of rounded bars. */
+/** Draws a long flat cloud of rounded bars. */
 function cloud(brush: Brush, x: number, y: number, scale: number, opacity: number): string {
   const { random, palette } = brush;
   const bars = random.int(2, 4);
@@ -49,7 +49,7 @@ function flock(brush: Brush, count: number, horizon: number): string {
   return birds;
 }
 
-/** Gradient, halo, disc, clouds, stars at night, birds by day. */
+/** Draws a gradient with a halo, the sun or moon, clouds, stars at night and birds by day. */
 export function sky(brush: Brush, options: SkyOptions): string {
   const { random, palette } = brush;
   const { horizon } = options;
@@ -109,7 +109,7 @@ export function sky(brush: Brush, options: SkyOptions): string {
   return drawing;
 }
 
-/** Light on the water below the sun: lens-shaped dashes that widen towards the viewer. */
+/** Draws light on the water below the sun: lens-shaped dashes that widen towards the viewer. */
 export function sunPath(brush: Brush, x: number, top: number, bottom: number): string {
   const { random, palette } = brush;
   let dashes = '';

@@ -3,7 +3,7 @@ import type { Brush } from './svg.ts';
 import { circle, glow, n, path, polygon, rect, stroke } from './svg.ts';
 import { isLit } from './lit-windows.ts';
 
-/** Hercílio Luz: two steel towers, the eyebar chain, stiffening truss and approach viaducts. */
+/** Draws the Hercílio Luz bridge: two steel towers, the eyebar chain, stiffening truss and approach viaducts. */
 export function suspensionBridge(
   brush: Brush,
   deck: number,

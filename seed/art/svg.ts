@@ -1,15 +1,15 @@
 import type { Random } from '../random.ts';
 import type { Palette } from './palette.ts';
 
-/** Size of the drawing in its own units; also the pixels of the largest file (16:10). */
+/** Size of the drawing in SVG units, equal to the pixels of the largest file (16:10). */
 export const artWidth = 1600;
 export const artHeight = 1000;
 
-/** What every part of a drawing receives. */
+/** Context passed to every draw function. */
 export interface Brush {
   random: Random;
   palette: Palette;
-  /** Keeps a gradient and answers the paint that refers to it. */
+  /** Stores a gradient and returns the paint that refers to it. */
   gradient(markup: (id: string) => string): string;
 }
 
@@ -18,12 +18,12 @@ export interface Point {
   y: number;
 }
 
-/** A number as short as the drawing needs. */
+/** Formats a number with at most one decimal place. */
 export function n(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** Vertical gradient; stops are [offset 0-1, colour, opacity]. */
+/** Returns a vertical gradient; stops are [offset 0-1, colour, opacity]. */
 export function verticalFill(
   brush: Brush,
   stops: readonly (readonly [number, string, number?])[],
@@ -41,7 +41,7 @@ export function verticalFill(
   );
 }
 
-/** A soft round light. */
+/** Draws a soft round light. */
 export function glow(
   brush: Brush,
   centre: Point,
@@ -103,19 +103,19 @@ export function group(content: string, transform: string, extra = ''): string {
   return `<g transform="${transform}" ${extra}>${content}</g>`;
 }
 
-/** Moves, turns and scales what is drawn around its own origin. */
+/** Moves, rotates and scales content around its origin. */
 export function at(x: number, y: number, content: string, scale = 1, turn = 0): string {
   const turned = turn === 0 ? '' : ` rotate(${n(turn)})`;
   const scaled = scale === 1 ? '' : ` scale(${Math.round(scale * 100) / 100})`;
   return group(content, `translate(${n(x)} ${n(y)})${turned}${scaled}`);
 }
 
-/** The same part several times, each told its number. */
+/** Returns the same part several times; `draw` receives the index. */
 export function repeat(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('');
 }
 
-/** A smooth curve through the points (Catmull-Rom turned into cubic Béziers). */
+/** Returns a smooth curve through the points (Catmull-Rom converted to cubic Béziers). */
 export function smooth(points: readonly Point[], start: 'M' | 'L' = 'M'): string {
   const first = points[0];
   if (first === undefined) return '';
@@ -130,7 +130,7 @@ export function smooth(points: readonly Point[], start: 'M' | 'L' = 'M'): string
   return d;
 }
 
-/** A curve closed down to the lower edge of the drawing. */
+/** Returns an area between a curve and the lower edge of the drawing. */
 export function land(points: readonly Point[], bottom = artHeight + 5): string {
   const first = points[0] ?? { x: 0, y: bottom };
   const last = points.at(-1) ?? first;

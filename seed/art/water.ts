@@ -2,7 +2,7 @@ import { mix } from './colour.ts';
 import type { Brush, Point } from './svg.ts';
 import { artWidth, land, n, path, rect, smooth, stroke, verticalFill } from './svg.ts';
 
-/** Open water from the horizon down. */
+/** Draws open water from the horizon down. */
 export function sea(brush: Brush, horizon: number, bottom = 1005): string {
   const { palette } = brush;
   const fill = verticalFill(brush, [
@@ -17,7 +17,7 @@ export function sea(brush: Brush, horizon: number, bottom = 1005): string {
   );
 }
 
-/** Thin lens-shaped ripples, denser near the horizon. */
+/** Draws thin lens-shaped ripples, denser near the horizon. */
 export function ripples(brush: Brush, top: number, bottom: number, count: number): string {
   const { random, palette } = brush;
   let drawing = '';
@@ -36,7 +36,7 @@ export function ripples(brush: Brush, top: number, bottom: number, count: number
   return drawing;
 }
 
-/** One line of swell as points across the drawing. */
+/** Returns one line of swell as points across the drawing. */
 export function swell(brush: Brush, y: number, amplitude: number, waves: number): Point[] {
   const { random } = brush;
   const phase = random.between(0, Math.PI * 2);
@@ -51,7 +51,7 @@ export function swell(brush: Brush, y: number, amplitude: number, waves: number)
   }));
 }
 
-/** A breaking wave: body, foam lip and a light line behind it. */
+/** Draws a breaking wave: body, foam lip and a light line behind it. */
 export function breaker(brush: Brush, y: number, amplitude: number, tone: string): string {
   const { palette, random } = brush;
   const line = swell(brush, y, amplitude, random.int(2, 3));

@@ -2,37 +2,39 @@ import type { AgeLimit, EventAccess } from '#features/events/model/event.ts';
 import type { EventRepetition } from '#features/events/model/event-repetition.ts';
 import type { ArtSpec } from '../art/scene-names.ts';
 
-/** The day from which an event's dates are counted. */
+/** The day from which the dates of an event are counted. */
 export type FirstDay =
-  /** Days from the seeding; past ones are negative. */
+  /** Days after the seeding; negative for the past. */
   | { inDays: number }
-  /** The next such weekday, today included, so many weeks later. */
+  /** The next such weekday, today included, plus `inWeeks` weeks. */
   | { weekday: number; inWeeks?: number }
   /** 'MM-DD': the next one, today included. */
   | { date: string };
 
-/** Something that happens at a place of the city; build-events.ts dates it. */
+/** An event at a seeded place; build-events.ts adds the dates. */
 export interface EventContent {
   /** Title of the place. */
   place: string;
   title: string;
   description: string;
-  /** A picture of the place where it has this one, else a drawing of its own; every event shows another scene. */
+  /**
+   * An image of the place if it has this drawing, otherwise a separate drawing. Every event shows a different scene.
+   */
   cover: ArtSpec;
   from: FirstDay;
   repetition: EventRepetition;
-  /** Days from the first to the last on which a date may fall; 1 where it happens once. */
+  /** Number of days from the first to the last possible date; 1 for a single date. */
   forDays: number;
   /** Local times, 'HH:MM-HH:MM'; an end that is not later than the start is on the next day. */
   hours: string;
-  /** Nights between start and end, where it is not the next morning at the latest. */
+  /** Number of nights between start and end, if the event does not end by the next morning. */
   nights?: number;
-  /** Numbers of coming dates, 0 is the next, that are not as planned. */
+  /** Indexes of future dates (0 is the next) that are cancelled or sold out. */
   cancelled?: readonly number[];
   soldOut?: readonly number[];
-  /** Cents; absent where nobody said. */
+  /** Cents; absent if unknown. */
   price?: number;
-  /** Name of its page at the ticket office. */
+  /** Path of the event's page on the ticket site. */
   tickets?: string;
   age?: AgeLimit;
   access?: readonly EventAccess[];
@@ -54,11 +56,11 @@ const monthly = (week: 1 | 2 | 3 | 4 | -1, weekday: number): EventRepetition => 
 const daily: EventRepetition = { kind: 'days', every: 1 };
 const once: EventRepetition = { kind: 'once' };
 
-/** Series that have run for a while already: some of their dates are over. */
+/** Start of series that already run: some of their dates are in the past. */
 const running = { inDays: -17 };
 
 export const agenda: readonly EventContent[] = [
-  // Bares
+  // Bars
   {
     place: 'Trapiche 27',
     title: 'Roda de samba no deque',
@@ -201,7 +203,7 @@ export const agenda: readonly EventContent[] = [
     hours: '18:00-23:00',
     price: 0,
   },
-  // Restaurantes
+  // Restaurants
   {
     place: 'Ostreria Maré Mansa',
     title: 'Jantar harmonizado de ostras',
@@ -479,7 +481,7 @@ export const agenda: readonly EventContent[] = [
     hours: '19:30-22:15',
     age: 14,
   },
-  // Baladas
+  // Nightclubs
   {
     place: 'Clube Maresia',
     title: 'Maresia até o sol nascer',
@@ -625,7 +627,7 @@ export const agenda: readonly EventContent[] = [
     price: 2000,
     age: 12,
   },
-  // Cafés e passeios
+  // Cafés and tours
   {
     place: 'Café Rendeira',
     title: 'Tarde de renda de bilro',
@@ -789,7 +791,7 @@ export const agenda: readonly EventContent[] = [
     price: 2500,
     access: ['sign_language'],
   },
-  // Praias
+  // Beaches
   {
     place: 'Praia da Joaquina',
     title: 'Etapa de surfe da Joaquina',
@@ -830,7 +832,7 @@ export const agenda: readonly EventContent[] = [
     price: 0,
     age: 0,
   },
-  // Eventos
+  // Events
   {
     place: 'Feira da Praça Bento Silvério',
     title: 'Feira de domingo na praça',

@@ -17,7 +17,7 @@ export interface CategoryContent {
   places: readonly PlaceContent[];
 }
 
-/** In the order in which they are shown. */
+/** Categories in display order. */
 export const categoryContents: readonly CategoryContent[] = [
   {
     name: 'Bares',
@@ -77,7 +77,7 @@ export const categoryContents: readonly CategoryContent[] = [
   },
 ];
 
-/** Kept by the administrators but hidden from visitors. */
+/** A category that administrators see but visitors do not. */
 export const hiddenCategory = {
   name: 'Hospedagem',
   slug: 'hospedagem',

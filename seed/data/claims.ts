@@ -1,14 +1,14 @@
-/** Somebody of the demonstration says that a place is theirs. */
+/** A demo user's claim to manage a place. */
 export interface ClaimContent {
-  /** Key of an account, or the number of a regular. */
+  /** Key of an account, or the index of a reviewer. */
   by: string | number;
   place: string;
   message: string;
   /** Days before the seeding. */
   daysAgo: number;
-  /** Why it was refused; it waits without. */
+  /** Reason of the rejection; the claim is pending if absent. */
   refusal?: string;
-  /** Of an appeal: what was said first, and why that was refused. */
+  /** For an appeal: the first message and the reason of its rejection. */
   first?: { message: string; answer: string };
 }
 

@@ -1,4 +1,4 @@
-/** Plans and offers of the club, as written by hand; build-club.ts dates and counts them. */
+/** Hand-written plans and offers of the club; build-club.ts adds dates and counts. */
 export interface PlanContent {
   key: string;
   name: string;
@@ -56,16 +56,16 @@ export interface OfferContent {
   amountCents?: number;
   maxDiscountCents?: number;
   minSpendCents?: number;
-  /** 0 is Sunday; empty is every day. */
+  /** 0 is Sunday; an empty list means every day. */
   weekdays: readonly number[];
-  /** Local times between which it holds; empty is the whole day. */
+  /** Local times at which the offer is valid; an empty list means the whole day. */
   shifts: readonly { start: string; end: string }[];
   excludedDates: readonly string[];
   perMember: { count: number; window: 'day' | 'month' | 'year' | 'total' };
   cooldownMinutes: number;
   totalLimit?: number;
   terms: string;
-  /** Days from the day of seeding until it ends; negative has ended. */
+  /** Days from the day of seeding to the end; negative if it has ended. */
   endsInDays: number;
   isActive: boolean;
 }

@@ -16,38 +16,38 @@ export const categorySlugs = [
 ] as const;
 export type CategorySlug = (typeof categorySlugs)[number];
 
-/** One place as it is written by hand; build-city.ts makes the stored documents from it. */
+/** A hand-written place; build-city.ts creates the stored documents from it. */
 export interface PlaceContent {
   title: string;
   /** At least thirty words. */
   description: string;
-  /** Street and number without a comma: the comma separates the city in the stored location. */
+  /** Street and number without a comma, because a comma separates the city in the stored location. */
   address: string;
   neighborhood: string;
-  /** Latitude and longitude in decimal degrees; absent for the few places without coordinates. */
+  /** Latitude and longitude in decimal degrees; absent for a few places. */
   at?: readonly [number, number];
   price: PriceLevel;
   /**
-   * Weekly hours as read by hours-notation.ts ('ter-qui 18:00-00:00; sex-sab 18:00-02:00'), '24h',
-   * or one of the older shapes that are still shown.
+   * Weekly hours in the format of hours-notation.ts ('ter-qui 18:00-00:00; sex-sab 18:00-02:00'), '24h', or a legacy
+   * format that the app still displays.
    */
   hours: string | { legacyText: string } | { legacyDays: Record<string, string> } | null;
   hoursNote?: string;
-  /** What happens on 2026-12-25 and 2027-01-01. */
+  /** Hours on 2026-12-25 and 2027-01-01. */
   holidays?: 'closed' | 'evening';
   amenities: readonly Amenity[];
-  /** Public sights have no contact. */
+  /** Kind of phone number; public sights have none. */
   contact?: 'landline' | 'mobile';
-  /** Name under example.com. */
+  /** Path of the website under example.com. */
   site?: string;
   reserve?: ReservationMode;
-  /** The cover first: the one drawing that shows what this place is known for. */
+  /** Drawings, cover first; the cover shows what this place is known for. */
   art: readonly ArtSpec[];
-  /** Stars around which its visitors give theirs; above 5 for places that almost everybody loves. */
+  /** Mean of the stars in reviews; above 5 for very popular places. */
   appeal: number;
   /** Number of reviews. */
   fame: number;
   isActive?: false;
-  /** The first picture is stored as a plain address, as older records have it. */
+  /** The first image is stored as a plain URL, as in older records. */
   plainImage?: true;
 }

@@ -1,8 +1,8 @@
 import type { CorrectedFields } from '#features/moderation/model/correction.ts';
 
-/** A correction that somebody of the demonstration suggests. */
+/** A correction suggested by a demo user. */
 export interface CorrectionContent {
-  /** Key of an account, or the number of a regular. */
+  /** Key of an account, or the index of a reviewer. */
   by: string | number;
   place: string;
   isClosed?: true;
@@ -10,7 +10,7 @@ export interface CorrectionContent {
   message: string;
   /** Days before the seeding. */
   daysAgo: number;
-  /** Why it was refused; it waits without. */
+  /** Reason of the rejection; the correction is pending if absent. */
   refusal?: string;
 }
 

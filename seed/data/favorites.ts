@@ -1,4 +1,4 @@
-/** Titles of the places that the accounts have saved, by account key; one of them is inactive. */
+/** Titles of the favourite places of each account, by account key; one place is inactive. */
 export const savedTitles: Record<string, readonly string[]> = {
   membro: [
     'Ponte Hercílio Luz',
@@ -13,7 +13,7 @@ export const savedTitles: Record<string, readonly string[]> = {
   admin: ['Santo Antônio de Lisboa a pé'],
 };
 
-/** Places that two of the accounts have reviewed. */
+/** Titles of the places that two accounts have reviewed, by account key. */
 export const reviewedTitles: Record<string, readonly string[]> = {
   membro: ['Praia da Joaquina', 'Ponte Hercílio Luz', 'Torra Ilhéu'],
   socio: [

@@ -1,10 +1,10 @@
 import type { CategorySlug } from './content.ts';
 
-/** What happens at generated places of a category. */
+/** Events at generated places of a category. */
 interface GeneratedAgenda {
   titles: readonly string[];
   descriptions: readonly string[];
-  /** As in data/agenda.ts. */
+  /** Local times in the format of data/agenda.ts. */
   hours: readonly string[];
 }
 

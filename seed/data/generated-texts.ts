@@ -1,10 +1,10 @@
 import type { CategorySlug } from './content.ts';
 
-/** Parts from which the places of a large city are named and described. */
+/** Text parts for the names and descriptions of generated places. */
 export interface GeneratedTexts {
   kinds: readonly string[];
   names: readonly string[];
-  /** {bairro} (after 'de' or 'em'), {rua}, {hora}, {ano} and {numero} are filled in. */
+  /** Placeholders: {bairro} (after 'de' or 'em'), {rua}, {hora}, {ano} and {numero}. */
   sentences: readonly string[];
 }
 
@@ -318,12 +318,12 @@ export const generatedTexts: Record<CategorySlug, GeneratedTexts> = {
 
 export interface Neighborhood {
   name: string;
-  /** 'o', 'a', 'os' or none: 'no Campeche', 'em Coqueiros'. */
+  /** Portuguese article or none: 'no Campeche', 'em Coqueiros'. */
   article: '' | 'o' | 'a' | 'os';
   at: readonly [number, number];
 }
 
-/** Neighbourhoods with a point inside each, for places whose whereabouts are invented. */
+/** Neighbourhoods with a point inside each, for the coordinates of generated places. */
 export const neighborhoods: readonly Neighborhood[] = [
   { name: 'Centro', article: 'o', at: [-27.5953, -48.5487] },
   { name: 'Trindade', article: 'a', at: [-27.5893, -48.5219] },
@@ -380,7 +380,7 @@ export const streets = [
   'Rua Laurindo Silveira',
 ] as const;
 
-/** One of these goes into every description: what tells neighbours apart. */
+/** Every description contains one of these sentences, so that descriptions differ. */
 export const generatedDetails: readonly string[] = [
   'Fica na {rua}, a {numero} passos do ponto de ônibus, num terreno cercado de hibiscos.',
   'Quem indica o caminho são os vizinhos da {rua}, orgulhosos do lugar desde {ano}.',

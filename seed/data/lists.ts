@@ -1,20 +1,20 @@
-/** A list that somebody of the demonstration keeps. */
+/** A list of a demo user. */
 export interface ListContent {
-  /** Letters and digits: it stands in an address. */
+  /** Letters and digits only, because the id is part of a URL. */
   id: string;
   /** Key of an account. */
   by: string;
   name: string;
   note: string;
-  /** Titles of places, with what is said of them; '' for nothing. */
+  /** Notes by the title of the place; '' for no note. */
   places: Readonly<Record<string, string>>;
-  /** Whoever has its address may see it. */
+  /** True if anyone with the link can see the list. */
   isPublic?: true;
   /** Days before the seeding. */
   daysAgo: number;
 }
 
-/** One of the places is inactive, as among the favourites. */
+/** One of the places is inactive, as in the favourites. */
 export const lists: readonly ListContent[] = [
   {
     id: 'listaFimDeTarde',

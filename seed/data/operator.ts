@@ -1,6 +1,6 @@
 import type { Operator } from '#features/settings/model/operator.ts';
 
-/** Who runs the demonstration: invented, and no letter reaches '.example' (RFC 2606). */
+/** The fictional operator of the demo. E-mails to '.example' are never delivered (RFC 2606). */
 export const operator: Operator = {
   operatorName: 'Ilha Guia Serviços Digitais Ltda.',
   operatorDocument: '11222333000181',

@@ -1,6 +1,6 @@
 import type { AccountRole } from '../city.ts';
 
-/** People of the demonstration who can sign in; the password is in write-accounts.ts. */
+/** Demo users who can sign in; the password is in write-accounts.ts. */
 export interface SeedAccount {
   key: string;
   email: string;
@@ -47,7 +47,7 @@ export const accounts: readonly SeedAccount[] = [
   },
 ];
 
-/** Places that the manager account keeps. */
+/** Places that the manager account manages. */
 export const managedTitles = [
   'Boteco do Siri Mole',
   'Ostreria Maré Mansa',

@@ -1,13 +1,13 @@
 import type { ReservationStatus } from '#features/reservations/model/reservation-request.ts';
 
-/** A request of somebody of the demonstration. */
+/** A reservation of a demo user. */
 export interface ReservationContent {
-  /** Key of an account, or the number of a regular. */
+  /** Key of an account, or the index of a reviewer. */
   by: string | number;
   place: string;
-  /** Days from the seeding: the next day from there on at which the place is open; past ones go back. */
+  /** Days after the seeding. If the place is closed, the next open day is used, or the previous one for past days. */
   inDays: number;
-  /** 'HH:MM' at the earliest. */
+  /** Earliest time, 'HH:MM'. */
   from: string;
   people: number;
   note: string;

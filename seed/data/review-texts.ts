@@ -1,13 +1,13 @@
 import type { CategorySlug } from './content.ts';
 
-/** Sentences from which the reviews of a category are put together; each fits any place of it. */
+/** Sentences for the reviews of a category; each fits any place of the category. */
 export interface ReviewTexts {
   praise: readonly string[];
   caveats: readonly string[];
   complaints: readonly string[];
 }
 
-/** Fit anywhere. */
+/** Opening sentences for any place. */
 export const openings = [
   'Fui num sábado à tarde com a família.',
   'Segunda vez que venho e repetiria amanhã.',
@@ -27,7 +27,7 @@ export const openings = [
   'Já tinha ouvido falar tanto que precisei conferir.',
 ] as const;
 
-/** Fit anywhere, for people who liked it. */
+/** Closing sentences of positive reviews, for any place. */
 export const warmClosings = [
   'Voltarei com certeza.',
   'Recomendo de olhos fechados.',
@@ -49,7 +49,7 @@ export const warmClosings = [
   'Perfeito para quem gosta de coisa simples e bem-feita.',
 ] as const;
 
-/** Fit anywhere, for people who were not convinced. */
+/** Closing sentences of critical reviews, for any place. */
 export const coolClosings = [
   'Talvez dê outra chance fora da temporada.',
   'Com alguns ajustes ficaria ótimo.',
@@ -448,7 +448,7 @@ export const reviewTexts: Record<CategorySlug, ReviewTexts> = {
   },
 };
 
-/** What managers answer, by how content the visitor was. */
+/** Replies of managers, by the satisfaction of the reviewer. */
 export const replies = {
   content: [
     'Que alegria ler isso. Esperamos vocês de novo em breve.',

@@ -1,4 +1,4 @@
-/** Reviews written for one place: [stars, text], by the place's title. */
+/** Reviews written for specific places: [stars, text], by the title of the place. */
 export const voices: Record<string, readonly (readonly [number, string])[]> = {
   'Ponte Hercílio Luz': [
     [

@@ -1,4 +1,4 @@
-/** What every page of the product starts at least: React, the router and the query cache, for one link. */
+/** The minimum that every page of the product starts: React, the router and the query cache, for a single link. */
 import { StrictMode } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';

@@ -6,29 +6,29 @@ import type { Brush, Point } from '../svg.ts';
 import { artHeight, circle, n, path, repeat, smooth, stroke } from '../svg.ts';
 import { ripples, sea } from '../water.ts';
 
-/** Height of the horizon in the views of a bay from above. */
+/** Y coordinate of the horizon in views of a bay from above. */
 export const coastHorizon = 250;
 
 export type Corner = readonly [x: number, y: number];
 
-/** The outline of a beach as one sees it from a hill. */
+/** The outline of a beach as seen from a hill. */
 export interface Outline {
-  /** The waterline from one end of the picture to the other. */
+  /** The waterline from one edge of the drawing to the other. */
   line: readonly Corner[];
-  /** Corners that close the land behind it. */
+  /** Corners that close the land area behind the beach. */
   behind: readonly Corner[];
-  /** From the waterline across the sand, where the beach lies nearest. */
+  /** Vector from the waterline across the sand, at the nearest point of the beach. */
   inland: Corner;
-  /** How many sands wide it is: 1 unless told. */
+  /** Width of the beach as a multiple of the default; 1 if absent. */
   sand?: number;
 }
 
-/** Far things are smaller: what is long in front is a quarter of it at the horizon. */
+/** Returns the perspective scale at a y coordinate: 1 in front, 0.25 at the horizon. */
 function nearness(y: number): number {
   return 0.25 + (0.75 * Math.max(y - coastHorizon, 0)) / 500;
 }
 
-/** Ends that leave the picture go on beyond it, so that no step shows at its edge. */
+/** Extends ends that are outside the drawing, so that no step is visible at its edge. */
 function prolonged(line: readonly Corner[]): Corner[] {
   const beyond = (end: Corner | undefined, before: Corner | undefined): Corner[] =>
     end !== undefined &&
@@ -46,7 +46,7 @@ function moved({ line, inland }: Outline, share: number): Point[] {
   }));
 }
 
-/** Sky, far shores and open water. */
+/** Draws sky, far shores and open water. */
 export function openSea(brush: Brush, sunX: number): string {
   return (
     sky(brush, {
@@ -62,7 +62,7 @@ export function openSea(brush: Brush, sunX: number): string {
   );
 }
 
-/** Shallow water, foam, sand and the green behind along an outline. */
+/** Draws shallow water, foam, sand and the vegetation behind it along an outline. */
 export function shoreline(brush: Brush, outline: Outline): string {
   const { palette } = brush;
   const behind = outline.behind.map(([x, y]) => `L${x} ${y}`).join('');
@@ -82,7 +82,7 @@ export function shoreline(brush: Brush, outline: Outline): string {
   );
 }
 
-/** Rows of breaking waves outside the shallow water, along the beach. */
+/** Draws rows of breaking waves outside the shallow water, along the beach. */
 export function waves(brush: Brush, outline: Outline, rows: number): string {
   const gaps = ['340 120 220 160', '200 180 300 110', '260 220 160 140', '150 160 280 200'];
   return repeat(rows, (row) =>
@@ -95,7 +95,7 @@ export function waves(brush: Brush, outline: Outline, rows: number): string {
   );
 }
 
-/** A mountain: its outline and the side away from the sun. */
+/** Draws a mountain: its outline and its shaded side. */
 export function mountain(
   brush: Brush,
   outline: string,
@@ -106,7 +106,7 @@ export function mountain(
   return path(outline, tone) + path(shadow, brush.palette.ink, 'opacity="0.18"');
 }
 
-/** Bare rocks at the foot of a headland. */
+/** Draws bare rocks at the foot of a headland. */
 export function rocks(brush: Brush, x: number, y: number, size: number): string {
   const { palette } = brush;
   const stone = mix(palette.hillFar, palette.ink, 0.45);
@@ -135,7 +135,7 @@ export function rocks(brush: Brush, x: number, y: number, size: number): string 
   );
 }
 
-/** Sunshades from above. */
+/** Draws sunshades from above. */
 export function sunshades(brush: Brush, spots: readonly Corner[], size: number): string {
   const { palette } = brush;
   const colours = [palette.coral, palette.amber, palette.teal, palette.cream];

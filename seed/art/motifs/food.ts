@@ -2,7 +2,7 @@ import { mix } from '../colour.ts';
 import type { Brush } from '../svg.ts';
 import { circle, ellipse, n, path, repeat, stroke } from '../svg.ts';
 
-/** A fish of the tainha kind, 700 long, head to the left. */
+/** Draws a fish of the tainha kind, 700 long, head to the left. */
 export function fish(brush: Brush, skin: string): string {
   const { palette } = brush;
   return (
@@ -29,7 +29,7 @@ export function fish(brush: Brush, skin: string): string {
   );
 }
 
-/** An open oyster, 150 high. */
+/** Draws an open oyster, 150 high. */
 export function oyster(brush: Brush): string {
   const { palette } = brush;
   return (
@@ -41,7 +41,7 @@ export function oyster(brush: Brush): string {
   );
 }
 
-/** A slice of lemon with its segments. */
+/** Draws a slice of lemon with its segments. */
 export function lemon(brush: Brush, radius: number): string {
   const { palette } = brush;
   return (
@@ -56,7 +56,7 @@ export function lemon(brush: Brush, radius: number): string {
   );
 }
 
-/** A pointed leaf from its stalk to the right. */
+/** Draws a pointed leaf from its stalk to the right. */
 export function leaf(brush: Brush, length: number, tone = brush.palette.leaf): string {
   return (
     path(
@@ -66,7 +66,7 @@ export function leaf(brush: Brush, length: number, tone = brush.palette.leaf): s
   );
 }
 
-/** Steam in three threads above (0, 0). */
+/** Draws steam in three threads above (0, 0). */
 export function steam(brush: Brush, size: number): string {
   return repeat(3, (index) =>
     stroke(
@@ -78,7 +78,7 @@ export function steam(brush: Brush, size: number): string {
   );
 }
 
-/** A flame standing on (0, 0), 200 high. */
+/** Draws a flame standing on (0, 0), 200 high. */
 export function flame(brush: Brush): string {
   const { palette } = brush;
   return (
@@ -94,7 +94,7 @@ export function flame(brush: Brush): string {
   );
 }
 
-/** A prawn curled around (0, 0), about 100 wide. */
+/** Draws a prawn curled around (0, 0), about 100 wide. */
 export function prawn(brush: Brush): string {
   const { palette } = brush;
   return (
@@ -105,7 +105,7 @@ export function prawn(brush: Brush): string {
   );
 }
 
-/** A round plate from above with its shadow. */
+/** Draws a round plate from above with its shadow. */
 export function roundPlate(brush: Brush, radius: number, tone = brush.palette.cream): string {
   const { palette } = brush;
   return (

@@ -2,7 +2,7 @@ import { mix } from '../colour.ts';
 import type { Brush } from '../svg.ts';
 import { circle, ellipse, path, rect, repeat, stroke } from '../svg.ts';
 
-/** A guitar or, smaller, a cavaquinho; 740 high, its hole at (0, 0). */
+/** Draws a guitar or, smaller, a cavaquinho; 740 high, its hole at (0, 0). */
 export function guitar(brush: Brush, wood: string): string {
   const { palette } = brush;
   return (
@@ -26,7 +26,7 @@ export function guitar(brush: Brush, wood: string): string {
   );
 }
 
-/** A cello, 900 high, its bridge at (0, 100). */
+/** Draws a cello, 900 high, its bridge at (0, 100). */
 export function cello(brush: Brush): string {
   const { palette } = brush;
   const wood = '#b5602f';
@@ -51,7 +51,7 @@ export function cello(brush: Brush): string {
   );
 }
 
-/** A pandeiro with its jingles, radius 150. */
+/** Draws a pandeiro with its jingles, radius 150. */
 export function pandeiro(brush: Brush, rim: string): string {
   const { palette } = brush;
   return (
@@ -68,7 +68,7 @@ export function pandeiro(brush: Brush, rim: string): string {
   );
 }
 
-/** A drum that stands on (0, 0): zabumba, surdo or conga by its sides. */
+/** Draws a drum with its foot at (0, 0): zabumba, surdo or conga, depending on its size. */
 export function drum(brush: Brush, width: number, height: number, colour: string): string {
   const { palette } = brush;
   const half = width / 2;
@@ -95,7 +95,7 @@ export function drum(brush: Brush, width: number, height: number, colour: string
   );
 }
 
-/** A cymbal on its stand, foot at (0, 0). */
+/** Draws a cymbal with its foot at (0, 0). */
 export function cymbal(brush: Brush, height: number, radius: number): string {
   const { palette } = brush;
   return (
@@ -105,7 +105,7 @@ export function cymbal(brush: Brush, height: number, radius: number): string {
   );
 }
 
-/** A microphone that points up and to the right, 560 long. */
+/** Draws a microphone that points up and to the right, 560 long. */
 export function microphone(brush: Brush): string {
   const { palette } = brush;
   return (
@@ -129,7 +129,7 @@ export function microphone(brush: Brush): string {
   );
 }
 
-/** A loudspeaker box with two cones, its upper left corner at (0, 0). */
+/** Draws a loudspeaker box with two cones, its upper left corner at (0, 0). */
 export function speaker(brush: Brush, width: number, height: number, colour: string): string {
   const { palette } = brush;
   const cone = (y: number, radius: number) =>
@@ -144,7 +144,7 @@ export function speaker(brush: Brush, width: number, height: number, colour: str
   );
 }
 
-/** A trumpet lying to the left, 760 long. */
+/** Draws a trumpet lying to the left, 760 long. */
 export function trumpet(brush: Brush): string {
   const { palette } = brush;
   const brass = '#e8b23f';

@@ -8,7 +8,7 @@ import { person } from '../shore.ts';
 import type { Brush } from '../svg.ts';
 import { artWidth, polygon, rect, verticalFill } from '../svg.ts';
 
-/** A shop window of bread and cakes under an awning. */
+/** Draws a shop window of bread and cakes under an awning. */
 export function bakery(brush: Brush): string {
   const { random, palette } = brush;
   const dim = isLit(brush) ? 0.35 : 0;

@@ -3,7 +3,7 @@ import { bottle, bottleShelf, drink, pendant, stool } from '../bar-things.ts';
 import type { Brush } from '../svg.ts';
 import { artWidth, n, path, rect, stroke, verticalFill } from '../svg.ts';
 
-/** Counter, shelves and lamps. */
+/** Draws a bar counter with shelves and lamps. */
 export function bar(brush: Brush): string {
   const { random, palette } = brush;
   const warm =

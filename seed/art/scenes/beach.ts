@@ -5,7 +5,7 @@ import { sky, sunPath } from '../sky.ts';
 import type { Brush } from '../svg.ts';
 import { breaker, ripples, sea } from '../water.ts';
 
-/** Umbrellas and chairs on the sand, islands on the horizon. */
+/** Draws umbrellas and chairs on the sand, islands on the horizon. */
 export function beach(brush: Brush): string {
   const { random, palette } = brush;
   const horizon = random.between(400, 470);

@@ -9,7 +9,7 @@ import type { Brush } from '../svg.ts';
 import { artWidth, circle, ellipse, group, n, path, rect, stroke } from '../svg.ts';
 import { ripples, sea } from '../water.ts';
 
-/** A table by the window: cup, plant and the view outside. */
+/** Draws a table by the window: cup, plant and the view outside. */
 export function cafe(brush: Brush): string {
   const { random, palette } = brush;
   const inside = mix(
@@ -30,7 +30,7 @@ export function cafe(brush: Brush): string {
     sailboat(brush, random.between(480, 1120), 590, 70, palette.cream);
   if (random.chance(0.5)) view += palm(brush, random.pick([420, 1210]), 740, 420, 40);
   let drawing = view;
-  // The wall is drawn around the panes.
+  // The wall covers everything except the window panes.
   const left = 250;
   const right = 1350;
   const top = 110;

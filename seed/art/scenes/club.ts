@@ -3,7 +3,7 @@ import type { Brush } from '../svg.ts';
 import { artWidth, circle, ellipse, glow, n, path, rect, stroke, verticalFill } from '../svg.ts';
 import { beam } from './light-beam.ts';
 
-/** An empty dance floor under a mirror ball. */
+/** Draws an empty dance floor under a mirror ball. */
 export function club(brush: Brush): string {
   const { random, palette } = brush;
   const base = palette.mood === 'dusk' ? '#5a2b62' : random.pick(['#123a5c', '#0e4650', '#43265a']);

@@ -6,7 +6,7 @@ import type { Brush } from '../svg.ts';
 import { n, path, rect, stroke } from '../svg.ts';
 import { ripples, sea } from '../water.ts';
 
-/** A sheltered bay with painted boats. */
+/** Draws a sheltered bay with painted boats. */
 export function cove(brush: Brush): string {
   const { random, palette } = brush;
   const horizon = random.between(430, 490);

@@ -5,7 +5,7 @@ import { sky } from '../sky.ts';
 import type { Brush } from '../svg.ts';
 import { artWidth, n, path, rect, stroke } from '../svg.ts';
 
-/** Two-tone dunes with walkers on the crest. */
+/** Draws two-tone dunes with walkers on the crest. */
 export function dunes(brush: Brush): string {
   const { random, palette } = brush;
   const horizon = random.between(400, 470);

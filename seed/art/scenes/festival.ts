@@ -7,7 +7,7 @@ import { sky } from '../sky.ts';
 import type { Brush } from '../svg.ts';
 import { artWidth, circle, ellipse, n, path, rect, stroke, verticalFill } from '../svg.ts';
 
-/** A fair with tents, flags and lights. */
+/** Draws a fair with tents, flags and lights. */
 export function festival(brush: Brush): string {
   const { random, palette } = brush;
   const ground = random.between(690, 730);

@@ -6,7 +6,7 @@ import type { Brush } from '../svg.ts';
 import { ellipse, group, n, path, rect, stroke } from '../svg.ts';
 import { ripples, sea } from '../water.ts';
 
-/** Still water that mirrors the hills; a paddler and reeds. */
+/** Draws still water that mirrors the hills, with a paddler and reeds. */
 export function lagoon(brush: Brush): string {
   const { random, palette } = brush;
   const horizon = random.between(450, 500);

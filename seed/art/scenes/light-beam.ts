@@ -1,7 +1,7 @@
 import type { Brush } from '../svg.ts';
 import { n, polygon } from '../svg.ts';
 
-/** A cone of coloured light from (x, y) down to a floor spot. */
+/** Draws a cone of coloured light from (x, y) down to a floor spot. */
 export function beam(
   brush: Brush,
   x: number,

@@ -1,7 +1,7 @@
 import type { Brush } from '../svg.ts';
 import { artWidth, n, rect } from '../svg.ts';
 
-/** Vertical smears of light on dark water. */
+/** Draws vertical reflections of light on dark water. */
 export function lightColumns(brush: Brush, horizon: number, count: number): string {
   const { random, palette } = brush;
   let drawing = '';

@@ -7,7 +7,7 @@ import type { Brush } from '../svg.ts';
 import { artWidth, ellipse, group, n, path, rect, smooth } from '../svg.ts';
 import { ripples, sea } from '../water.ts';
 
-/** The view from a rock high above coast and lagoon. */
+/** Draws the view from a rock high above coast and lagoon. */
 export function lookout(brush: Brush): string {
   const { random, palette } = brush;
   const horizon = random.between(330, 390);

@@ -5,7 +5,7 @@ import type { Brush } from '../svg.ts';
 import { ellipse, n, path, rect, stroke } from '../svg.ts';
 import { ripples, sea } from '../water.ts';
 
-/** Lines of floats over the oyster beds, a raft and a canoe. */
+/** Draws lines of floats over the oyster beds, a raft and a canoe. */
 export function oysters(brush: Brush): string {
   const { random, palette } = brush;
   const horizon = random.between(410, 460);

@@ -104,7 +104,7 @@ import { terrace } from './terrace.ts';
 import { trail } from './trail.ts';
 import { village } from './village.ts';
 
-/** Every composition by its name. */
+/** Draw function of each scene. */
 export const scenes: Record<SceneName, (brush: Brush) => string> = {
   bakery,
   bar,

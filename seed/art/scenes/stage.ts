@@ -16,7 +16,7 @@ import {
 } from '../svg.ts';
 import { beam } from './light-beam.ts';
 
-/** A stage before the concert: beams and the instruments that wait in them. */
+/** Draws a stage before a concert, with light beams and instruments. */
 export function stage(brush: Brush): string {
   const { random, palette } = brush;
   const base = mix(
@@ -149,7 +149,7 @@ export function stage(brush: Brush): string {
         ) + stroke(`M${index * 180 - 4} 10q10 128 94 128t94 -128`, palette.amber, 6),
     ).join('');
   }
-  // The seats wait, too.
+  // Draws the empty seats.
   const seat = mix(base, colours[1] ?? palette.coral, 0.3);
   for (let chair = 0; chair < 9; chair += 1)
     drawing +=

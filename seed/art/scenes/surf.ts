@@ -6,7 +6,7 @@ import type { Brush } from '../svg.ts';
 import { circle, group, land, n, path, stroke } from '../svg.ts';
 import { breaker, ripples, sea, swell } from '../water.ts';
 
-/** A peeling wave with a surfer, a headland behind. */
+/** Draws a peeling wave with a surfer, a headland behind. */
 export function surf(brush: Brush): string {
   const { random, palette } = brush;
   const horizon = random.between(380, 440);
@@ -28,7 +28,7 @@ export function surf(brush: Brush): string {
   const crest = random.between(540, 590);
   const curl = random.between(620, 760);
   const tone = mix(palette.seaNear, palette.teal, 0.4);
-  // The face rises to the crest, then folds into the foam on the left.
+  // The wave face rises to the crest, then folds into the foam on the left.
   drawing += path(
     `M-10 ${n(crest + 170)}C260 ${n(crest + 150)} ${n(curl - 240)} ${n(crest + 90)} ${n(curl)} ${n(crest - 70)}C${n(curl + 200)} ${n(crest - 150)} ${n(curl + 520)} ${n(crest - 30)} 1610 ${n(crest + 50)}L1610 1010H-10Z`,
     tone,

@@ -14,7 +14,7 @@ import {
   verticalFill,
 } from '../svg.ts';
 
-/** A laid table from above. */
+/** Draws a laid table from above. */
 export function table(brush: Brush): string {
   const { random, palette } = brush;
   const dim = palette.mood === 'night' ? 0.42 : palette.mood === 'dusk' ? 0.26 : 0;

@@ -68,7 +68,7 @@ function tableSet(brush: Brush, x: number, base: number, size: number, cloth: st
   return drawing + candle;
 }
 
-/** A deck by the water with tables, lights or parasols. */
+/** Draws a deck at the water with tables, and lights or parasols. */
 export function terrace(brush: Brush): string {
   const { random, palette } = brush;
   const horizon = random.between(430, 480);

@@ -7,7 +7,7 @@ import type { Brush } from '../svg.ts';
 import { artWidth, n, path, rect } from '../svg.ts';
 import { ripples } from '../water.ts';
 
-/** A path through ranges and woods. */
+/** Draws a path through mountains and woods. */
 export function trail(brush: Brush): string {
   const { random, palette } = brush;
   const horizon = random.between(430, 490);

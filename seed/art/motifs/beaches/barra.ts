@@ -5,7 +5,7 @@ import type { Brush } from '../../svg.ts';
 import { mountain, openSea, shoreline, sunshades } from '../coast.ts';
 import { house } from './house.ts';
 
-/** Where the canal meets the sea: the hanging bridge, boats and houses. */
+/** Draws the mouth of the canal with the suspension bridge, boats and houses. */
 export function barra(brush: Brush): string {
   const { palette } = brush;
   const water = mix(palette.seaMid, palette.seaNear, 0.5);

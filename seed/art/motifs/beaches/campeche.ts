@@ -7,7 +7,7 @@ import { openSea, shoreline, waves } from '../coast.ts';
 import type { Outline } from '../coast.ts';
 import { house } from './house.ts';
 
-/** Kilometres of pale sand and the island of the same name. */
+/** Draws kilometres of pale sand and the island of the same name. */
 export function campeche(brush: Brush): string {
   const { palette } = brush;
   const outline: Outline = {

@@ -4,7 +4,7 @@ import { at, circle, ellipse, path, repeat, stroke } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 import { openSea, sunshades } from '../coast.ts';
 
-/** A thin spit of sand between the shallow sea and the mangrove. */
+/** Draws a thin spit of sand between the shallow sea and the mangrove. */
 export function daniela(brush: Brush): string {
   const { palette } = brush;
   const spit =

@@ -2,7 +2,7 @@ import { shaded } from '../../palette.ts';
 import { path, rect } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 
-/** A small house with a hipped roof, foot at (x, y). */
+/** Draws a small house with a hipped roof, foot at (x, y). */
 export function house(brush: Brush, x: number, y: number, size: number, colour: string): string {
   const { palette } = brush;
   return (

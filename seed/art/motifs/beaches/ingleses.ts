@@ -4,7 +4,7 @@ import { circle, rect, repeat } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 import { openSea, shoreline, sunshades } from '../coast.ts';
 
-/** A wide bow of warm water with the town along it and a net in the sea. */
+/** Draws a wide curved bay of warm water with the town along it and a net in the sea. */
 export function ingleses(brush: Brush): string {
   const { palette } = brush;
   return (

@@ -4,7 +4,7 @@ import type { Brush } from '../../svg.ts';
 import { openSea, rocks, shoreline, waves } from '../coast.ts';
 import type { Outline } from '../coast.ts';
 
-/** Waves in lines before the dunes, the rocks of the corner. */
+/** Draws lines of waves in front of the dunes, and the rocks at the corner. */
 export function joaquina(brush: Brush): string {
   const { palette } = brush;
   const outline: Outline = {

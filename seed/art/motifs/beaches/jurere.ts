@@ -5,7 +5,7 @@ import { path, rect, repeat } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 import { openSea, shoreline, sunshades } from '../coast.ts';
 
-/** Calm water, lawn to the sand, a jetty with its boats. */
+/** Draws calm water, a lawn down to the sand, and a jetty with boats. */
 export function jurere(brush: Brush): string {
   const { palette } = brush;
   return (

@@ -5,7 +5,7 @@ import type { Brush } from '../../svg.ts';
 import { mountain, openSea, shoreline, waves } from '../coast.ts';
 import type { Outline } from '../coast.ts';
 
-/** A beach without houses between two mountains, its lagoon behind. */
+/** Draws a beach without houses between two mountains, with its lagoon behind. */
 export function lagoinha(brush: Brush): string {
   const { palette } = brush;
   const outline: Outline = {

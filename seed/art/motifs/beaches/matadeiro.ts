@@ -6,7 +6,7 @@ import { mountain, openSea, shoreline, waves } from '../coast.ts';
 import type { Outline } from '../coast.ts';
 import { house } from './house.ts';
 
-/** A green bay behind a river that one wades, coloured houses on its bank. */
+/** Draws a green bay behind a shallow river, with coloured houses on the bank. */
 export function matadeiro(brush: Brush): string {
   const { palette } = brush;
   const bright = [palette.coral, palette.amber, '#6fb3b8', palette.cream, '#d98fa0'];

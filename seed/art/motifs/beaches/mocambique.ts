@@ -5,7 +5,7 @@ import type { Brush } from '../../svg.ts';
 import { openSea, shoreline, waves } from '../coast.ts';
 import type { Outline } from '../coast.ts';
 
-/** The longest beach, straight to the horizon along a wood of pines. */
+/** Draws the longest beach, straight to the horizon along a pine wood. */
 export function mocambique(brush: Brush): string {
   const { palette } = brush;
   const outline: Outline = {

@@ -4,7 +4,7 @@ import type { Brush } from '../../svg.ts';
 import { mountain, openSea, rocks, shoreline, sunshades, waves } from '../coast.ts';
 import type { Outline } from '../coast.ts';
 
-/** Soft sand between two green hills, paragliders in the wind. */
+/** Draws soft sand between two green hills, paragliders in the wind. */
 export function mole(brush: Brush): string {
   const { palette } = brush;
   const glider = (x: number, y: number, size: number, colour: string) =>

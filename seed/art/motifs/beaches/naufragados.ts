@@ -5,7 +5,7 @@ import type { Brush } from '../../svg.ts';
 import { mountain, openSea, rocks, shoreline } from '../coast.ts';
 import { house } from './house.ts';
 
-/** The old lighthouse on the cape where the bay meets the open sea. */
+/** Draws the old lighthouse on the cape where the bay meets the open sea. */
 export function naufragados(brush: Brush): string {
   const { palette } = brush;
   return (

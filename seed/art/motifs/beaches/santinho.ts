@@ -5,7 +5,7 @@ import type { Brush } from '../../svg.ts';
 import { mountain, openSea, rocks, shoreline, waves } from '../coast.ts';
 import type { Outline } from '../coast.ts';
 
-/** Strong waves between two cliffs in the far north-east. */
+/** Draws strong waves between two cliffs in the far north-east. */
 export function santinho(brush: Brush): string {
   const { palette } = brush;
   const outline: Outline = {

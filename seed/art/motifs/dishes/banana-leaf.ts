@@ -5,7 +5,7 @@ import { at, circle, path, repeat, stroke } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 import { fish, leaf, lemon } from '../food.ts';
 
-/** Stuffed fish on a banana leaf over a checked cloth, with a pot of pirão. */
+/** Draws stuffed fish on a banana leaf over a checked cloth, with a pot of pirão. */
 export function bananaLeaf(brush: Brush): string {
   const { palette } = brush;
   const clay = shaded(palette, '#a65a3c');

@@ -4,7 +4,7 @@ import { suspensionBridge } from '../../suspension-bridge.ts';
 import { at, ellipse, glow, path, rect, repeat } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 
-/** A burger in front of the lit bridge. */
+/** Draws a burger in front of the lit bridge. */
 export function burger(brush: Brush): string {
   const { palette, random } = brush;
   const bun = '#d98f45';

@@ -4,7 +4,7 @@ import { at, circle, glow, path, rect, repeat, stroke } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 import { flame, leaf } from '../food.ts';
 
-/** The fire in the middle of a kitchen: octopus, rib and pineapple over the embers. */
+/** Draws the fire in the middle of a kitchen: octopus, rib and pineapple over the embers. */
 export function embers(brush: Brush): string {
   const { palette, random } = brush;
   const iron = mix(palette.ink, '#4a4a4a', 0.4);

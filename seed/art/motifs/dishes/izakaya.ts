@@ -5,7 +5,7 @@ import { at, circle, ellipse, path, rect, repeat, stroke } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 import { leaf } from '../food.ts';
 
-/** Skewers and slices under red lanterns. */
+/** Draws skewers and slices under red lanterns. */
 export function izakaya(brush: Brush): string {
   const { palette } = brush;
   const cloth = mix('#1f4f77', palette.ink, 0.2);

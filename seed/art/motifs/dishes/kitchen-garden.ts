@@ -6,7 +6,7 @@ import { at, circle, ellipse, path, rect, repeat } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 import { leaf } from '../food.ts';
 
-/** A crate of vegetables at the end of the garden's rows. */
+/** Draws a crate of vegetables at the end of the garden's rows. */
 export function kitchenGarden(brush: Brush): string {
   const { palette, random } = brush;
   const soil = shaded(palette, '#8a5a3e');

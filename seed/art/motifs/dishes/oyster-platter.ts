@@ -3,7 +3,7 @@ import { at, circle, rect, repeat } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 import { leaf, lemon, oyster, roundPlate } from '../food.ts';
 
-/** A dozen oysters on ice, from above. */
+/** Draws a dozen oysters on ice, from above. */
 export function oysterPlatter(brush: Brush): string {
   const { palette, random } = brush;
   const ring = (count: number, radius: number, size: number) =>

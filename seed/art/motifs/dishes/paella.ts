@@ -3,7 +3,7 @@ import { at, circle, ellipse, n, path, rect, repeat, stroke } from '../../svg.ts
 import type { Brush } from '../../svg.ts';
 import { lemon, prawn } from '../food.ts';
 
-/** Paella in its pan on the lawn, from above. */
+/** Draws paella in its pan on the lawn, from above. */
 export function paella(brush: Brush): string {
   const { palette, random } = brush;
   const lawn = mix(palette.leaf, palette.amber, 0.14);

@@ -4,7 +4,7 @@ import { at, circle, ellipse, glow, n, path, rect, repeat, stroke } from '../../
 import type { Brush } from '../../svg.ts';
 import { flame, leaf } from '../food.ts';
 
-/** A bowl of pasta before the wood oven. */
+/** Draws a bowl of pasta before the wood oven. */
 export function pasta(brush: Brush): string {
   const { palette, random } = brush;
   return (

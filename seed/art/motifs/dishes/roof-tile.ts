@@ -5,7 +5,7 @@ import { at, circle, ellipse, path } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 import { fish, lemon, steam } from '../food.ts';
 
-/** Fish baked in a roof tile, the bay behind. */
+/** Draws fish baked in a roof tile, the bay behind. */
 export function roofTile(brush: Brush): string {
   const { palette } = brush;
   const clay = shaded(palette, '#c8663f');

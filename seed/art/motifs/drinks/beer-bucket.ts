@@ -5,7 +5,7 @@ import { at, ellipse, path, rect, repeat, stroke } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 import { leaf, steam } from '../food.ts';
 
-/** A bucket of bottles and steaming clams by the bay at sunset. */
+/** Draws a bucket of bottles and steaming clams by the bay at sunset. */
 export function beerBucket(brush: Brush): string {
   const { palette } = brush;
   const steel = '#a9bcc0';

@@ -5,7 +5,7 @@ import { at, circle, ellipse, path, rect, repeat, stroke } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 import { beerGlass } from './beer-glass.ts';
 
-/** Four beers on a canoe-shaped board before a steel tank. */
+/** Draws four beers on a canoe-shaped board before a steel tank. */
 export function beerFlight(brush: Brush): string {
   const { palette } = brush;
   const steel = shaded(palette, '#b9c6c6');

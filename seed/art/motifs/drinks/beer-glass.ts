@@ -1,7 +1,7 @@
 import { ellipse, path } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 
-/** A tall glass of draught beer, 300 high, foot at (0, 0). */
+/** Draws a tall glass of draught beer, 300 high, foot at (0, 0). */
 export function beerGlass(brush: Brush, beer: string): string {
   const { palette } = brush;
   return (

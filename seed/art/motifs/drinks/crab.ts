@@ -5,7 +5,7 @@ import type { Brush } from '../../svg.ts';
 import { lemon } from '../food.ts';
 import { beerGlass } from './beer-glass.ts';
 
-/** A crab on the counter between two glasses of beer. */
+/** Draws a crab on the counter between two glasses of beer. */
 export function crab(brush: Brush): string {
   const { palette } = brush;
   const shell = '#d9502f';

@@ -7,7 +7,7 @@ import { at, circle, ellipse, glow, path, rect, repeat, stroke } from '../../svg
 import type { Brush } from '../../svg.ts';
 import { leaf, lemon } from '../food.ts';
 
-/** Gin with tangerine and pitanga leaves, the still and the avenue behind. */
+/** Draws gin with tangerine and pitanga leaves, the still and the avenue behind. */
 export function gin(brush: Brush): string {
   const { palette } = brush;
   const copper = shaded(palette, '#d07a45');

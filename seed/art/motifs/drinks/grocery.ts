@@ -6,7 +6,7 @@ import { at, circle, ellipse, glow, path, rect, repeat, stroke } from '../../svg
 import type { Brush } from '../../svg.ts';
 import { lemon } from '../food.ts';
 
-/** Shelves of jars up to the ceiling, a pair of scales on the counter. */
+/** Draws shelves of jars up to the ceiling, a pair of scales on the counter. */
 export function grocery(brush: Brush): string {
   const { palette, random } = brush;
   const wood = shaded(palette, '#7a4a32');

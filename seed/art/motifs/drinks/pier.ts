@@ -6,7 +6,7 @@ import { at, circle, ellipse, glow, path, rect, repeat } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 import { leaf } from '../food.ts';
 
-/** Two glasses at the rail of a house built over the water. */
+/** Draws two glasses at the rail of a house built over the water. */
 export function pier(brush: Brush): string {
   const { palette } = brush;
   const wood = shaded(palette, '#8a4f3c');

@@ -6,7 +6,7 @@ import { at, ellipse, glow, path, rect, repeat, stroke } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 import { lemon } from '../food.ts';
 
-/** A wall of broken surfboards behind a trestle table. */
+/** Draws a wall of broken surfboards behind a trestle table. */
 export function surfboards(brush: Brush): string {
   const { palette, random } = brush;
   const colours = [palette.coral, palette.cream, palette.teal, palette.amber, '#d9577a', '#7db0c4'];
@@ -20,7 +20,7 @@ export function surfboards(brush: Brush): string {
         ? path('M-70 -60L70 -130V-70L-72 0Z', trim)
         : path('M-66 60H66L60 130H-60Z', trim) + path('M-58 160H58L54 190H-54Z', trim));
     const id = `b${index}`;
-    // Some boards end where the wave broke them.
+    // Some boards are drawn with a broken end.
     return index % 3 === 1
       ? `<clipPath id="${id}"><path d="M-120 -400H120V96L70 60L30 120L-20 70L-60 130L-120 80Z"/></clipPath><g clip-path="url(#${id})">${whole}</g>`
       : whole;

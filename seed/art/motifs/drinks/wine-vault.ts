@@ -4,7 +4,7 @@ import { shaded } from '../../palette.ts';
 import { at, circle, ellipse, glow, path, rect, repeat } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 
-/** Wine and a record under a stone vault. */
+/** Draws wine and a record under a stone vault. */
 export function wineVault(brush: Brush): string {
   const { palette, random } = brush;
   const stone = shaded(palette, '#9c8478');

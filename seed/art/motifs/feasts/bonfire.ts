@@ -7,7 +7,7 @@ import type { Brush } from '../../svg.ts';
 import { sea } from '../../water.ts';
 import { flame } from '../food.ts';
 
-/** A June bonfire on the sand under paper flags. */
+/** Draws a June bonfire on the sand under paper flags. */
 export function bonfire(brush: Brush): string {
   const { palette } = brush;
   return (

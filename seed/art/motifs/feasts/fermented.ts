@@ -6,7 +6,7 @@ import { shaded } from '../../palette.ts';
 import { at, circle, ellipse, path, rect, repeat, stroke } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 
-/** Beer, cheese and bread made by hand, on a barrel. */
+/** Draws beer, cheese and bread made by hand, on a barrel. */
 export function fermented(brush: Brush): string {
   const { palette } = brush;
   const oak = shaded(palette, '#a8683a');

@@ -9,7 +9,7 @@ import { artWidth, circle, glow, n, path, rect, repeat, stroke } from '../../svg
 import type { Brush } from '../../svg.ts';
 import { sea } from '../../water.ts';
 
-/** Fireworks over the avenue and the bay. */
+/** Draws fireworks over the avenue and the bay. */
 export function fireworks(brush: Brush): string {
   const { palette, random } = brush;
   const burst = (x: number, y: number, radius: number, colour: string) =>

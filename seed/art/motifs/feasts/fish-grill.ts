@@ -6,7 +6,7 @@ import { at, ellipse, glow, path, rect, repeat } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 import { fish, flame } from '../food.ts';
 
-/** Mullets on spits over the fire, canoes racing behind. */
+/** Draws mullets on spits over the fire, canoes racing behind. */
 export function fishGrill(brush: Brush): string {
   const { palette } = brush;
   return (

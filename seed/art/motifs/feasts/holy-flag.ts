@@ -6,7 +6,7 @@ import { sky } from '../../sky.ts';
 import { artWidth, at, circle, path, rect, repeat, stroke } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 
-/** The dove of the Divino on its red flag before the church. */
+/** Draws the dove of the Divino on its red flag before the church. */
 export function holyFlag(brush: Brush): string {
   const { palette } = brush;
   const red = '#c8342f';

@@ -4,7 +4,7 @@ import { suspensionBridge } from '../../suspension-bridge.ts';
 import { circle, path, rect, repeat, stroke } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 
-/** The finisher's medal, the three arches on it and the bridge behind. */
+/** Draws a finisher's medal with three arches on it, and the bridge behind. */
 export function medal(brush: Brush): string {
   const { palette } = brush;
   const gold = '#e2b23f';

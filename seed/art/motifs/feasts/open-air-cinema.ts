@@ -6,7 +6,7 @@ import { sky } from '../../sky.ts';
 import { artWidth, at, circle, path, rect, repeat, stroke } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 
-/** A film under the moon, seen from the blankets. */
+/** Draws a film under the moon, seen from the blankets. */
 export function openAirCinema(brush: Brush): string {
   const { palette } = brush;
   return (

@@ -3,7 +3,7 @@ import { at, circle, ellipse, path, rect, repeat } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 import { lemon, oyster } from '../food.ts';
 
-/** A plate of oysters and a glass, the lines of the farm behind. */
+/** Draws a plate of oysters and a glass, the lines of the farm behind. */
 export function oystersAndWine(brush: Brush): string {
   const { palette } = brush;
   return (

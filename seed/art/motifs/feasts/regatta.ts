@@ -6,7 +6,7 @@ import { at, path, rect } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 import { ripples, sea } from '../../water.ts';
 
-/** Sails of a regatta close-hauled in the north bay. */
+/** Draws sails of a regatta close-hauled in the north bay. */
 export function regatta(brush: Brush): string {
   const { palette } = brush;
   const boat = (x: number, y: number, size: number, main: string, jib: string) =>

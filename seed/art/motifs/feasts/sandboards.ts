@@ -6,7 +6,7 @@ import { at, circle, path, rect, repeat, stroke } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 import { sea } from '../../water.ts';
 
-/** Boards planted in the crest of a dune, their tracks down to the viewer. */
+/** Draws boards planted in the crest of a dune, their tracks down to the viewer. */
 export function sandboards(brush: Brush): string {
   const { palette } = brush;
   const board = (fill: string, trim: string) =>

@@ -8,7 +8,7 @@ import { ellipse, glow, path, rect, repeat, stroke } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 import { ripples, sea } from '../../water.ts';
 
-/** A bamboo bar on the beach with a hammock in its shade. */
+/** Draws a bamboo bar on the beach with a hammock in its shade. */
 export function bambooHut(brush: Brush): string {
   const { palette } = brush;
   const straw = shaded(palette, '#d9b066');

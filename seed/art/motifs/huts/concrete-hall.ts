@@ -5,7 +5,7 @@ import { sky } from '../../sky.ts';
 import { artWidth, circle, ellipse, path, rect, repeat, stroke } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 
-/** The concrete hall of the arts centre with its sculptures. */
+/** Draws the concrete hall of the arts centre with its sculptures. */
 export function concreteHall(brush: Brush): string {
   const { palette } = brush;
   const concrete = shaded(palette, '#d6cdbf');

@@ -8,7 +8,7 @@ import type { Brush } from '../../svg.ts';
 import { ripples, sea } from '../../water.ts';
 import { fish } from '../food.ts';
 
-/** A fishermen's shed at daybreak: mullets hung to smoke, the canoe before it. */
+/** Draws a fishermen's shed at daybreak: mullets hung to smoke, a canoe in front. */
 export function fishHouse(brush: Brush): string {
   const { palette } = brush;
   const wood = shaded(palette, '#a3663f');

@@ -5,7 +5,7 @@ import { glow, path, rect, repeat } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 import { ripples, sea } from '../../water.ts';
 
-/** A lighthouse whose floors are lit like a club. */
+/** Draws a lighthouse with floors lit like a club. */
 export function lighthouseClub(brush: Brush): string {
   const { palette } = brush;
   const colours = ['#ff6f91', '#38c6c4', palette.amber];

@@ -5,7 +5,7 @@ import { shaded } from '../../palette.ts';
 import { at, circle, ellipse, glow, path, rect, repeat } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 
-/** One long table between the mango trees. */
+/** Draws one long table between the mango trees. */
 export function longTable(brush: Brush): string {
   const { palette } = brush;
   const wood = shaded(palette, '#a8703f');

@@ -6,7 +6,7 @@ import { sky } from '../../sky.ts';
 import { artWidth, at, circle, ellipse, glow, path, rect, repeat } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 
-/** Columns of a museum open at night. */
+/** Draws columns of a museum open at night. */
 export function portico(brush: Brush): string {
   const { palette } = brush;
   const stone = shaded(palette, '#e9d9bd');

@@ -6,7 +6,7 @@ import { sky } from '../../sky.ts';
 import { artWidth, ellipse, glow, path, rect, repeat } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 
-/** A lit town house with two tables at its door. */
+/** Draws a lit town house with two tables at its door. */
 export function townHouse(brush: Brush): string {
   const { palette } = brush;
   const base = 830;

@@ -9,7 +9,7 @@ import type { Brush } from '../../svg.ts';
 import { ripples, sea } from '../../water.ts';
 import { fish, steam } from '../food.ts';
 
-/** The last bar before the trail: a shack on the sand under the hill. */
+/** Draws the last bar before the trail: a shack on the sand under the hill. */
 export function trailShack(brush: Brush): string {
   const { palette } = brush;
   const plank = shaded(palette, '#4f9aa0');

@@ -6,7 +6,7 @@ import { at, circle, path, rect, repeat, stroke } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 import { ripples, sea } from '../../water.ts';
 
-/** Carved rocks over the clear cove of the island. */
+/** Draws carved rocks over the clear cove of the island. */
 export function carvedRocks(brush: Brush): string {
   const { palette } = brush;
   const rock = shaded(palette, '#8d7d72');

@@ -6,7 +6,7 @@ import { at, circle, ellipse, path, rect, repeat } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 import { ripples } from '../../water.ts';
 
-/** The roofed boat of the cooperative at one of its jetties. */
+/** Draws the roofed boat of the cooperative at one of its jetties. */
 export function ferry(brush: Brush): string {
   const { palette } = brush;
   return (

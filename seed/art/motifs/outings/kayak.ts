@@ -5,7 +5,7 @@ import { artWidth, at, ellipse, path, rect, repeat, stroke } from '../../svg.ts'
 import type { Brush } from '../../svg.ts';
 import { ripples, sea } from '../../water.ts';
 
-/** A kayak on the fresh-water lake, a fall in the forest behind. */
+/** Draws a kayak on the fresh-water lake, a fall in the forest behind. */
 export function kayak(brush: Brush): string {
   const { palette, random } = brush;
   return (

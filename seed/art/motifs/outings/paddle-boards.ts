@@ -4,7 +4,7 @@ import { at, ellipse, path, repeat, stroke } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 import { ripples } from '../../water.ts';
 
-/** Paddle boards before sunrise in the middle of the lagoon. */
+/** Draws paddle boards before sunrise in the middle of the lagoon. */
 export function paddleBoards(brush: Brush): string {
   const { palette } = brush;
   const board = (colour: string, trim: string) =>

@@ -9,7 +9,7 @@ import { artWidth, at, circle, ellipse, path, rect, repeat, stroke } from '../..
 import type { Brush } from '../../svg.ts';
 import { sea } from '../../water.ts';
 
-/** A telescope on the terrace over the city, its two bays and bridges. */
+/** Draws a telescope on a terrace above the city, with its two bays and bridges. */
 export function telescope(brush: Brush): string {
   const { palette } = brush;
   const steel = mix(palette.ink, palette.hillNear, 0.25);

@@ -6,7 +6,7 @@ import { artWidth, at, circle, ellipse, path, rect, repeat, stroke } from '../..
 import type { Brush } from '../../svg.ts';
 import { drum } from '../instruments.ts';
 
-/** Accordion, zabumba and triangle: the trio of a forró. */
+/** Draws accordion, zabumba and triangle: the trio of a forró. */
 export function accordion(brush: Brush): string {
   const { palette } = brush;
   const red = '#c43b34';

@@ -3,7 +3,7 @@ import { at, circle, ellipse, glow, path, rect, repeat, stroke } from '../../svg
 import type { Brush } from '../../svg.ts';
 import { microphone } from '../instruments.ts';
 
-/** A microphone in neon light before the screen of a karaoke. */
+/** Draws a microphone in neon light in front of a karaoke screen. */
 export function karaoke(brush: Brush): string {
   const { palette } = brush;
   const star = 'M0 -60L17 -20L60 -18L26 8L38 52L0 26L-38 52L-26 8L-60 -18L-17 -20Z';

@@ -4,7 +4,7 @@ import { at, ellipse, glow, path, rect } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 import { drum, trumpet } from '../instruments.ts';
 
-/** Brass and maracas on a deck over the water. */
+/** Draws brass and maracas on a deck over the water. */
 export function latinBrass(brush: Brush): string {
   const { palette } = brush;
   const maraca = (colour: string) =>

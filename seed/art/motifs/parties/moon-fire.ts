@@ -8,7 +8,7 @@ import { ripples, sea } from '../../water.ts';
 import { flame } from '../food.ts';
 import { drum } from '../instruments.ts';
 
-/** A full moon, a fire on the sand and the drums of the night. */
+/** Draws a full moon, a fire on the sand and drums. */
 export function moonFire(brush: Brush): string {
   const { palette } = brush;
   const horizon = 480;

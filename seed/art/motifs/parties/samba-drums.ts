@@ -6,7 +6,7 @@ import type { Brush } from '../../svg.ts';
 import { drum, pandeiro } from '../instruments.ts';
 import { neon } from './neon.ts';
 
-/** Surdo, tamborim and pandeiro under paper flags. */
+/** Draws surdo, tamborim and pandeiro under paper flags. */
 export function sambaDrums(brush: Brush): string {
   const { palette, random } = brush;
   return (

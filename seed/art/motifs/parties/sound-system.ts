@@ -5,7 +5,7 @@ import type { Brush } from '../../svg.ts';
 import { leaf } from '../food.ts';
 import { speaker } from '../instruments.ts';
 
-/** Loudspeakers stacked as in Jamaica, a record and a pot of mint. */
+/** Draws loudspeakers stacked as in Jamaica, a record and a pot of mint. */
 export function soundSystem(brush: Brush): string {
   const { palette } = brush;
   const green = '#3f8f4f';

@@ -7,7 +7,7 @@ import { at, circle, path, rect, repeat, stroke } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 import { lemon } from '../food.ts';
 
-/** Sunglasses that reflect an afternoon party. */
+/** Draws sunglasses that reflect an afternoon party. */
 export function sunglasses(brush: Brush): string {
   const { palette } = brush;
   const lens = (x: number) =>

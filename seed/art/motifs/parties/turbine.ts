@@ -3,7 +3,7 @@ import { artWidth, at, circle, glow, path, rect, repeat, stroke } from '../../sv
 import type { Brush } from '../../svg.ts';
 import { neon } from './neon.ts';
 
-/** A dynamo of the old power station in the projected light of a party. */
+/** Draws a dynamo of the old power station in the projected light of a party. */
 export function turbine(brush: Brush): string {
   const { palette } = brush;
   const iron = '#39434d';

@@ -3,7 +3,7 @@ import { artWidth, circle, ellipse, path, rect, repeat, stroke } from '../../svg
 import type { Brush } from '../../svg.ts';
 import { neon } from './neon.ts';
 
-/** Two turntables before a wall of glass and the sea at first light. */
+/** Draws two turntables before a wall of glass and the sea at first light. */
 export function turntables(brush: Brush): string {
   const { palette } = brush;
   const deck = (x: number, label: string) =>

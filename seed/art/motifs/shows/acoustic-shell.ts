@@ -7,7 +7,7 @@ import { artWidth, at, path, rect, repeat, stroke } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 import { cello } from '../instruments.ts';
 
-/** The acoustic shell on its lawn. */
+/** Draws the acoustic shell on its lawn. */
 export function acousticShell(brush: Brush): string {
   const { palette, random } = brush;
   const shell = shaded(palette, '#f4e4c6');

@@ -6,7 +6,7 @@ import { artWidth, at, circle, path, rect, repeat } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 import { cymbal, drum } from '../instruments.ts';
 
-/** A stage raised on the shore, the lit bridge behind. */
+/** Draws a stage raised on the shore, the lit bridge behind. */
 export function arena(brush: Brush): string {
   const { palette } = brush;
   const steel = mix(palette.ink, palette.cream, 0.2);

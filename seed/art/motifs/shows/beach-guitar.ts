@@ -8,7 +8,7 @@ import type { Brush } from '../../svg.ts';
 import { breaker, ripples, sea } from '../../water.ts';
 import { guitar } from '../instruments.ts';
 
-/** A guitar among the cushions, the sun going into the sea. */
+/** Draws a guitar between cushions, with the sun setting in the sea. */
 export function beachGuitar(brush: Brush): string {
   const { palette } = brush;
   const horizon = 450;

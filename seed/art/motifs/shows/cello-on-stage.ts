@@ -4,7 +4,7 @@ import { at, ellipse, path, rect, repeat, stroke } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 import { cello } from '../instruments.ts';
 
-/** Red velvet on both sides and above. */
+/** Draws red velvet on both sides and above. */
 function curtains(brush: Brush): string {
   const { palette } = brush;
   const velvet = '#96302d';
@@ -28,7 +28,7 @@ function curtains(brush: Brush): string {
   );
 }
 
-/** A cello waits in the light of the old theatre, its boxes around. */
+/** Draws a cello in the light of the old theatre, surrounded by its boxes. */
 export function celloOnStage(brush: Brush): string {
   const { palette } = brush;
   const gilt = '#c9963f';

@@ -4,7 +4,7 @@ import { artWidth, at, circle, path, rect, repeat, stroke } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 import { cymbal, drum, guitar } from '../instruments.ts';
 
-/** Drums and guitars on the stage of the old factory. */
+/** Draws drums and guitars on the stage of the old factory. */
 export function drumKit(brush: Brush): string {
   const { palette } = brush;
   const steel = mix(palette.ink, palette.cream, 0.18);

@@ -5,7 +5,7 @@ import { sky } from '../../sky.ts';
 import { artWidth, circle, ellipse, path, rect, repeat, stroke } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 
-/** The ox of the island's folk play under paper flags. */
+/** Draws the ox of the island's folk play under paper flags. */
 export function folkOx(brush: Brush): string {
   const { palette, random } = brush;
   const black = '#23222a';

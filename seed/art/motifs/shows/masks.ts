@@ -3,7 +3,7 @@ import { beam } from '../../scenes/light-beam.ts';
 import { artWidth, at, path, rect, repeat, stroke } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 
-/** Two masks in the dark of an independent theatre. */
+/** Draws two masks in the dark of an independent theatre. */
 export function masks(brush: Brush): string {
   const { palette } = brush;
   const mask = (colour: string, smiles: boolean) =>

@@ -4,7 +4,7 @@ import { beam } from '../../scenes/light-beam.ts';
 import { artWidth, at, circle, ellipse, path, rect, repeat, stroke } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 
-/** A stool and a microphone before a wall of bricks. */
+/** Draws a stool and a microphone in front of a brick wall. */
 export function openMicrophone(brush: Brush): string {
   const { palette } = brush;
   const steel = mix(palette.cream, palette.ink, 0.25);

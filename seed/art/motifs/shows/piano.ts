@@ -3,7 +3,7 @@ import { mix } from '../../colour.ts';
 import { circle, ellipse, path, rect, repeat, stroke } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 
-/** A grand piano in a small room, a glass of sparkling wine beside it. */
+/** Draws a grand piano in a small room, with a glass of sparkling wine next to it. */
 export function piano(brush: Brush): string {
   const { palette } = brush;
   const black = mix(palette.ink, '#101418', 0.5);

@@ -6,7 +6,7 @@ import { shaded } from '../../palette.ts';
 import { artWidth, ellipse, glow, path, rect, repeat, stroke } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 
-/** Walls of books, one open beside a cup. */
+/** Draws walls of books, with an open one next to a cup. */
 export function books(brush: Brush): string {
   const { palette, random } = brush;
   const wood = shaded(palette, '#7d4d34');

@@ -7,7 +7,7 @@ import { artWidth, at, circle, ellipse, glow, path, rect, repeat, stroke } from 
 import type { Brush } from '../../svg.ts';
 import { steam } from '../food.ts';
 
-/** The clock that nobody obeys, a hot sandwich and the avenue at night. */
+/** Draws a wall clock, a hot sandwich and the avenue at night. */
 export function clock(brush: Brush): string {
   const { palette } = brush;
   return (

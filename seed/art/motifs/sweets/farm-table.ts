@@ -6,7 +6,7 @@ import { artWidth, at, circle, ellipse, path, rect, repeat, stroke } from '../..
 import type { Brush } from '../../svg.ts';
 import { steam } from '../food.ts';
 
-/** A table full of home-made things on the veranda over the south bay. */
+/** Draws a table full of home-made food on the veranda above the south bay. */
 export function farmTable(brush: Brush): string {
   const { palette } = brush;
   const jam = (fill: string) =>

@@ -3,7 +3,7 @@ import { awning } from '../../houses.ts';
 import { at, circle, ellipse, path, rect, repeat, stroke } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 
-/** Three scoops in a cone before the shop's lidded tubs. */
+/** Draws three scoops in a cone before the shop's lidded tubs. */
 export function gelato(brush: Brush): string {
   const { palette } = brush;
   const scoop = (x: number, y: number, colour: string) =>

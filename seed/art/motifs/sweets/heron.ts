@@ -6,7 +6,7 @@ import { canoe } from '../../shore.ts';
 import { at, circle, ellipse, path, rect, repeat, stroke } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 
-/** A heron by the canal, the boats going out. */
+/** Draws a heron at the canal, with boats leaving. */
 export function heron(brush: Brush): string {
   const { palette } = brush;
   const feather = shaded(palette, '#f7f3ea');

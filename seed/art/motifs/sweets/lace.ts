@@ -5,7 +5,7 @@ import { shaded } from '../../palette.ts';
 import { at, circle, ellipse, path, rect, repeat, stroke } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 
-/** Bobbin lace on its cushion, the blue door behind. */
+/** Draws bobbin lace on its cushion, the blue door behind. */
 export function lace(brush: Brush): string {
   const { palette } = brush;
   const blue = shaded(palette, '#2f6fa8');

@@ -6,7 +6,7 @@ import { at, circle, ellipse, path, rect, repeat, stroke } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 import { leaf, steam } from '../food.ts';
 
-/** A gourd of mate with its metal straw. */
+/** Draws a gourd of mate with its metal straw. */
 export function mate(brush: Brush): string {
   const { palette, random } = brush;
   const gourd = shaded(palette, '#7a4a2f');

@@ -6,7 +6,7 @@ import { at, circle, ellipse, path, rect, repeat, stroke } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 import { leaf } from '../food.ts';
 
-/** Mille-feuille before green tiles, under a glass bell. */
+/** Draws mille-feuille before green tiles, under a glass bell. */
 export function milleFeuille(brush: Brush): string {
   const { palette } = brush;
   const layer = (y: number) =>

@@ -5,7 +5,7 @@ import { at, circle, ellipse, path, rect, repeat, stroke } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 import { steam } from '../food.ts';
 
-/** The roaster in the middle of the room, beans cooling in its pan. */
+/** Draws the roaster in the middle of the room, beans cooling in its pan. */
 export function roaster(brush: Brush): string {
   const { palette, random } = brush;
   const green = shaded(palette, '#2b5d58');
