@@ -17,7 +17,7 @@ function answer(autosave: Autosave, method: string): void {
   response.emit('close');
 }
 
-it('saves once, soon after several changes', async () => {
+it('saves once after several changes in a row', async () => {
   const save = vi.fn(() => Promise.resolve());
   const autosave = createAutosave(save, vi.fn(), 500);
   answer(autosave, 'POST');
@@ -27,7 +27,7 @@ it('saves once, soon after several changes', async () => {
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-it('saves nothing after requests that only read', async () => {
+it('saves nothing after read-only requests', async () => {
   const save = vi.fn(() => Promise.resolve());
   const autosave = createAutosave(save, vi.fn(), 500);
   answer(autosave, 'GET');
@@ -37,7 +37,7 @@ it('saves nothing after requests that only read', async () => {
   expect(save).not.toHaveBeenCalled();
 });
 
-it('saves what is still unsaved when it stops', async () => {
+it('saves unsaved changes when it stops', async () => {
   const save = vi.fn(() => Promise.resolve());
   const autosave = createAutosave(save, vi.fn(), 500);
   answer(autosave, 'DELETE');
@@ -57,7 +57,7 @@ it('reports a failed save and tries again after the next change', async () => {
   expect(save).toHaveBeenCalledTimes(2);
 });
 
-it('rejects when the last save fails, so that nobody believes it is on disk', async () => {
+it('rejects when the last save fails, so that the caller knows the data is not on disk', async () => {
   const autosave = createAutosave(() => Promise.reject(new Error('disk full')), vi.fn(), 500);
   answer(autosave, 'POST');
   await expect(autosave.stop()).rejects.toThrow('disk full');

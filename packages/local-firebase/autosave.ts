@@ -1,19 +1,20 @@
 import type { RequestListener } from 'node:http';
 
-/** How long a change may wait before it is on disk. */
+/** Delay between a change and its save, in milliseconds. */
 const SAVE_DELAY_MS = 1000;
 
-/** Saves a service's state soon after it changed, and once more when it stops. */
+/** Saves a service's state shortly after a change, and again when the service stops. */
 export interface Autosave {
-  /** Wraps a request handler: every request that may have changed something schedules a save. */
+  /** Wraps a request handler: every request that may change state schedules a save. */
   watch(handler: RequestListener): RequestListener;
-  /** Saves what has changed and schedules nothing more. Rejects when the last save fails. */
+  /** Saves unsaved changes and schedules no further saves. Rejects when the last save fails. */
   stop(): Promise<void>;
 }
 
 /**
- * @param save writes the whole state; never called again before it has settled
- * @param onError called when a save failed, which is tried again after the next change
+ * Creates an {@link Autosave}.
+ * @param save writes the whole state; calls never overlap
+ * @param onError called when a save fails; the save is retried after the next change
  */
 export function createAutosave(
   save: () => Promise<void>,

@@ -2,8 +2,8 @@ import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Replaces a file as a whole: a crash leaves the old or the new content, never a torn one.
- * Makes the folder when it is missing.
+ * Replaces a file atomically: after a crash it has either the old or the new content. Creates the folder if it is
+ * missing.
  */
 export async function writeDurably(file: string, content: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });

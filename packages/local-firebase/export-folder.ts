@@ -6,10 +6,10 @@ import { lockDataDirectory } from './firestore/data-lock.ts';
 import { SERVICE_NAMES } from './options.ts';
 import type { ServiceName } from './options.ts';
 
-/** Names the services whose folders lie beside it; written last, so that a half-made export has none. */
+/** File that lists the exported services. It is written last, so that an incomplete export has none. */
 const MANIFEST = 'local-firebase-export.json';
 
-/** A folder that cannot be imported, or that an export would overwrite without being one. */
+/** Error for a folder that is not an export and therefore cannot be imported or overwritten. */
 export class ExportFolderError extends Error {
   readonly folder: string;
   readonly reason: 'not-an-export' | 'holds-other-files';
@@ -21,11 +21,10 @@ export class ExportFolderError extends Error {
 }
 
 /**
- * Writes an export: one folder for each service and a list of them. An earlier export of that name is
- * replaced only once the new one is whole.
- *
- * @param write writes one service's data into a folder that it may have to make
- * @throws ExportFolderError when the folder holds something else than an export
+ * Writes an export: one folder for each service and a manifest. An earlier export at the same path is replaced only
+ * after the new one is complete.
+ * @param write writes one service's data into a folder, creating the folder if needed
+ * @throws ExportFolderError when the folder contains something other than an export
  */
 export async function writeExport(
   target: string,
@@ -52,10 +51,9 @@ async function requireExportOrNothing(folder: string): Promise<void> {
 }
 
 /**
- * Puts an export in the place of the data of some services; a service that is not in it starts empty.
- * The copy is whole before anything is deleted.
- *
- * @throws ExportFolderError when the folder is no export, or of an unknown format
+ * Replaces the data of the given services with an export; a service that the export lacks starts empty. The copy is
+ * complete before any old data is deleted.
+ * @throws ExportFolderError when the folder is not an export, or has an unknown format
  * @throws Error when a running process uses the data
  */
 export async function importData(
@@ -83,9 +81,9 @@ export async function importData(
 }
 
 /**
- * Whether a file of an export is copied: a lock is of the copy that made it.
- *
- * @throws ExportFolderError for a link or a device: writing to it would change what lies elsewhere
+ * Returns whether a file of an export is copied. Lock files are skipped because they belong to the process that wrote
+ * the export.
+ * @throws ExportFolderError for a link or a device: writing to it would change files outside the folder
  */
 async function isOurs(source: string, folder: string): Promise<boolean> {
   const entry = await lstat(source);
@@ -106,8 +104,7 @@ async function readManifest(folder: string): Promise<readonly ServiceName[]> {
 }
 
 /**
- * Deletes what local Firebase keeps in a data folder, and nothing else that may be there.
- *
+ * Deletes the local Firebase data in a data folder, and no other files in it.
  * @throws Error when a running process uses the data
  */
 export async function deleteData(dataDir: string): Promise<void> {
@@ -117,7 +114,7 @@ export async function deleteData(dataDir: string): Promise<void> {
   }
 }
 
-/** Throws when somebody writes to the data: deleting it beneath them would lose their writes. */
+/** Throws if a running process uses the data: deleting it would lose the writes of that process. */
 function requireUnused(dataDir: string, services: readonly ServiceName[]): void {
   for (const service of services) {
     const directory = path.join(dataDir, service);

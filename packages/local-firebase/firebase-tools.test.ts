@@ -12,14 +12,14 @@ function readPackage(url: string): PackageJson {
   return JSON.parse(readFileSync(new URL(url, import.meta.url), 'utf8')) as PackageJson;
 }
 
-it('builds on exactly the firebase-tools that package.json names', () => {
+it('uses exactly the firebase-tools version in package.json', () => {
   const named = readPackage('./package.json').dependencies?.['firebase-tools'];
   expect(named).toMatch(/^\d+\.\d+\.\d+$/);
   const installed = createRequire(import.meta.url)('firebase-tools/package.json') as PackageJson;
   expect(installed.version).toBe(named);
 });
 
-it('finds the private modules of Auth where it expects them', () => {
+it('finds the private modules of Auth at the expected paths', () => {
   const { createApp, ProjectState } = loadAuthModules();
   expect(createApp).toBeTypeOf('function');
   const state = new ProjectState('demo-any');
@@ -28,7 +28,7 @@ it('finds the private modules of Auth where it expects them', () => {
   expect(state.overwriteUserWithLocalId.bind(state)).toBeTypeOf('function');
 });
 
-it('finds the private modules of Storage where it expects them', () => {
+it('finds the private modules of Storage at the expected paths', () => {
   const modules = loadStorageModules();
   for (const [name, part] of Object.entries(modules)) {
     expect(part, name).toBeTypeOf('function');

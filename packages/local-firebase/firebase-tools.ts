@@ -1,14 +1,14 @@
 /**
- * The private modules of firebase-tools that local Auth and Storage are built on, with the little of
- * their shape that we use. firebase-tools is pinned exactly in package.json, and firebase-tools.test.ts
- * fails when an upgrade moves one of them. Loading costs half a second, so it happens on first use.
+ * The private modules of firebase-tools that local Auth and Storage use, with types for the parts that are used.
+ * firebase-tools is pinned to an exact version in package.json, and firebase-tools.test.ts fails when an upgrade moves
+ * a module. Loading takes half a second, so it happens on first use.
  */
 import { createRequire } from 'node:module';
 import type { RequestListener } from 'node:http';
 
 const require = createRequire(import.meta.url);
 
-/** One account as the Auth emulator keeps it; further fields (claims, second factors) pass through. */
+/** An account as the Auth emulator stores it. Other fields (claims, second factors) are preserved. */
 export interface AuthAccount {
   localId: string;
   providerUserInfo?: { providerId: string }[];
@@ -33,7 +33,7 @@ export interface AuthModules {
   ProjectState: new (projectId: string) => AuthProjectState;
 }
 
-/** Metadata of a stored object, as the Storage emulator keeps it. */
+/** Metadata of a stored object, as the Storage emulator stores it. */
 export interface ObjectMetadata {
   readonly name: string;
   readonly bucket: string;
@@ -50,7 +50,7 @@ export interface BlobStore {
   reset(directory: string): void;
 }
 
-/** What the Storage emulator knows of a request when it asks whether it is allowed. */
+/** Input of the Storage emulator's access check. */
 export interface StorageValidator {
   validate(
     path: string,
@@ -63,7 +63,7 @@ export interface StorageValidator {
   ): Promise<boolean>;
 }
 
-/** What the Storage emulator's HTTP layer asks of the emulator behind it. */
+/** The parts of the emulator that its HTTP layer uses. */
 export interface StorageBackend {
   storageLayer: StorageLayer;
   adminStorageLayer: StorageLayer;
@@ -81,7 +81,7 @@ interface UploadService {
   reset(): void;
 }
 
-/** The router of the Auth emulator, which makes its routes of an OpenAPI description. */
+/** The router of the Auth emulator, which creates its routes from an OpenAPI description. */
 interface ExegesisExpress {
   middleware(this: void, spec: unknown, options: object): unknown;
 }
@@ -137,7 +137,10 @@ export function loadAuthModules(): AuthModules {
 
 let isLazy = false;
 
-/** Has the Auth emulator compile the validators of an operation when it is first called: all of them take seconds. */
+/**
+ * Makes the Auth emulator compile the validators of an operation on its first call: compiling all of them takes
+ * seconds.
+ */
 function compileOnFirstUse(): void {
   if (isLazy) return;
   const itsRequire = createRequire(require.resolve('firebase-tools/lib/emulator/auth/server.js'));

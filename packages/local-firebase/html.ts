@@ -1,4 +1,4 @@
-/** A piece of HTML that is safe to put into another. */
+/** A piece of HTML that is safe to insert into another. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -8,7 +8,7 @@ export class Html {
 
 type Piece = Html | string | number | null | undefined | false | readonly Html[];
 
-/** HTML from a template: every text that is put in is escaped. */
+/** Builds HTML from a template. Every inserted text is escaped. */
 export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   return new Html(strings.reduce((whole, part, index) => whole + render(pieces[index - 1]) + part));
 }

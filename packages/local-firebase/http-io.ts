@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const MAX_BODY_BYTES = 1_000_000;
 
 /**
- * The whole body as text.
- * @throws RangeError beyond one megabyte
+ * Reads the whole body as text.
+ * @throws RangeError above one megabyte
  */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
@@ -17,15 +17,15 @@ export async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Answers JSON. */
+/** Sends a JSON response. */
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify(body));
 }
 
 /**
- * Answers a page that may load nothing and that nobody may frame.
- * @param policy further directives of its Content-Security-Policy
+ * Sends a page that may load no resources and may not be framed.
+ * @param policy additional directives of its Content-Security-Policy
  */
 export function sendPage(
   response: ServerResponse,
@@ -36,16 +36,16 @@ export function sendPage(
   response.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    // No form-action: it would also forbid the way back to the shop after a form is sent.
+    // form-action is not set, because it would also block the redirect to the shop after a form is sent.
     'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; ${policy}`,
     'x-content-type-options': 'nosniff',
-    // Not no-referrer: the forms of these pages would come from the origin 'null', which is refused.
+    // The value is not no-referrer: forms of these pages would then send the origin 'null', which is refused.
     'referrer-policy': 'same-origin',
   });
   response.end(html);
 }
 
-/** Sends the browser on, with GET. */
+/** Redirects the browser with GET. */
 export function redirect(response: ServerResponse, location: string): void {
   response.writeHead(303, { location, 'cache-control': 'no-store' });
   response.end();

@@ -5,11 +5,11 @@ import type { Http2Server, IncomingHttpHeaders, ServerHttp2Stream } from 'node:h
 import type { AddressInfo, Socket } from 'node:net';
 import { localOnly, refusalOf } from './local-only.ts';
 
-/** A service that is accepting connections. */
+/** A service that accepts connections. */
 export interface Listener {
   readonly host: string;
   readonly port: number;
-  /** Stops accepting, drops open connections and resolves when the port is free again. */
+  /** Stops accepting connections, closes open ones and resolves when the port is free again. */
   close(): Promise<void>;
 }
 
@@ -18,22 +18,21 @@ export type StreamListener = (stream: ServerHttp2Stream, headers: IncomingHttpHe
 
 export interface ListenOptions {
   host: string;
-  /** 0 picks a free one. */
+  /** 0 picks a free port. */
   port: number;
-  /** Called once for each kind of request that was refused. Default: a warning of the process. */
+  /** Called once for each kind of refused request. Default: a process warning. */
   warn?: (message: string) => void;
-  /** Serves HTTP/2 without TLS on the same port; without it such connections are dropped. */
+  /** Serves HTTP/2 without TLS on the same port. Without it, such connections are closed. */
   onStream?: StreamListener;
 }
 
-/** Above the keep-alive of the usual clients, so that they never write to a socket just closed. */
+/** Longer than the keep-alive of common clients, so that they never write to a socket that was just closed. */
 const KEEP_ALIVE_MS = 65_000;
-/** How long a connection may say nothing before it is dropped: as long as Node lets a request's headers take. */
+/** Time without data after which a connection is closed, equal to Node's time limit for request headers. */
 const SILENCE_MS = 60_000;
 
 /**
- * Serves HTTP on one port, to programs and pages of this machine alone.
- *
+ * Serves HTTP on one port, only to programs and pages on this machine.
  * @throws NodeJS.ErrnoException with code EADDRINUSE when the port is taken
  */
 export async function listen(
@@ -69,7 +68,7 @@ function bind(server: HttpServer, host: string, port: number): Promise<void> {
   });
 }
 
-/** Says something in the terminal, as a warning of the process. */
+/** Prints a message in the terminal as a process warning. */
 export function warnProcess(message: string): void {
   process.emitWarning(message);
 }
@@ -87,12 +86,12 @@ function localStreams(onStream: StreamListener, host: string): Http2Server {
   return http2;
 }
 
-/** How a client that knows that the server speaks HTTP/2 begins; no method of HTTP/1 does. */
+/** Start of an HTTP/2 connection with prior knowledge. No HTTP/1 method starts with it. */
 const PREFACE = 'PRI';
 
 /**
- * Hands each connection to the server of its protocol, which its first bytes tell.
- * @returns drops the connections that are not of HTTP/1
+ * Passes each connection to the HTTP/1 or HTTP/2 server, based on its first bytes.
+ * @returns a function that closes the connections that are not HTTP/1
  */
 function serveBoth(http1: HttpServer, http2: Http2Server): () => void {
   const others = new Set<Socket>();

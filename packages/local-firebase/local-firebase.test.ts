@@ -56,7 +56,7 @@ async function upload({ ports }: LocalFirebase, name: string): Promise<number> {
   return response.status;
 }
 
-it('lets the rules of Storage read the documents of Firestore', async () => {
+it('lets Storage rules read Firestore documents', async () => {
   const firebase = await start({
     storageRules: `rules_version = '2';
       service firebase.storage {
@@ -81,13 +81,13 @@ it('keeps the documents over a restart', async () => {
   expect(await response.json()).toMatchObject(JSON.parse(body) as object);
 });
 
-it('starts only what it is asked for', async () => {
+it('starts only the requested services', async () => {
   const firebase = await start({ ports: { firestore: 0 } });
   expect(Object.keys(firebase.ports)).toEqual(['firestore']);
   expect(await readdir(dataDir)).toEqual(['firestore']);
 });
 
-it('leaves nothing running when one of the ports is taken', async () => {
+it('stops all services when one of the ports is taken', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port: taken } = other.address() as AddressInfo;
@@ -106,7 +106,7 @@ it('leaves nothing running when one of the ports is taken', async () => {
   await new Promise((resolve) => other.close(resolve));
 });
 
-it('deletes its own data and leaves alone whatever else is in the folder', async () => {
+it('deletes its own data and no other file in the folder', async () => {
   const firebase = await start();
   running.splice(0);
   await firebase.close();
@@ -142,7 +142,7 @@ async function objectsOf({ ports }: LocalFirebase): Promise<string[]> {
   return items.map(({ name }) => name);
 }
 
-it('exports a folder that another copy imports in the place of its own data', async () => {
+it('exports a folder that another process imports instead of its own data', async () => {
   const folder = path.join(dataDir, 'exported');
   const first = await start({ storageRules: visitingRules });
   await putUser(first, 'active');
@@ -159,7 +159,7 @@ it('exports a folder that another copy imports in the place of its own data', as
   expect(await objectsOf(second)).toEqual(['kept.txt']);
 });
 
-it('exports no deleted document, and what a temporary copy held', async () => {
+it('exports the data of an in-memory process, without deleted documents', async () => {
   const folder = path.join(dataDir, 'exported');
   const temporary = await start({ dataDir: undefined, ports: { firestore: 0 } });
   await putUser(temporary, 'secreto');
@@ -169,7 +169,7 @@ it('exports no deleted document, and what a temporary copy held', async () => {
   expect(journal).not.toContain('secreto');
 });
 
-it('replaces an earlier export, but never a folder of something else', async () => {
+it('replaces an earlier export, but never a folder with other content', async () => {
   const folder = path.join(dataDir, 'exported');
   const firebase = await start({ ports: { firestore: 0 } });
   await firebase.exportTo(folder);
@@ -186,7 +186,7 @@ it('replaces an earlier export, but never a folder of something else', async () 
   expect(await readdir(other)).toEqual(['praia.jpg']);
 });
 
-it('leaves the data alone when the folder to import is no export', async () => {
+it('leaves the data unchanged when the folder to import is not an export', async () => {
   const first = await start();
   await putUser(first, 'active');
   running.splice(0);
@@ -199,11 +199,11 @@ it('leaves the data alone when the folder to import is no export', async () => {
   expect(await statusOfUser(await start())).toEqual({ stringValue: 'active' });
 });
 
-it('neither deletes nor replaces the data of a process that is running', async () => {
+it('neither deletes nor replaces the data of a running process', async () => {
   const folder = path.join(dataDir, 'exported');
   const firebase = await start({ ports: { firestore: 0 } });
   await firebase.exportTo(folder);
-  // The lock of a process that lives, and is not this one.
+  // The lock of another process that is alive.
   await writeFile(path.join(dataDir, 'firestore', 'firestore.lock'), String(process.ppid));
   await expect(deleteData(dataDir)).rejects.toThrow('in use by process');
   await expect(importData(folder, dataDir, ['firestore'])).rejects.toThrow('in use by process');
@@ -211,7 +211,7 @@ it('neither deletes nor replaces the data of a process that is running', async (
 });
 
 it.each([['firestore'], ['storage'], ['auth']] as const)(
-  'does not let two copies of %s write to one folder, nor delete it beneath one',
+  'prevents two processes of %s from writing to one folder, and deleting a folder in use',
   async (service) => {
     await start({ ports: { [service]: 0 } });
     await expect(start({ ports: { [service]: 0 } })).rejects.toThrow('is in use by process');
@@ -222,7 +222,7 @@ it.each([['firestore'], ['storage'], ['auth']] as const)(
   },
 );
 
-it('takes over the lock of a process that died, also when it has its number', async () => {
+it('takes over the lock of a dead process, even with a reused process id', async () => {
   await mkdir(path.join(dataDir, 'firestore'));
   const lock = path.join(dataDir, 'firestore', 'firestore.lock');
   for (const holder of [String(process.pid), '999999999', '', 'none']) {
@@ -246,7 +246,7 @@ async function exported(): Promise<string> {
   return folder;
 }
 
-it('refuses an export with a link in it, and writes to nothing that it points at', async () => {
+it('refuses an export that contains a link, and does not write to its target', async () => {
   const folder = await exported();
   const elsewhere = path.join(dataDir, 'carta.txt');
   await writeFile(elsewhere, 'minha carta');

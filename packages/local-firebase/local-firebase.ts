@@ -6,36 +6,36 @@ import type { DocumentsOf } from './storage/storage-rules.ts';
 
 export interface LocalFirebaseOptions {
   projectId: string;
-  /** Services to start and their ports, 0 for a free one. */
+  /** Services to start and their ports. 0 picks a free port. */
   ports: ServicePorts;
   host?: string;
-  /** Folder that keeps the data; nothing is kept when absent. */
+  /** Folder for the data. Without it, nothing is saved. */
   dataDir?: string;
-  /** Texts of firestore.rules, storage.rules and firestore.indexes.json. Everything is denied without rules. */
+  /** Texts of firestore.rules, storage.rules and firestore.indexes.json. Without rules, everything is denied. */
   rules?: string;
   storageRules?: string;
   indexes?: string;
-  /** Buckets of Storage beside the project's default one; every other is answered with 404. */
+  /** Storage buckets in addition to the project's default one. Any other bucket is answered with 404. */
   buckets?: readonly string[];
-  /** Called with what goes wrong in the background, such as a save that failed. */
+  /** Called with errors in the background, such as a failed save. */
   onError?: (error: unknown) => void;
-  /** Called once for each kind of request that is refused or not served. Default: a warning of the process. */
+  /** Called once for each kind of request that is refused or not served. Default: a process warning. */
   warn?: (message: string) => void;
 }
 
 export interface LocalFirebase {
-  /** The ports in use, for the services that were started. */
+  /** The ports of the started services. */
   readonly ports: ServicePorts;
   /**
-   * Writes what the started services hold into a folder, for `importData`.
-   * @throws ExportFolderError when the folder holds something else than an export
+   * Writes the data of the started services into a folder, for `importData`.
+   * @throws ExportFolderError when the folder contains something other than an export
    */
   exportTo(folder: string): Promise<void>;
-  /** Saves everything and frees the ports. */
+  /** Saves all data and releases the ports. */
   close(): Promise<void>;
 }
 
-/** A port that another program holds. */
+/** Error for a port that another program uses. */
 export class PortTakenError extends Error {
   readonly service: ServiceName;
   readonly port: number;
@@ -46,7 +46,7 @@ export class PortTakenError extends Error {
   }
 }
 
-/** A service that runs; what all of them have in common. */
+/** The common interface of a running service. */
 interface Service {
   readonly port: number;
   exportTo(directory: string): Promise<void>;
@@ -54,11 +54,10 @@ interface Service {
 }
 
 /**
- * Starts local Auth, Firestore and Storage, or some of them. What is not asked for is not loaded, so
- * that Firestore alone starts at once.
- *
- * @throws PortTakenError when another program holds a port; nothing is left running
- * @throws Error when rules, indexes or saved data cannot be read; nothing is left running
+ * Starts local Auth, Firestore and Storage, or some of them. Services that are not requested are not loaded, so that
+ * Firestore alone starts fast.
+ * @throws PortTakenError when another program uses a port; all services are then stopped
+ * @throws Error when rules, indexes or saved data cannot be read; all services are then stopped
  */
 export async function startLocalFirebase(options: LocalFirebaseOptions): Promise<LocalFirebase> {
   const started: [ServiceName, Service][] = [];
@@ -128,7 +127,7 @@ interface CommonOptions {
   warn: ((message: string) => void) | undefined;
 }
 
-/** Documents of the Firestore beside it, for the rules of Storage. */
+/** Creates a reader of the local Firestore's documents, for Storage rules. */
 async function readerOf(engine: FirestoreEngine): Promise<DocumentsOf> {
   const { toRulesMap } = await import('./firestore/rules-values.ts');
   return (project) => {

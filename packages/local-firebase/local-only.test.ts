@@ -32,7 +32,7 @@ interface Sent {
   body?: string;
 }
 
-/** Sent as it is: fetch would not let a program say `Host`. */
+/** Sends a request without fetch, which does not allow setting `Host`. */
 function send(
   { service, method, path, body }: Sent,
   headers: Record<string, string>,
@@ -57,7 +57,7 @@ const bucket = `${PROJECT}.firebasestorage.app`;
 const account = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`;
 const rules = JSON.stringify({ rules: { files: [{ name: 'x.rules', content: '' }] } });
 
-/** What a page of another site would like to do, each with the owner's token and as JSON. */
+/** Attempts of a page on another site, each with the owner's token and as JSON. */
 const wishes: Sent[] = [
   { service: 'firestore', method: 'GET', path: `${documents}/users/ana` },
   { service: 'firestore', method: 'POST', path: `${documents}:runQuery`, body: '{}' },
@@ -87,7 +87,7 @@ const wishes: Sent[] = [
 
 const owner = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 
-/** How a browser says that a page of another site asks. */
+/** Headers that a browser sends for a page on another site. */
 const attackers = [
   { origin: 'https://evil.example' },
   { origin: 'http://localhost.evil.example:5173' },
@@ -113,7 +113,7 @@ describe('the local services', () => {
     await send({ service: 'auth', method: 'POST', path: account, body: ana }, owner);
   });
 
-  it.each(attackers)('give nothing to a browser with $origin at $host', async (attacker) => {
+  it.each(attackers)('refuse a browser with $origin at $host', async (attacker) => {
     for (const wish of wishes) {
       const answer = await send(wish, { ...owner, ...attacker });
       expect(answer, `${wish.method} ${wish.path}`).toMatchObject({ status: 403 });
@@ -167,7 +167,7 @@ describe('the local services', () => {
     }
   });
 
-  it('hold HTTP/2 to the same', async () => {
+  it('apply the same checks to HTTP/2', async () => {
     const session = connectHttp2(`http://127.0.0.1:${firebase.ports.firestore}`);
     const statusOf = (headers: Record<string, string>): Promise<unknown> =>
       new Promise((resolve, reject) => {
@@ -185,13 +185,13 @@ describe('the local services', () => {
   });
 });
 
-it('takes the name of the host that a service listens on for its own', () => {
+it('accepts the host name that the service listens on', () => {
   expect(refusalOf({ host: 'firebase.lan:8080' }, 'firebase.lan')).toBeNull();
   expect(refusalOf({ host: 'firebase.lan:8080' }, '0.0.0.0')).toMatchObject({ kind: 'host' });
   expect(refusalOf({}, '127.0.0.1')).toMatchObject({ kind: 'host' });
 });
 
-it('says once of each kind in the terminal who was refused', async () => {
+it('prints one warning per kind of refused request', async () => {
   const warnings: string[] = [];
   const listener = await listen((_, response) => response.end('served'), {
     host: '127.0.0.1',

@@ -5,25 +5,24 @@ import type {
   ServerResponse,
 } from 'node:http';
 
-/** The names of this machine that cannot be made to mean another one. */
+/** Names of this machine that cannot be rebound to another one. */
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 const LOCAL_ORIGIN = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 
-/** Why a request is refused, and from where it came. */
+/** The reason for a refused request, and its origin. */
 export interface Refusal {
   kind: 'host' | 'origin';
-  /** A sentence, for the answer and the terminal. */
+  /** A sentence for the response and the terminal. */
   message: string;
 }
 
 /**
- * Whether a request comes from a page of another site. These services give everything to whoever sends
- * `Bearer owner` or an unsigned token, so that a page of any other origin, open in a developer's browser,
- * could read and delete the local data: browsers name the page's origin in `Origin` ('null' for a sandboxed
- * one), and a name that was rebound to this machine in `Host`. Programs send no `Origin`.
- *
- * @param ownHost the host that the service listens on, which is a good name for it too
- * @returns null for a request of this machine
+ * Checks whether a request comes from a page on another site. These services give full access to any request with
+ * `Bearer owner` or an unsigned token, so a page of any other origin in a developer's browser could read and delete the
+ * local data. Browsers send the page's origin in `Origin` ('null' for a sandboxed page), and a host name that was
+ * rebound to this machine in `Host`. Programs send no `Origin`.
+ * @param ownHost the host that the service listens on, which is also accepted
+ * @returns null for a request from this machine
  */
 export function refusalOf(
   { host = '', origin }: Pick<IncomingHttpHeaders, 'host' | 'origin'>,
@@ -46,7 +45,7 @@ function refusal(kind: Refusal['kind'], came: string): Refusal {
 }
 
 /**
- * Answers 403, and nothing that lets a browser hand the answer to the page, to pages of other sites.
+ * Answers requests of pages on other sites with 403, without headers that would let the page read the response.
  * @param warn called once for each kind of refusal
  */
 export function localOnly(
@@ -69,7 +68,7 @@ export function localOnly(
 
 function refuse(request: IncomingMessage, response: ServerResponse, message: string): void {
   const body = JSON.stringify({ error: { code: 403, message, status: 'PERMISSION_DENIED' } });
-  // The body is not read: what is left of it would be taken for the next request.
+  // The connection closes because the unread body would be parsed as the next request.
   response.writeHead(403, {
     'content-type': 'application/json; charset=UTF-8',
     connection: 'close',

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * The command `local-firebase`: local Firebase on its own. Started by another process (npm run dev, the tests) it
- * reports its ports to it, and stops on a signal or when that process disappears.
+ * The command `local-firebase`, which runs local Firebase. When another process starts it (npm run dev, the tests), it
+ * reports its ports to that process, and stops on a signal or when that process exits.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { deleteData, ExportFolderError, importData } from './export-folder.ts';
@@ -12,7 +12,7 @@ import type { EmulatorOptions } from './options.ts';
 
 const LABELS = { auth: 'Auth', firestore: 'Firestore', storage: 'Storage' };
 
-// Started by another process: without it, nobody would stop us.
+// The parent process has exited, so no other process would stop this one.
 process.once('disconnect', () => {
   if (stop) stop();
   else process.exit(1);
@@ -46,7 +46,7 @@ try {
   });
   stop = stopper(firebase, options.exportDir);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
-  // A parent that is gone by now is noticed as a disconnection, not as a failure to send.
+  // If the parent has exited, the 'disconnect' event handles it; the send error is ignored.
   if (process.send) process.send({ type: 'listening', ports: firebase.ports }, () => undefined);
   else announce(firebase, options);
 } catch (error) {
@@ -58,7 +58,7 @@ function readIfPresent(file: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** Exports if asked to, saves and leaves, once, however often it is asked. */
+/** Returns a function that exports if requested, saves and exits. Repeated calls have no effect. */
 function stopper(firebase: LocalFirebase, exportDir: string | undefined): () => void {
   let stopping = false;
   return () => {
@@ -68,7 +68,7 @@ function stopper(firebase: LocalFirebase, exportDir: string | undefined): () => 
   };
 }
 
-/** An export that fails does not keep the data from being saved. */
+/** Exports and closes. A failed export does not prevent the data from being saved. */
 async function leave(firebase: LocalFirebase, exportDir: string | undefined): Promise<number> {
   let code = 0;
   if (exportDir) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { HELP, readEmulatorOptions } from './options.ts';
 
-it('starts all three services on the ports of the official suite when nothing is said', () => {
+it('starts all three services on the ports of the official suite by default', () => {
   expect(readEmulatorOptions([], {})).toEqual({
     ports: { auth: 9099, firestore: 8080, storage: 9199 },
     projectId: 'demo-local',
@@ -29,12 +29,12 @@ it('takes ports, project and folder from the environment', () => {
   expect(options?.buckets).toEqual(['fotos']);
 });
 
-it('takes the folder to import from and the one to export into', () => {
+it('reads the folders for import and export', () => {
   const options = readEmulatorOptions(['--import', 'de', '--export-on-exit', 'para'], {});
   expect(options).toMatchObject({ importDir: 'de', exportDir: 'para' });
 });
 
-it('lets the command line choose services, files and folder', () => {
+it('reads services, files and folder from the command line', () => {
   const options = readEmulatorOptions(
     ['--only', 'firestore', '--fresh', '--rules', 'a.rules', '--data', 'b'],
     { LOCAL_DIR: 'c' },
@@ -43,7 +43,7 @@ it('lets the command line choose services, files and folder', () => {
   expect(options).toMatchObject({ fresh: true, rulesFile: 'a.rules', dataDir: 'b' });
 });
 
-it('takes ports, project and bucket from the command line before the environment', () => {
+it('prefers ports, project and bucket of the command line over the environment', () => {
   const options = readEmulatorOptions(
     [
       ...['--auth-port', '1', '--firestore-port', '0', '--storage-port', '65535'],
@@ -58,21 +58,24 @@ it('takes ports, project and bucket from the command line before the environment
   });
 });
 
-it('refuses a port of the command line by its option', () => {
+it('names the option in the error for an invalid port', () => {
   expect(() => readEmulatorOptions(['--storage-port', '80.5'], {})).toThrow('--storage-port 80.5');
 });
 
-it('asks for nothing to be started when the help is wanted, which names every option', () => {
+it('starts nothing when help is requested, and the help lists every option', () => {
   expect(readEmulatorOptions(['--help'], { AUTH_PORT: 'x' })).toBeNull();
   expect(HELP).toContain('  --firestore-port PORT   port of Firestore (8080)\n');
   expect(HELP).toContain('  --fresh                 forget the data first\n');
 });
 
-it.each(['http', '-1', '65536', '80.5', '0x50 '])('refuses the port %j by its variable', (text) => {
-  expect(() => readEmulatorOptions([], { AUTH_PORT: text })).toThrow(`AUTH_PORT=${text}`);
-});
+it.each(['http', '-1', '65536', '80.5', '0x50 '])(
+  'names the variable in the error for the port %j',
+  (text) => {
+    expect(() => readEmulatorOptions([], { AUTH_PORT: text })).toThrow(`AUTH_PORT=${text}`);
+  },
+);
 
-it('names the services it knows when asked for another', () => {
+it('lists the known services in the error for an unknown one', () => {
   expect(() => readEmulatorOptions(['--only', 'database'], {})).toThrow(
     '--only takes auth, firestore, storage; it got "database".',
   );
@@ -83,6 +86,6 @@ it.each([
   [['--data'], "Option '--data <value>' argument missing. The options are"],
   [['--fresh=yes'], "Option '--fresh' does not take an argument. The options are"],
   [['firestore'], "Unexpected argument 'firestore'. The options are"],
-])('says what is wrong with %j, and what it takes', (args, sentence) => {
+])('reports the error in %j, and the accepted form', (args, sentence) => {
   expect(() => readEmulatorOptions(args, {})).toThrow(sentence);
 });

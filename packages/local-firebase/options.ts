@@ -1,36 +1,38 @@
 import { parseArgs } from 'node:util';
 
-/** Which services a command starts, and on which ports (0 picks a free one). */
+/** Services to start and their ports (0 picks a free port). */
 export type ServicePorts = Partial<Record<ServiceName, number>>;
 
 export const SERVICE_NAMES = ['auth', 'firestore', 'storage'] as const;
 export type ServiceName = (typeof SERVICE_NAMES)[number];
 
-/** How each service's port is chosen, and what it is without a choice: the ports of the official suite. */
+/**
+ * The option, the environment variable and the default port of each service. Defaults are those of the official suite.
+ */
 export const SERVICE_PORTS = {
   auth: { option: 'auth-port', variable: 'AUTH_PORT', port: 9099 },
   firestore: { option: 'firestore-port', variable: 'FIRESTORE_PORT', port: 8080 },
   storage: { option: 'storage-port', variable: 'STORAGE_PORT', port: 9199 },
 } as const satisfies Record<ServiceName, { option: string; variable: string; port: number }>;
 
-/** What the command was asked for. Files and folders as given, not resolved. */
+/** Parsed options of the command. Files and folders are as given, not resolved. */
 export interface EmulatorOptions {
   ports: ServicePorts;
   projectId: string;
   dataDir: string;
-  /** Buckets of Storage beside the project's default one. */
+  /** Storage buckets in addition to the project's default one. */
   buckets: string[];
   rulesFile: string;
   storageRulesFile: string;
   indexesFile: string;
   fresh: boolean;
-  /** Folder of an export that takes the place of the kept data. */
+  /** Folder of an export that replaces the saved data. */
   importDir?: string;
-  /** Folder that an export is written into on stop. */
+  /** Folder for an export on stop. */
   exportDir?: string;
 }
 
-/** The options of the command line: what each takes, and what it means, as the help says it. */
+/** Command line options with their argument and their help text. */
 const OPTIONS = {
   only: { type: 'string', takes: 'LIST', help: 'services to start: auth,firestore,storage (all)' },
   'auth-port': { type: 'string', takes: 'PORT', help: 'port of Auth, 0 for a free one (9099)' },
@@ -53,7 +55,7 @@ const usages = Object.entries(OPTIONS).map(([name, { takes, help }]) => ({
   help,
 }));
 
-/** What `--help` prints: every option, with its default in parentheses. */
+/** Output of `--help`: every option, with its default in parentheses. */
 export const HELP = `Local Firebase: Cloud Firestore, Auth and Storage on this machine.
 
 Usage: local-firebase [options]
@@ -64,10 +66,9 @@ The variables AUTH_PORT, FIRESTORE_PORT, STORAGE_PORT, PROJECT_ID, STORAGE_BUCKE
 options that are not given.`;
 
 /**
- * Reads the command line and, for what it does not say, the environment.
- *
- * @returns null when the help is asked for
- * @throws Error, a sentence for the terminal, for an unknown option, service or port
+ * Reads the command line and, for options that are not given, the environment.
+ * @returns null when help is requested
+ * @throws Error with a sentence for the terminal, for an unknown option, service or port
  */
 export function readEmulatorOptions(
   args: string[],
@@ -96,7 +97,7 @@ function readArguments(args: string[]) {
   try {
     return parseArgs({ args, options: OPTIONS }).values;
   } catch (error) {
-    // The parser's own sentence says which option and what is wrong with it, then how to quote it.
+    // The first sentence of the parser's message names the option and the error; the rest explains quoting.
     const reason = error instanceof Error ? error.message.split('. ')[0]! : String(error);
     const known = usages.map(({ usage }) => usage).join(', ');
     throw new Error(`${reason.replace(/\.$/, '')}. The options are ${known}.`, { cause: error });
@@ -122,10 +123,9 @@ function readPorts(values: Arguments, env: NodeJS.ProcessEnv): ServicePorts {
 }
 
 /**
- * A TCP port from a text; 0 stands for any free port.
- *
- * @param source what stands in front of the text where it comes from
- * @throws Error, a sentence for the terminal, when it is not a port
+ * Parses a TCP port; 0 means any free port.
+ * @param source name of the option or variable, for the error message
+ * @throws Error with a sentence for the terminal, when it is not a port
  */
 function readPort(source: string, text: string | undefined, fallback: number): number {
   if (text === undefined || text === '') return fallback;

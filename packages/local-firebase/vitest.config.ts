@@ -1,6 +1,6 @@
 import { defineProject } from 'vitest/config';
 
-/** Nothing here asserts a time: these only end what hangs, on a machine as busy as may be. */
+/** No test asserts a duration. The timeouts only end hanging tests, even on a busy machine. */
 export default defineProject({
   test: { name: 'local-firebase', environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 },
 });

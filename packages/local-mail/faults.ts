@@ -1,42 +1,42 @@
 /**
- * How a letter goes wrong. The first five leave it with whoever sends it; of the others it was taken, and only the
- * answer is late, lost or torn.
+ * Faults of the mail server. With the first five the message is not accepted. With the others it is accepted, and the
+ * answer is late, lost or incomplete.
  */
 export const MAIL_FAULTS = [
   /** 421 instead of a greeting. */
   'refuse',
-  /** 451 to the recipient: not now. */
+  /** 451 to the recipient: try again later. */
   'busy',
-  /** 550 to the recipient: never. */
+  /** 550 to the recipient: permanent failure. */
   'unknown',
   /** The connection is cut before DATA. */
   'drop-before',
   /** 554 after the end of DATA. */
   'reject',
-  /** The connection is cut after the end of DATA, and the letter is lost. */
+  /** The connection is cut after the end of DATA, and the message is lost. */
   'lose',
-  /** Taken, and the connection is cut without an answer. */
+  /** The message is stored, and the connection is cut without an answer. */
   'drop-after',
-  /** Taken, and the connection is cut in the middle of the answer. */
+  /** The message is stored, and the connection is cut in the middle of the answer. */
   'half',
-  /** Taken, and the answer comes late. */
+  /** The message is stored, and the answer is delayed. */
   'slow',
 ] as const;
 export type MailFaultKind = (typeof MAIL_FAULTS)[number];
 
 export interface MailFault {
   kind: MailFaultKind;
-  /** Letters it still hits. */
+  /** Number of messages the fault still applies to. */
   times: number;
-  /** How long 'slow' waits, in milliseconds. */
+  /** Delay of 'slow' in milliseconds. */
   delayMs: number;
 }
 
-/** The switch, as it stands. */
+/** The currently active fault. */
 export class Faults {
   current: MailFault | null = null;
 
-  /** The fault, counted down, when it is of one of these kinds. */
+  /** Returns the active fault if it is one of these kinds, and decrements its count. */
   take(...kinds: readonly MailFaultKind[]): MailFault | null {
     const fault = this.current;
     if (!fault || !kinds.includes(fault.kind)) return null;

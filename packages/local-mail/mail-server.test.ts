@@ -48,7 +48,7 @@ const wrong = (mail: LocalMail, fields: Record<string, string>): Promise<Respons
     redirect: 'manual',
   });
 
-it('lists a letter, the latest first, and shows its parts and headers', async () => {
+it('lists messages newest first, and shows their parts and headers', async () => {
   const { mail, send } = await bench();
   await send({ subject: 'Primeira' });
   expect(await send({ headers: { 'List-Unsubscribe': '<https://x.example/stop>' } })).toMatch(
@@ -74,7 +74,7 @@ it('lists a letter, the latest first, and shows its parts and headers', async ()
   });
 });
 
-it('shows HTML in a frame where nothing runs and nothing loads, and escapes everything else', async () => {
+it('shows HTML in a frame without scripts or external resources, and escapes all other text', async () => {
   const { mail, send } = await bench();
   const attack = '<script>alert(1)</script><img src=x onerror=alert(1)>';
   await send({ subject: attack, text: attack, html: attack, headers: { 'X-Odd': attack } });
@@ -91,7 +91,7 @@ it('shows HTML in a frame where nothing runs and nothing loads, and escapes ever
   expect((await page(mail, '/letters/1')).text).toMatch(/<iframe\s+sandbox\s/);
 });
 
-it('keeps the latest 500 letters and refuses one that is too large', async () => {
+it('keeps the latest 500 messages and refuses one that is too large', async () => {
   const { mail, send } = await bench();
   const source = Buffer.from('Subject: x\r\n\r\nx');
   for (let count = 0; count < 503; count += 1) await mail.mailbox.add({ from: '', to: [], source });
@@ -102,7 +102,7 @@ it('keeps the latest 500 letters and refuses one that is too large', async () =>
   expect(mail.mailbox.list()).toHaveLength(500);
 });
 
-it('keeps at most 32 MB of letters', async () => {
+it('keeps at most 32 MB of messages', async () => {
   const { mail } = await bench();
   const source = Buffer.alloc(900_000, 'x');
   for (let count = 0; count < 40; count += 1) await mail.mailbox.add({ from: '', to: [], source });
@@ -120,21 +120,24 @@ it.each([
   ['lose', undefined, 0],
   ['drop-after', undefined, 1],
   ['half', undefined, 1],
-])('%s: once the letter goes wrong, the next one does not', async (kind, responseCode, taken) => {
-  const { mail, send } = await bench();
-  expect((await wrong(mail, { kind })).status).toBe(303);
-  const failure: unknown = await send().then(
-    () => null,
-    (error: unknown) => error,
-  );
-  expect(failure).toBeInstanceOf(Error);
-  expect((failure as { responseCode?: number }).responseCode).toBe(responseCode);
-  expect(mail.mailbox.list()).toHaveLength(taken);
-  await send();
-  expect(mail.mailbox.list()).toHaveLength(taken + 1);
-});
+])(
+  '%s: the fault applies to one message and not to the next',
+  async (kind, responseCode, taken) => {
+    const { mail, send } = await bench();
+    expect((await wrong(mail, { kind })).status).toBe(303);
+    const failure: unknown = await send().then(
+      () => null,
+      (error: unknown) => error,
+    );
+    expect(failure).toBeInstanceOf(Error);
+    expect((failure as { responseCode?: number }).responseCode).toBe(responseCode);
+    expect(mail.mailbox.list()).toHaveLength(taken);
+    await send();
+    expect(mail.mailbox.list()).toHaveLength(taken + 1);
+  },
+);
 
-it('answers late when told to, and stops at once all the same', async () => {
+it('delays an answer on request, and still closes without waiting for it', async () => {
   const { mail, send } = await bench();
   mail.fail('slow', { delayMs: 1 });
   expect(await send()).toContain('Taken as letter');
@@ -146,7 +149,7 @@ it('answers late when told to, and stops at once all the same', async () => {
   await waiting;
 });
 
-it('refuses a switch that there is not, and forgets the letters when asked', async () => {
+it('refuses an unknown fault, and deletes the messages on request', async () => {
   const { mail, send } = await bench();
   expect((await wrong(mail, { kind: 'flood' })).status).toBe(400);
   expect((await wrong(mail, { kind: 'busy', times: '-1' })).status).toBe(400);
@@ -157,7 +160,7 @@ it('refuses a switch that there is not, and forgets the letters when asked', asy
   expect(mail.mailbox.list()).toEqual([]);
 });
 
-it('gives nothing to a page of another site', async () => {
+it('refuses requests from pages of other sites', async () => {
   const { mail, send } = await bench();
   await send();
   const { port } = new URL(mail.url);
@@ -174,7 +177,7 @@ it('gives nothing to a page of another site', async () => {
   }
 });
 
-it('takes its ports from the environment', () => {
+it('reads its ports from the environment', () => {
   expect(readMailOptions({})).toEqual({ smtpPort: 1025, pagePort: 8025 });
   expect(readMailOptions({ MAIL_PORT: ' 25 ', MAIL_PAGE_PORT: '0' })).toEqual({
     smtpPort: 25,

@@ -9,29 +9,29 @@ export type { MailFaultKind } from './faults.ts';
 export { readLetter } from './mailbox.ts';
 
 export interface MailOptions {
-  /** 0 for a free one. */
+  /** 0 picks a free port. */
   smtpPort: number;
-  /** 0 for a free one. */
+  /** 0 picks a free port. */
   pagePort: number;
   host?: string;
-  /** Called once for each kind of request of the page that is refused. Default: a warning of the process. */
+  /** Called once for each kind of refused request to the page. Default: a process warning. */
   warn?: (message: string) => void;
 }
 
 export interface LocalMail {
   readonly smtpPort: number;
-  /** 'smtp://127.0.0.1:PORT', for whoever sends letters. */
+  /** 'smtp://127.0.0.1:PORT', the address for sending messages. */
   readonly smtpUrl: string;
-  /** 'http://127.0.0.1:PORT', the page that shows them. */
+  /** 'http://127.0.0.1:PORT', the page that shows the messages. */
   readonly url: string;
   readonly mailbox: Mailbox;
-  /** The next letters go wrong; null: no more. */
+  /** Activates a fault for the next messages; null turns it off. */
   fail(kind: MailFaultKind | null, options?: { times?: number; delayMs?: number }): void;
   close(): Promise<void>;
 }
 
 /**
- * Starts the SMTP server and its page, for programs and pages of this machine alone.
+ * Starts the SMTP server and its page, only for programs and pages on this machine.
  * @throws NodeJS.ErrnoException with code EADDRINUSE when a port is taken
  */
 export async function startMail(options: MailOptions): Promise<LocalMail> {

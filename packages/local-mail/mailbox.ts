@@ -1,17 +1,17 @@
 import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 
-/** What came by SMTP, before anybody looks into it. */
+/** A message received by SMTP, not parsed yet. */
 export interface Arrival {
-  /** Addresses of the envelope, which may differ from those that the letter shows. */
+  /** Addresses of the envelope, which may differ from those in the message headers. */
   from: string;
   to: readonly string[];
   source: Buffer;
 }
 
-/** A letter in the list. */
+/** A message in the list. */
 export interface LetterSummary {
-  /** Counts from 1 in the order in which letters came. */
+  /** Number of the message, starting at 1, in order of arrival. */
   id: number;
   /** ISO instant, UTC. */
   receivedAt: string;
@@ -28,18 +28,18 @@ interface Kept extends LetterSummary {
 const MAX_LETTERS = 500;
 const MAX_BYTES = 32_000_000;
 
-/** Takes a letter apart, as it came: headers, decoded subject, text and HTML. */
+/** Parses a raw message: headers, decoded subject, text and HTML. */
 export function readLetter(source: Buffer): Promise<Email> {
   return PostalMime.parse(source);
 }
 
-/** The letters in memory: the latest 500, and never more than 32 MB of them. */
+/** The messages in memory: the latest 500, with at most 32 MB in total. */
 export class Mailbox {
   readonly #kept = new Map<number, Kept>();
   #bytes = 0;
   #last = 0;
 
-  /** Keeps a letter; the oldest make room. */
+  /** Stores a message and removes the oldest ones above the limits. */
   async add({ from, to, source }: Arrival): Promise<LetterSummary> {
     const { subject = '' } = await readLetter(source);
     const id = (this.#last += 1);
@@ -55,17 +55,17 @@ export class Mailbox {
     return summaryOf(kept);
   }
 
-  /** The latest first. */
+  /** Returns the messages, newest first. */
   list(): LetterSummary[] {
     return [...this.#kept.values()].reverse().map(summaryOf);
   }
 
-  /** As it came; null when it is not there, or no more. */
+  /** Returns the raw message, or null if it does not exist or was removed. */
   source(id: number): Buffer | null {
     return this.#kept.get(id)?.source ?? null;
   }
 
-  /** A letter taken apart; null when it is not there, or no more. */
+  /** Returns the parsed message, or null if it does not exist or was removed. */
   async read(id: number): Promise<(LetterSummary & { email: Email }) | null> {
     const kept = this.#kept.get(id);
     if (!kept) return null;

@@ -1,6 +1,6 @@
 /**
- * The local mail server on its own. Started by another process (npm run dev, the tests) it reports that it listens,
- * and stops when that process disappears.
+ * Runs the local mail server. When another process starts it (npm run dev, the tests), it reports to that process when
+ * it is listening, and stops when that process exits.
  */
 import { startMail } from './mail-server.ts';
 import { readMailOptions } from './options.ts';

@@ -1,14 +1,13 @@
-/** What the local mail server is started with. */
+/** Options of the local mail server. */
 export interface MailProcessOptions {
   smtpPort: number;
   pagePort: number;
 }
 
 /**
- * Reads the environment: MAIL_PORT (1025) is where letters are taken, MAIL_PAGE_PORT (8025) where they are shown;
- * 0 for any free one.
- *
- * @throws Error, a sentence for the terminal, for a value that is no port
+ * Reads the environment: MAIL_PORT (default 1025) is the SMTP port, MAIL_PAGE_PORT (default 8025) the port of the page;
+ * 0 picks a free port.
+ * @throws Error with a sentence for the terminal, for a value that is not a port
  */
 export function readMailOptions(env: NodeJS.ProcessEnv): MailProcessOptions {
   return {

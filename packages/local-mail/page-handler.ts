@@ -10,16 +10,17 @@ interface Parts {
   faults: Faults;
 }
 
-/** What a letter may do in its frame: show its own styles and pictures it brings along. Nothing runs, nothing loads. */
+/** Policy of a message in its frame: its own styles and embedded images, no scripts and no external resources. */
 const FRAME_POLICY = "sandbox; img-src data:; frame-ancestors 'self'";
 const PAGE_POLICY = "frame-src 'self'; frame-ancestors 'none'";
 const MAX_TIMES = 1_000_000;
 const MAX_DELAY_MS = 600_000;
 
 /**
- * `GET /` lists the letters, `/letters/{id}` shows one, `/letters/{id}/html` is its HTML alone and
- * `/letters/{id}/source` what came. For programs: `GET /_local/letters` lists, `/_local/letters/{id}` is one taken
- * apart, `POST /_local/fault` (kind, times, delayMs) has the next letters go wrong, `POST /_local/clear` forgets all.
+ * Creates the handler of the page. `GET /` lists the messages, `/letters/{id}` shows one, `/letters/{id}/html` is only
+ * its HTML and `/letters/{id}/source` the raw message. For programs: `GET /_local/letters` lists,
+ * `/_local/letters/{id}` returns a parsed message, `POST /_local/fault` (kind, times, delayMs) activates a fault for
+ * the next messages, `POST /_local/clear` deletes all messages.
  */
 export function pageHandler(parts: Parts): RequestListener {
   return (request, response) => {
@@ -73,7 +74,10 @@ async function answer(
   }
 }
 
-/** @throws RangeError for a kind or a number that there is not */
+/**
+ * Activates or turns off a fault.
+ * @throws RangeError for an unknown kind or an invalid number
+ */
 function setFault(faults: Faults, form: URLSearchParams): void {
   const wish = form.get('kind') ?? '';
   const kind = MAIL_FAULTS.find((known) => known === wish);

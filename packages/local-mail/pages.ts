@@ -19,7 +19,7 @@ const FAULT_NAMES: Record<MailFaultKind, string> = {
   slow: 'Mensagem aceita, resposta com atraso',
 };
 
-/** The letters, the latest first, and the switches. */
+/** Renders the list of messages, newest first, and the fault controls. */
 export function listPage(letters: readonly LetterSummary[], fault: MailFault | null): string {
   return page(
     'Mensagens',
@@ -67,7 +67,7 @@ export function listPage(letters: readonly LetterSummary[], fault: MailFault | n
   );
 }
 
-/** One letter: as it looks, as text, and its headers. */
+/** Renders one message: HTML, text and headers. */
 export function letterPage({
   id,
   email,
@@ -125,7 +125,7 @@ export function letterPage({
   );
 }
 
-/** A page of one sentence. */
+/** Renders a page with one sentence. */
 export function messagePage(title: string, text: string): string {
   return page(
     title,

@@ -5,9 +5,9 @@ import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
 import type { Faults } from './faults.ts';
 import type { Mailbox } from './mailbox.ts';
 
-/** Longest letter, in bytes. */
+/** Maximum size of a message, in bytes. */
 const MAX_LETTER_BYTES = 1_000_000;
-/** How long open connections get when it closes, in milliseconds. */
+/** Time for open connections to end when the server closes, in milliseconds. */
 const CLOSE_MS = 200;
 
 export interface SmtpListener {
@@ -15,7 +15,7 @@ export interface SmtpListener {
   close(): Promise<void>;
 }
 
-/** An answer of SMTP that is not 2xx. */
+/** An SMTP answer with an error code. */
 class SmtpRefusal extends Error {
   readonly responseCode: number;
   constructor(responseCode: number, message: string) {
@@ -25,7 +25,8 @@ class SmtpRefusal extends Error {
 }
 
 /**
- * Takes every letter for everybody, with any password or none, and delivers nothing.
+ * Starts an SMTP server that accepts every message for every recipient, with any password or none, and delivers
+ * nothing.
  * @throws NodeJS.ErrnoException with code EADDRINUSE when the port is taken
  */
 export async function listenSmtp(
@@ -106,7 +107,7 @@ export async function listenSmtp(
       );
     },
   });
-  // Connections that end without a goodbye, ours among them.
+  // Errors of connections that end without QUIT, including those that a fault cuts, are ignored.
   server.on('error', () => undefined);
   server.server.on('connection', (socket: Socket) => {
     const { remotePort } = socket;

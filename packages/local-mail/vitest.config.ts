@@ -1,8 +1,8 @@
 import { defineProject } from 'vitest/config';
 
 export default defineProject({
-  // Of the other packages the sources, not what was built of them; otherwise as Node resolves.
+  // Imports of other packages resolve to their sources instead of the build; the other conditions are those of Node.
   ssr: { resolve: { conditions: ['source', 'node', 'development|production'] } },
-  // Nothing here asserts a time: these only end what hangs, on a machine as busy as may be.
+  // No test asserts a duration. The timeouts only end hanging tests, even on a busy machine.
   test: { name: 'local-mail', environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 },
 });

@@ -1,4 +1,4 @@
-/** The kinds of error that Stripe's API tells apart (docs.stripe.com/api/errors). */
+/** The error types of Stripe's API (docs.stripe.com/api/errors). */
 type StripeErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
 
 export interface StripeErrorDetails {
@@ -8,7 +8,7 @@ export interface StripeErrorDetails {
   [field: string]: unknown;
 }
 
-/** An answer that is an error, in the form of Stripe's API. */
+/** An error response in the format of Stripe's API. */
 export class StripeApiError extends Error {
   readonly status: number;
   readonly type: StripeErrorType;
@@ -27,7 +27,7 @@ export class StripeApiError extends Error {
     this.details = details;
   }
 
-  /** The body of the answer. */
+  /** Returns the body of the response. */
   toBody(): { error: Record<string, unknown> } {
     const { code } = this.details;
     return {
@@ -43,12 +43,12 @@ export class StripeApiError extends Error {
   }
 }
 
-/** 400: the request itself is wrong. */
+/** Creates a 400 error: the request is invalid. */
 export function invalidRequest(message: string, details?: StripeErrorDetails): StripeApiError {
   return new StripeApiError(400, 'invalid_request_error', message, details);
 }
 
-/** 404 for an id in the address, 400 for one in a parameter, as Stripe does. */
+/** Creates the error for a missing object: 404 for an id in the URL, 400 for an id in a parameter, like Stripe. */
 export function noSuch(kind: string, id: string, param = 'id'): StripeApiError {
   return new StripeApiError(
     param === 'id' ? 404 : 400,

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import { expect, it } from 'vitest';
 import { MONTHLY, sdk, startBench, subscribed, YEARLY } from './stripe-test.ts';
 
-it('gives one answer to one idempotency key, and refuses it for anything else', async () => {
+it('returns the same answer for the same idempotency key, and refuses the key for another request', async () => {
   const { stripe } = await startBench();
   const key = { idempotencyKey: 'customer:ana' };
   const first = await stripe.customers.create({ email: 'ana@example.com' }, key);
@@ -21,7 +21,7 @@ it('gives one answer to one idempotency key, and refuses it for anything else', 
   expect((await stripe.customers.list()).data).toHaveLength(1);
 });
 
-it('keeps no answer of a request that was refused', async () => {
+it('stores no answer of a refused request', async () => {
   const { stripe } = await startBench();
   const key = { idempotencyKey: 'refund:1' };
   await expect(stripe.refunds.create({ charge: 'ch_none' }, key)).rejects.toMatchObject({
@@ -32,7 +32,7 @@ it('keeps no answer of a request that was refused', async () => {
   expect(customer.name).toBe('Ana');
 });
 
-it('a lost answer is found again by its key', async () => {
+it('returns a lost answer again for the same key', async () => {
   const bench = await startBench();
   await bench.control('api-fault', { kind: 'reset', when: 'after', path: '/v1/customers' });
   const stripe = sdk(bench.local, { maxNetworkRetries: 1 });
@@ -44,10 +44,10 @@ it('a lost answer is found again by its key', async () => {
 it.each([
   ['error', 2, { type: 'StripeAPIError', statusCode: 500 }],
   ['rate_limit', 2, { type: 'StripeRateLimitError', statusCode: 429 }],
-  // The client itself tries once more when a connection is cut.
+  // The client retries once when the connection is reset.
   ['reset', 4, { type: 'StripeConnectionError' }],
   ['timeout', 2, { type: 'StripeConnectionError' }],
-])('answers %s as many times as the fault says', async (kind, times, refusal) => {
+])('answers %s for the configured number of requests', async (kind, times, refusal) => {
   const bench = await startBench();
   const stripe = sdk(bench.local, { timeout: 300 });
   await bench.control('api-fault', { kind, times });
@@ -56,7 +56,7 @@ it.each([
   expect((await stripe.prices.list()).data).toHaveLength(2);
 });
 
-it('refuses an unknown key, address, parameter and object as Stripe does', async () => {
+it('refuses an unknown key, address, parameter and object like Stripe', async () => {
   const { stripe, local } = await startBench();
   const stranger = new Stripe('sk_test_other', {
     host: '127.0.0.1',
@@ -87,7 +87,7 @@ it('refuses an unknown key, address, parameter and object as Stripe does', async
   });
 });
 
-it('pages through lists newest first, and by time', async () => {
+it('pages through lists newest first, filtered by time', async () => {
   const { stripe } = await startBench();
   const made: string[] = [];
   for (let index = 0; index < 25; index += 1) {
@@ -109,7 +109,7 @@ it('pages through lists newest first, and by time', async () => {
   });
 });
 
-it('changes a customer, keeps metadata key by key, and ends everything when it is deleted', async () => {
+it('updates a customer, merges metadata by key, and ends subscriptions on deletion', async () => {
   const bench = await startBench();
   const { stripe } = bench;
   const { customer, subscription } = await subscribed(bench);
@@ -129,7 +129,7 @@ it('changes a customer, keeps metadata key by key, and ends everything when it i
   ).rejects.toMatchObject({ statusCode: 400, param: 'customer' });
 });
 
-it('refunds the payment of an invoice once, in parts or whole', async () => {
+it('refunds the payment of an invoice once, in parts or in full', async () => {
   const bench = await startBench();
   const { stripe } = bench;
   const { session } = await subscribed(bench);
@@ -161,7 +161,7 @@ it('refunds the payment of an invoice once, in parts or whole', async () => {
   expect(refunded).toHaveLength(2);
 });
 
-it('contests a charge, which is not refunded until the shop wins', async () => {
+it('disputes a charge, which cannot be refunded until the shop wins', async () => {
   const bench = await startBench();
   const { stripe } = bench;
   const { customer } = await subscribed(bench);
@@ -189,7 +189,7 @@ it('contests a charge, which is not refunded until the shop wins', async () => {
   ]);
 });
 
-it('moves the balance of a customer, and tells what moved it', async () => {
+it('changes the balance of a customer, and lists the transactions', async () => {
   const bench = await startBench();
   const { stripe } = bench;
   const { customer, session } = await subscribed(bench);
@@ -211,7 +211,7 @@ it('moves the balance of a customer, and tells what moved it', async () => {
   ).rejects.toMatchObject({ param: 'amount' });
 });
 
-it('keeps everything over a restart', async () => {
+it('keeps all data over a restart', async () => {
   const { mkdtemp, rm } = await import('node:fs/promises');
   const { tmpdir } = await import('node:os');
   const dataDir = await mkdtemp(`${tmpdir()}/stripe-`);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { MONTHLY, openCheckout, startBench, subscribed } from './stripe-test.ts';
 
-it('sells a subscription through the page of a checkout session', async () => {
+it('sells a subscription on the page of a checkout session', async () => {
   const bench = await startBench();
   const { stripe } = bench;
   const { session, customer } = await openCheckout(stripe);
@@ -82,7 +82,7 @@ it.each([
   expect(after).toMatchObject({ status: 'open', subscription: null });
 });
 
-it('asks the bank for a 3-D Secure card, and takes yes and no for an answer', async () => {
+it('asks for bank authentication of a 3-D Secure card, and handles approval and denial', async () => {
   const bench = await startBench();
   const card = 'pm_card_threeDSecure2Required';
   const { session } = await openCheckout(bench.stripe);
@@ -95,7 +95,7 @@ it('asks the bank for a 3-D Secure card, and takes yes and no for an answer', as
   expect(approved.status).toBe(303);
 });
 
-it('expires a session on request and when a day has passed', async () => {
+it('expires a session on request and after one day', async () => {
   const bench = await startBench();
   const { stripe } = bench;
   const first = await openCheckout(stripe);

@@ -2,29 +2,29 @@ import type { Store } from './store.ts';
 import { newId } from './store.ts';
 import type { StripeEvent } from './objects.ts';
 
-/** The version whose shapes are answered: that of the official SDK 23.1. */
+/** The API version of the responses, which is that of the official SDK 23.1. */
 export const API_VERSION = '2026-10-28.endive';
 
-/** What every operation works on. */
+/** State and services that every operation uses. */
 export interface Engine {
   readonly store: Store;
   /** Unix seconds. */
   now(): number;
-  /** Where browsers reach the hosted pages, without a final slash. */
+  /** Base URL of the hosted pages for browsers, without a trailing slash. */
   readonly publicUrl: string;
   /**
-   * Records an event and sends it to the webhook. What it holds is copied: later changes do not show.
-   * @param previous fields as they were before, for '*.updated'
+   * Records an event and sends it to the webhook. The object is copied, so later changes do not affect the event.
+   * @param previous earlier values of the changed fields, for '*.updated'
    */
   emit(type: string, object: object, previous?: Record<string, unknown>): StripeEvent;
 }
 
-/** Days after a failed renewal at which payment is tried again; after the last one the subscription ends. */
+/** Days between a failed renewal and each payment attempt; after the last attempt the subscription ends. */
 export const RETRY_DAYS: readonly number[] = [3, 5, 7];
 
 export interface EngineOptions {
   store: Store;
-  /** Asked for each time: the port is known only once it listens. */
+  /** A function, because the port is known only after the server listens. */
   publicUrl: () => string;
   /** Called with each event after it is recorded. */
   onEvent: (event: StripeEvent) => void;
@@ -61,8 +61,8 @@ export function createEngine({ store, publicUrl, onEvent, now }: EngineOptions):
 }
 
 /**
- * Changes an object and tells of it with the fields that were different before.
- * @param type event to send; nothing is sent when nothing changed
+ * Changes an object and sends an event with the earlier values of the changed fields.
+ * @param type event to send; no event is sent without a change
  */
 export function change<T extends object>(
   engine: Engine,

@@ -1,30 +1,30 @@
-/** How a request to the API goes wrong. */
+/** Kinds of faults of API requests. */
 export const API_FAULTS = ['error', 'rate_limit', 'timeout', 'reset', 'slow'] as const;
 export type ApiFaultKind = (typeof API_FAULTS)[number];
 
 export interface ApiFault {
   kind: ApiFaultKind;
-  /** Requests it still hits. */
+  /** Number of requests the fault still applies to. */
   times: number;
-  /** Only addresses that begin with it, such as '/v1/refunds'; all when empty. */
+  /** Prefix of the affected paths, such as '/v1/refunds'; '' affects all paths. */
   path: string;
-  /** after: the request takes effect, and only its answer is lost. */
+  /** With 'after', the request takes effect and only its response is lost. */
   when: 'before' | 'after';
-  /** How long 'slow' waits, in milliseconds. */
+  /** Delay of 'slow' in milliseconds. */
   slowMs: number;
 }
 
-/** How webhooks are sent. */
+/** Faults of webhook deliveries. */
 export interface WebhookFaults {
-  /** Wait before each delivery, in milliseconds. */
+  /** Delay before each delivery, in milliseconds. */
   delayMs: number;
-  /** How often each event is sent. */
+  /** Number of times each event is sent. */
   copies: number;
-  /** Up to this many milliseconds more, chosen by chance for each delivery: order is lost. */
+  /** Maximum additional random delay of each delivery in milliseconds, which changes the order. */
   shuffleMs: number;
-  /** Keep events back until they are released. */
+  /** If true, events are held until they are released. */
   hold: boolean;
-  /** Events that are never sent at all. */
+  /** Number of next events that are never sent. */
   drop: number;
 }
 
@@ -36,12 +36,12 @@ export const NO_WEBHOOK_FAULTS: WebhookFaults = {
   drop: 0,
 };
 
-/** The switches, as they stand. */
+/** The currently active faults. */
 export class Faults {
   api: ApiFault | null = null;
   webhooks: WebhookFaults = { ...NO_WEBHOOK_FAULTS };
 
-  /** The fault that hits a request to an address, counted down. */
+  /** Returns the fault for a request to a path, and decrements its count. */
   take(pathname: string): ApiFault | null {
     const fault = this.api;
     if (!fault || !pathname.startsWith(fault.path)) return null;

@@ -14,7 +14,7 @@ async function advance(bench: StripeBench, id: string, fields: object) {
 
 const typesOf = (bench: StripeBench) => bench.received.map(({ type }) => type);
 
-it('renews at the end of the period, now, and makes the past older', async () => {
+it('renews immediately at the end of the period, and moves earlier times into the past', async () => {
   const bench = await startBench();
   const { subscription, session } = await subscribed(bench);
   const asked = soon();
@@ -35,7 +35,7 @@ it('renews at the end of the period, now, and makes the past older', async () =>
   expect(typesOf(bench)).toContain('invoice.upcoming');
 });
 
-it('tries a refused renewal again after 3, 5 and 7 days, and then ends the subscription', async () => {
+it('retries a declined renewal after 3, 5 and 7 days, and then ends the subscription', async () => {
   const bench = await startBench();
   const { subscription } = await subscribed(bench, 'pm_card_chargeCustomerFail');
   const asked = soon();
@@ -60,7 +60,7 @@ it('tries a refused renewal again after 3, 5 and 7 days, and then ends the subsc
   expect(typesOf(bench).at(-1)).toBe('customer.subscription.deleted');
 });
 
-it('is active again when a retry succeeds, and when the person pays the invoice', async () => {
+it('becomes active again when a retry succeeds, and when the customer pays the invoice', async () => {
   const bench = await startBench();
   const { subscription } = await subscribed(bench);
   await advance(bench, subscription.id, { to: 'period_end', payment: 'failed' });
@@ -82,7 +82,7 @@ it('is active again when a retry succeeds, and when the person pays the invoice'
   });
 });
 
-it('ends at the end of the period when that was asked for, unless it is taken back', async () => {
+it('ends at the end of the period on request, unless the request is cancelled', async () => {
   const bench = await startBench();
   const { subscription } = await subscribed(bench);
   const ending = await bench.stripe.subscriptions.update(subscription.id, {
@@ -106,7 +106,7 @@ it('ends at the end of the period when that was asked for, unless it is taken ba
   });
 });
 
-it('switches to the year with what is left of the month taken off, and back with a credit', async () => {
+it('switches to the yearly price with a prorated discount, and back with a credit', async () => {
   const bench = await startBench();
   const { subscription, customer } = await subscribed(bench);
   await bench.control('advance', { subscription: subscription.id, days: 15 });
@@ -132,7 +132,7 @@ it('switches to the year with what is left of the month taken off, and back with
   expect(owed.balance).toBe(2990 - 29_900);
 });
 
-it('does in the portal what its buttons say', async () => {
+it('performs the action of each button in the portal', async () => {
   const bench = await startBench();
   const { subscription, customer } = await subscribed(bench);
   const portal = await bench.stripe.billingPortal.sessions.create({

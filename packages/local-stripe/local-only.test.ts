@@ -21,7 +21,7 @@ interface Sent {
   body?: string;
 }
 
-/** Sent as it is: fetch would not let a program say `Host`. */
+/** Sends a request without fetch, which does not allow setting `Host`. */
 function send(
   { method, path, body }: Sent,
   headers: Record<string, string>,
@@ -41,7 +41,7 @@ function send(
 
 const key = { authorization: 'Bearer sk_test_local', 'content-type': 'application/json' };
 
-/** What a page of another site would like to do. */
+/** Attempts of a page on another site. */
 const wishes: Sent[] = [
   { method: 'GET', path: '/_local/state' },
   { method: 'POST', path: '/_local/reset' },
@@ -62,7 +62,7 @@ it.each([
   { host: '0.0.0.0' },
   { host: 'evil.example', origin: 'http://localhost:5173' },
 ] as { host?: string; origin?: string }[])(
-  'gives nothing to a browser with $origin at $host',
+  'refuses a browser with $origin at $host',
   async (attacker) => {
     for (const wish of wishes) {
       const answer = await send(wish, { ...key, ...attacker });

@@ -1,6 +1,6 @@
 /**
- * The stand-in for Stripe on its own. Started by another process (npm run dev, the tests) it reports that it
- * listens, and stops when that process disappears.
+ * Runs the local Stripe server. When another process starts it (npm run dev, the tests), it reports to that process
+ * when it is listening, and stops when that process exits.
  */
 import path from 'node:path';
 import { readStripeOptions } from './options.ts';

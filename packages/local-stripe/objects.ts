@@ -1,7 +1,7 @@
 /**
- * The objects that are kept, in the form in which Stripe's API answers them (version 2026-10-28.endive).
- * Named here is what our own code reads or changes; `resources/` adds the fields that never change.
- * Times are Unix seconds, amounts are in the smallest unit of the currency.
+ * The stored objects, in the format of Stripe's API (version 2026-10-28.endive). These types name only the fields that
+ * this package reads or changes; `resources/` adds the constant fields. Times are Unix seconds, amounts are in the
+ * smallest unit of the currency.
  */
 interface StripeObject {
   id: string;
@@ -80,7 +80,7 @@ export interface CheckoutSession extends StripeObject {
   amount_total: number;
 }
 
-/** What a session will make of itself once it is paid. */
+/** The subscription that a checkout session creates once it is paid. */
 export interface CheckoutPlan {
   price: string;
   quantity: number;
@@ -196,7 +196,7 @@ export interface Charge extends StripeObject {
   customer: string;
   paid: boolean;
   refunded: boolean;
-  /** Ever contested, however that ended. */
+  /** True if the charge was ever disputed, whatever the outcome. */
   disputed: boolean;
   status: 'succeeded' | 'failed';
   payment_intent: string;
@@ -227,7 +227,7 @@ export interface Dispute extends StripeObject {
   status: 'needs_response' | 'won' | 'lost';
 }
 
-/** One movement of what a customer owes: below zero it is a credit. */
+/** A change of a customer's balance. A negative amount is a credit. */
 export interface CustomerBalanceTransaction extends StripeObject {
   amount: number;
   checkout_session: null;
@@ -265,7 +265,7 @@ export interface StripeEvent extends StripeObject {
   request: { id: string | null; idempotency_key: string | null } | null;
 }
 
-/** Every kind of object, by the name of the table that keeps it. */
+/** Every kind of object, by the name of its table. */
 export interface Tables {
   customers: Customer;
   customerBalanceTransactions: CustomerBalanceTransaction;

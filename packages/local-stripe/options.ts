@@ -1,7 +1,7 @@
 import type { PricePlan } from './resources/catalogue.ts';
 import type { WebhookTarget } from './webhooks/delivery.ts';
 
-/** What the stand-in is started with. */
+/** Options of the local Stripe server. */
 export interface StripeProcessOptions {
   port: number;
   secretKey: string;
@@ -11,11 +11,10 @@ export interface StripeProcessOptions {
 }
 
 /**
- * Reads the environment: STRIPE_PORT (12111, 0 for a free one), STRIPE_SECRET_KEY (sk_test_local),
- * STRIPE_WEBHOOK_URL (none: events are only listed), STRIPE_WEBHOOK_SECRET (whsec_local), STRIPE_PRICES
- * (JSON list of {id, name, unitAmount, currency, interval}) and LOCAL_DIR (.local).
- *
- * @throws Error, a sentence for the terminal, for a value that cannot be used
+ * Reads the environment: STRIPE_PORT (default 12111, 0 picks a free port), STRIPE_SECRET_KEY (default sk_test_local),
+ * STRIPE_WEBHOOK_URL (default none: events are only listed), STRIPE_WEBHOOK_SECRET (default whsec_local), STRIPE_PRICES
+ * (JSON list of {id, name, unitAmount, currency, interval}) and LOCAL_DIR (default .local).
+ * @throws Error with a sentence for the terminal, for an invalid value
  */
 export function readStripeOptions(env: NodeJS.ProcessEnv): StripeProcessOptions {
   const portText = env['STRIPE_PORT']?.trim() || '12111';

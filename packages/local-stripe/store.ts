@@ -21,7 +21,7 @@ export const TABLE_NAMES = [
   'events',
 ] as const satisfies readonly (keyof Tables)[];
 
-/** Words of Stripe's sentences for what is missing. */
+/** Names of the objects in Stripe's error messages for missing objects. */
 const KINDS: Record<keyof Tables, string> = {
   customers: 'customer',
   customerBalanceTransactions: 'customer_balance_transaction',
@@ -41,29 +41,33 @@ const KINDS: Record<keyof Tables, string> = {
   events: 'event',
 };
 
-/** Events beyond this many are forgotten, oldest first; Stripe keeps 30 days of them. */
+/** Maximum number of events; the oldest are removed. Stripe keeps events for 30 days. */
 const MAX_EVENTS = 5_000;
 
-/** Everything that is kept, in memory. */
+/** All stored objects, in memory. */
 export class Store {
   readonly #tables = Object.fromEntries(
     TABLE_NAMES.map((name) => [name, new Map<string, unknown>()]),
   ) as { [T in keyof Tables]: Map<string, Tables[T]> };
-  /** What each checkout session sells, by its id. */
+  /** The subscription that each checkout session creates, by session id. */
   readonly checkoutPlans = new Map<string, CheckoutPlan>();
 
   find<T extends keyof Tables>(table: T, id: string): Tables[T] | undefined {
     return this.#tables[table].get(id);
   }
 
-  /** @throws StripeApiError resource_missing; `param` names where the id came from */
+  /**
+   * Returns an object.
+   * @param param name of the parameter that contained the id
+   * @throws StripeApiError resource_missing
+   */
   get<T extends keyof Tables>(table: T, id: string, param?: string): Tables[T] {
     const object = this.find(table, id);
     if (!object) throw noSuch(KINDS[table], id, param);
     return object;
   }
 
-  /** Every object of a table, in the order in which they were made. */
+  /** Returns every object of a table, in order of creation. */
   all<T extends keyof Tables>(table: T): Tables[T][] {
     return [...this.#tables[table].values()];
   }
@@ -87,7 +91,7 @@ export class Store {
     this.checkoutPlans.clear();
   }
 
-  /** Everything, for a file. */
+  /** Returns the whole state for a file. */
   toJSON(): Record<string, unknown> {
     return {
       ...Object.fromEntries(TABLE_NAMES.map((name) => [name, this.all(name)])),
@@ -95,7 +99,7 @@ export class Store {
     };
   }
 
-  /** Takes what `toJSON` gave; what is not there stays empty. */
+  /** Loads the state that `toJSON` returned; missing tables stay empty. */
   load(saved: Record<string, unknown>): void {
     for (const name of TABLE_NAMES) {
       const rows = saved[name];
@@ -109,7 +113,7 @@ export class Store {
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** A new id such as 'sub_1Q…': letters and digits after the prefix. */
+/** Returns a new id such as 'sub_1Q…': the prefix followed by letters and digits. */
 export function newId(prefix: string, length = 24): string {
   const letters = [...randomBytes(length)].map((byte) => ALPHABET[byte % ALPHABET.length]);
   return `${prefix}_${letters.join('')}`;

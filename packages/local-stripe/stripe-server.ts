@@ -22,34 +22,34 @@ import { WebhookSender } from './webhooks/delivery.ts';
 import type { WebhookTarget } from './webhooks/delivery.ts';
 
 export interface StripeOptions {
-  /** 0 for a free one. */
+  /** 0 picks a free port. */
   port: number;
   host?: string;
-  /** The secret key that requests must carry. */
+  /** The required secret key of requests. */
   secretKey: string;
-  /** Where events go; null sends none. */
+  /** Endpoint for events; null sends none. */
   webhook: WebhookTarget | null;
-  /** Prices that are there from the start. */
+  /** Initial prices. */
   prices?: readonly PricePlan[];
-  /** Folder that keeps the data; nothing is kept when absent. */
+  /** Folder for the data. Without it, nothing is saved. */
   dataDir?: string;
-  /** Called with what goes wrong in the background, such as a save that failed. */
+  /** Called with errors in the background, such as a failed save. */
   onError?: (error: unknown) => void;
-  /** Called once for each kind of request that is refused. Default: a warning of the process. */
+  /** Called once for each kind of refused request. Default: a process warning. */
   warn?: (message: string) => void;
 }
 
 export interface LocalStripe {
   readonly port: number;
-  /** 'http://127.0.0.1:PORT', also the page of the switches. */
+  /** 'http://127.0.0.1:PORT', also the address of the control page. */
   readonly url: string;
   readonly engine: Engine;
-  /** Saves everything and frees the port. */
+  /** Saves all data and releases the port. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the stand-in for Stripe.
+ * Starts the local Stripe server.
  * @throws NodeJS.ErrnoException with code EADDRINUSE when the port is taken
  */
 export async function startStripe(options: StripeOptions): Promise<LocalStripe> {
@@ -128,7 +128,7 @@ export async function startStripe(options: StripeOptions): Promise<LocalStripe> 
   };
 }
 
-/** A page that is not there says so; everything else is a mistake of ours and is reported. */
+/** Answers a failed page request: 404 for a missing object, otherwise 500 with a report, since the error is a bug. */
 function failPage(
   response: ServerResponse,
   error: unknown,

@@ -7,15 +7,15 @@ import type { LocalStripe, StripeOptions } from './stripe-server.ts';
 
 export const WEBHOOK_SECRET = 'whsec_test';
 
-/** A stand-in with the real SDK in front of it and a webhook endpoint behind it. */
+/** A local Stripe server with the official SDK as its client and a webhook endpoint. */
 export interface StripeBench {
   stripe: Stripe;
   local: LocalStripe;
-  /** Events that arrived and whose signature the SDK accepts. */
+  /** Received events with a signature that the SDK accepts. */
   received: Stripe.Event[];
-  /** What the endpoint answers from now on. */
+  /** Sets the status of the endpoint's responses. */
   answerWith: (status: number) => void;
-  /** Uses a switch of the control API. */
+  /** Runs a command of the control API. */
   control: (command: string, fields?: object) => Promise<unknown>;
   /** Sends a form to a hosted page without following its redirect. */
   submit: (url: string, fields: Record<string, string>) => Promise<Response>;
@@ -75,7 +75,7 @@ export async function startBench(options: Partial<StripeOptions> = {}): Promise<
   };
 }
 
-/** The official client, pointed at the stand-in as the server points it. */
+/** Creates the official client for the local server, configured like in the product's server. */
 export function sdk(local: LocalStripe, config: Partial<Stripe.StripeConfig> = {}): Stripe {
   return new Stripe('sk_test_bench', {
     host: '127.0.0.1',
@@ -87,7 +87,7 @@ export function sdk(local: LocalStripe, config: Partial<Stripe.StripeConfig> = {
   });
 }
 
-/** A checkout session of one price, for a new customer. */
+/** Creates a checkout session of one price, for a new customer. */
 export async function openCheckout(stripe: Stripe, price = MONTHLY) {
   const customer = await stripe.customers.create({ email: 'ana@example.com', name: 'Ana' });
   const session = await stripe.checkout.sessions.create({
@@ -104,7 +104,7 @@ export async function openCheckout(stripe: Stripe, price = MONTHLY) {
   return { customer, session };
 }
 
-/** A customer who subscribed through the checkout page. */
+/** Creates a customer who subscribes on the checkout page. */
 export async function subscribed(bench: StripeBench, card = 'pm_card_visa', price = MONTHLY) {
   const { session, customer } = await openCheckout(bench.stripe, price);
   await bench.submit(String(session.url), { card, action: 'pay' });

@@ -13,7 +13,7 @@ interface AccountFile {
 /** The emulator derives these two from the account's e-mail and telephone. */
 const DERIVED_PROVIDERS = ['password', 'phone'];
 
-/** Everything the Auth emulator holds that must outlive it, as JSON. Tokens and codes in flight are not kept. */
+/** Serializes the state of the Auth emulator that must survive a restart. Pending tokens and codes are not saved. */
 export function writeAccounts(states: ReadonlyMap<string, AuthProjectState>): string {
   const file: AccountFile = {
     version: 1,
@@ -27,12 +27,12 @@ export function writeAccounts(states: ReadonlyMap<string, AuthProjectState>): st
 }
 
 /**
- * The state that `writeAccounts` wrote. Accounts are put back through the emulator itself, which
- * rebuilds its look-ups by e-mail, telephone and provider. Its own batchCreate is not used: it forgets
- * when a password was set, signs everybody out and drops second factors.
+ * Restores the state that `writeAccounts` wrote. Accounts are re-created through the emulator's own code, which
+ * rebuilds its indexes by e-mail, telephone and provider. Its batchCreate is not used because it drops the time when a
+ * password was set, signs every user out and removes second factors.
  *
- * @param saved parsed JSON, or undefined when nothing was saved yet
- * @throws Error when it is not a file of accounts
+ * @param saved parsed JSON, or undefined when no file exists yet
+ * @throws Error when the JSON is not an accounts file
  */
 export function readAccounts(
   saved: unknown,
@@ -52,7 +52,7 @@ export function readAccounts(
 }
 
 function restorable(account: AuthAccount): Partial<AuthAccount> {
-  // Undefined keeps the emulator from filling in the moment of the restart.
+  // With undefined, the emulator does not replace the value with the time of the restart.
   return {
     createdAt: undefined,
     lastLoginAt: undefined,

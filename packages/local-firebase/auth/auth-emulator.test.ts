@@ -98,7 +98,7 @@ it('keeps accounts over a restart: password, uid, claims, provider and dates', a
   expect(again.localId).toBe(bia);
 });
 
-it('keeps people signed in over a restart, and a deleted account deleted', async () => {
+it('keeps users signed in over a restart, and a deleted account stays deleted', async () => {
   const first = await start();
   const { idToken } = await call(first, 'accounts:signUp', ana);
   const other = { ...ana, email: 'caio@guia.test' };
@@ -125,7 +125,7 @@ it('rejects with EADDRINUSE when the port is taken', async () => {
   await expect(start(another, first.port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });
 
-it('checks what it is sent and what it answers, although it prepares that only when first asked', async () => {
+it('validates requests and responses with validators that are compiled on first use', async () => {
   const listener = await start();
   const odd = await call(listener, 'accounts:signUp', { email: ['ana'] });
   expect(odd.error?.message).toMatch(/^Invalid JSON payload received\. .*must be string/);
@@ -133,7 +133,7 @@ it('checks what it is sent and what it answers, although it prepares that only w
   expect(localId).toBeTypeOf('string');
 });
 
-it('offers second factors too, and keeps them over a restart', async () => {
+it('supports second factors, and keeps them over a restart', async () => {
   const first = await start();
   const { localId } = await call(first, 'accounts:signUp', ana);
   const admin = { authorization: 'Bearer owner' };

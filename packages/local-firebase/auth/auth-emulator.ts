@@ -7,9 +7,9 @@ import { listen } from '../http-listener.ts';
 import type { Listener } from '../http-listener.ts';
 import { readAccounts, writeAccounts } from './account-file.ts';
 
-/** Local Auth while it runs. */
+/** A running local Auth service. */
 export interface RunningAuth extends Listener {
-  /** Writes every account into a folder that `dataDir` may name later. */
+  /** Writes every account into a folder that can later be used as `dataDir`. */
   exportTo(directory: string): Promise<void>;
 }
 
@@ -18,23 +18,22 @@ export interface AuthOptions {
   host: string;
   /** 0 picks a free port. */
   port: number;
-  /** Folder for accounts.json; nothing is kept when absent. */
+  /** Folder for accounts.json. Without it, nothing is saved. */
   dataDir?: string;
   /** Called when a save failed. */
   onError: (error: unknown) => void;
-  /** Called once for each kind of request that is refused. Default: a warning of the process. */
+  /** Called once for each kind of refused request. Default: a process warning. */
   warn?: (message: string) => void;
 }
 
-/** How the emulator answers a request for another project: by serving it. */
+/** Mode of the emulator that also serves requests for other projects. */
 const ANY_PROJECT = 0;
 
 /**
- * Starts the Auth emulator of firebase-tools inside this process, with accounts that survive a restart:
- * they are saved within seconds of a change and again on close.
- *
+ * Starts the Auth emulator of firebase-tools inside this process, with accounts that survive a restart: they are saved
+ * within seconds of a change and again on close.
  * @throws NodeJS.ErrnoException with code EADDRINUSE when the port is taken
- * @throws Error when the saved accounts cannot be read, or another copy uses the folder
+ * @throws Error when the saved accounts cannot be read, or another process uses the folder
  */
 export async function startAuth(options: AuthOptions): Promise<RunningAuth> {
   const unlock = options.dataDir ? lockDataDirectory(options.dataDir, 'auth') : () => undefined;

@@ -248,11 +248,11 @@ const refused: [string, () => Query, unknown][] = [
 ];
 
 describe('composite indexes', () => {
-  it.each(served)('are not missed by %s', async (_, make) => {
+  it.each(served)('are not required by %s', async (_, make) => {
     expect((await getDocs(make())).empty).toBe(true);
   });
 
-  it.each(refused)('are demanded for %s, with the JSON to add', async (_, make, missing) => {
+  it.each(refused)('are required for %s, with the JSON to add', async (_, make, missing) => {
     const error = await getDocs(make()).then(
       () => null,
       (reason: unknown) => reason as { code: string; message: string },
@@ -263,7 +263,7 @@ describe('composite indexes', () => {
     expect(error?.message).toMatch(/index.*https:\/\/console\.firebase\.google\.com/);
   });
 
-  it('are demanded for aggregations over another field than the filter', async () => {
+  it('are required for aggregations over another field than the filter', async () => {
     expect((await getCount(c(where('a', '==', 1)))).data().count).toBe(0);
     expect((await getAggregate(c(), { n: sum('n') })).data().n).toBe(0);
     expect((await getAggregate(c(where('a', '==', 1)), { n: sum('n') })).data().n).toBe(0);
@@ -272,7 +272,7 @@ describe('composite indexes', () => {
     });
   });
 
-  it('serve aggregations whatever the order and direction of the fields they read', async () => {
+  it('serve aggregations in any order and direction of the aggregated fields', async () => {
     const sums = { tall: sum('tall'), wide: average('wide') };
     expect((await getAggregate(c(where('a', '==', 1)), sums)).data().tall).toBe(0);
     const weights = { weight: sum('weight') };
@@ -284,7 +284,7 @@ describe('composite indexes', () => {
     });
   });
 
-  it('are demanded for vectors, of just that dimension', async () => {
+  it('are required for vectors, with the exact dimension', async () => {
     const nearest = (a: number | null, queryVector: number[]) => {
       const all = fixture.server().collection('c');
       const some = a === null ? all : all.where('a', '==', a);

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-/** A service in a process of its own, which prints its port. */
+/** Starts a service in a separate process, which prints its port. */
 async function startProcess(): Promise<{ port: number; kill: () => Promise<void> }> {
   const server = new URL('../firestore/server.ts', import.meta.url).href;
   const script = `const { startFirestore } = await import(${JSON.stringify(server)});
@@ -31,7 +31,7 @@ async function startProcess(): Promise<{ port: number; kill: () => Promise<void>
   };
 }
 
-it('keeps every answered write through kill -9', async () => {
+it('keeps every acknowledged write after kill -9', async () => {
   const { port, kill } = await startProcess();
   const db = localServerClient(port, 'demo-durable');
   const answered: string[] = [];
@@ -41,10 +41,10 @@ it('keeps every answered write through kill -9', async () => {
       write.then(
         () => {
           answered.push(String(i));
-          // In the middle of the others' writes.
+          // The kill happens while other writes are still pending.
           if (answered.length === 60) kill().then(resolve, reject);
         },
-        // What the killed process never answered is not promised to be kept.
+        // Writes that the killed process did not acknowledge may be lost.
         () => undefined,
       );
     }
@@ -63,7 +63,7 @@ it('keeps every answered write through kill -9', async () => {
   }
 });
 
-it('drops a torn end with a warning and keeps on writing', async () => {
+it('drops an incomplete last record with a warning and accepts further writes', async () => {
   const first = await startFixture({ dataDir });
   await first.server().doc('c/1').set({ x: 1 });
   await first.close();
@@ -84,7 +84,7 @@ it('drops a torn end with a warning and keeps on writing', async () => {
   await third.close();
 });
 
-it('refuses a file damaged in its middle instead of losing what follows', async () => {
+it('refuses a file damaged in its middle instead of dropping the records after the damage', async () => {
   const first = await startFixture({ dataDir });
   for (let i = 0; i < 3; i++) await first.server().doc(`c/${i}`).set({ x: i });
   await first.close();
@@ -93,7 +93,7 @@ it('refuses a file damaged in its middle instead of losing what follows', async 
   await expect(startFixture({ dataDir })).rejects.toThrow('is damaged at byte');
 });
 
-it('keeps times growing and times of creation after a restart', async () => {
+it('keeps commit times increasing and creation times unchanged after a restart', async () => {
   const first = await startFixture({ dataDir });
   await first.server().doc('c/1').set({ x: 1 });
   const before = await first.server().doc('c/1').get();
@@ -114,7 +114,7 @@ it('does not let two processes write to one folder', async () => {
   await (await startFixture({ dataDir })).close();
 });
 
-it('passes on the error of a port in use, and leaves the folder free', async () => {
+it('passes on the error of a port in use, and releases the folder', async () => {
   const first = await startFixture();
   const { port } = first.running;
   await expect(startFixture({ port, dataDir })).rejects.toMatchObject({ code: 'EADDRINUSE' });

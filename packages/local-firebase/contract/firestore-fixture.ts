@@ -6,17 +6,17 @@ import { GoogleAuth, OAuth2Client } from 'google-auth-library';
 import { startFirestore } from '../firestore/server.ts';
 import type { FirestoreOptions, RunningFirestore } from '../firestore/server.ts';
 
-// Refusals are what many of these tests are about; the client would print each one.
+// Many of these tests provoke errors, and the client would print each one.
 setLogLevel('silent');
 
-/** A service of its own on a free port, with the official clients connected to it. */
+/** A separate service on a free port, with the official clients connected to it. */
 export interface Fixture {
   running: RunningFirestore;
   /** 'http://127.0.0.1:<port>' */
   origin: string;
-  /** The web client; 'owner' skips rules, undefined is signed out. */
+  /** Creates a web client; 'owner' skips rules, undefined is signed out. */
   web(user?: 'owner' | { sub: string; [claim: string]: unknown }, project?: string): LiteFirestore;
-  /** The server client over REST. */
+  /** Creates a server client over REST. */
   server(project?: string): Firestore;
   close(): Promise<void>;
 }
@@ -49,7 +49,7 @@ export async function startFixture(options: Partial<FirestoreOptions> = {}): Pro
   };
 }
 
-/** The server client with preset credentials, so that it looks for none. */
+/** Creates a server client with preset credentials, so that it does not search for credentials. */
 export function localServerClient(port: number, project: string): Firestore {
   const authClient = new OAuth2Client();
   authClient.setCredentials({ access_token: 'owner', expiry_date: Date.now() + 86_400_000 });

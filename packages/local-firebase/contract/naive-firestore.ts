@@ -1,7 +1,7 @@
 /**
- * Firestore as a person would write it in an afternoon: one Map, every query a filter and a sort.
- * Shares nothing with the service, so that both agree only when both are right.
- * Covers the values that random-operations.test.ts makes: null, booleans, numbers, strings, lists, maps.
+ * A minimal reference implementation of Firestore: one Map, and every query is a filter and a sort. It shares no code
+ * with the service, so that the two agree only when both are correct. It covers the values that
+ * random-operations.test.ts generates: null, booleans, numbers, strings, lists and maps.
  */
 export type Plain = null | boolean | number | string | Plain[] | { [name: string]: Plain };
 export type Fields = Record<string, Plain>;
@@ -25,13 +25,13 @@ export interface Condition {
 export interface Search {
   collection: string;
   group: boolean;
-  /** Any of these ANDs ... */
+  /** OR of ANDs: at least one of these lists must hold. */
   any: Condition[][];
-  /** ... and all of these. */
+  /** Conditions that must hold in addition to `any`. */
   also: Condition[];
   orderBy: { field: string; descending: boolean }[];
   startAfter: Plain[];
-  /** One value of the first order, or none. */
+  /** At most one value, for the first order. */
   endBefore: Plain[];
   offset: number;
   limit: number | null;
@@ -40,7 +40,7 @@ export interface Search {
 export type Mutation =
   | { kind: 'set'; path: string; fields: Fields }
   | { kind: 'merge'; path: string; fields: Fields }
-  /** Fails when the document exists, or when it does not. */
+  /** 'create' fails if the document exists, 'update' if it does not. */
   | { kind: 'create' | 'update'; path: string; fields: Fields }
   | { kind: 'drop'; path: string; field: string }
   | { kind: 'increment'; path: string; field: string; by: number }
@@ -84,7 +84,7 @@ function entriesOf(fields: Fields): Plain[] {
 }
 
 const equal = (a: Plain, b: Plain) => compare(a, b) === 0;
-/** Null and NaN are in no list and no range. */
+/** Null and NaN match no list and no range. */
 const listed = (value: Plain) => value !== null && !Number.isNaN(value);
 
 function holds({ op, value: operand }: Condition, value: Plain | undefined): boolean {
@@ -163,7 +163,7 @@ function transformed(
 export class NaiveFirestore {
   readonly documents = new Map<string, Fields>();
 
-  /** All of them, or none and false when a condition on existence fails. */
+  /** Applies all mutations, or returns false and applies none when an existence condition fails. */
   apply(mutations: readonly Mutation[]): boolean {
     const after = new Map(this.documents);
     for (const mutation of mutations) {
@@ -178,7 +178,7 @@ export class NaiveFirestore {
     return true;
   }
 
-  /** How many documents a search finds that have the field, and the sum and average of its numbers. */
+  /** Returns how many found documents have the field, and the sum and average of its numbers. */
   aggregate(search: Search, field: string): (number | null)[] {
     const found = this.find(search, field).map((path) => this.documents.get(path)![field]!);
     const numbers = found.filter((value) => typeof value === 'number');
@@ -186,7 +186,7 @@ export class NaiveFirestore {
     return [found.length, sum, numbers.length === 0 ? null : sum / numbers.length];
   }
 
-  /** Paths of the documents found, in order; with `present` only those that have that field. */
+  /** Returns the paths of the documents found, in order; with `present` only those that have that field. */
   find(search: Search, present?: string): string[] {
     const order = fullOrder(search);
     const found = [...this.documents]
@@ -224,7 +224,7 @@ export class NaiveFirestore {
   }
 }
 
-/** Given order, then inequality fields by name in the last direction. */
+/** Returns the given order, followed by the inequality fields by name in the last direction. */
 export function fullOrder(search: Search): Search['orderBy'] {
   const order = [...search.orderBy];
   const inequalities = ['!=', '<', '<=', '>', '>=', 'not-in'];

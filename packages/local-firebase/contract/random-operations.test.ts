@@ -19,10 +19,10 @@ import type { Condition, Fields, Mutation, Plain, Search } from './naive-firesto
 const database = { project: 'demo-random', database: '(default)' };
 const root = 'projects/demo-random/databases/(default)/documents';
 
-/** Operations in each run and runs in all: 10,000 operations. */
+/** Operations per run, and number of runs: 10,000 operations in total. */
 const operationsPerRun = 200;
 const runs = 50;
-/** Milliseconds for all of them on a machine that does ten other things. */
+/** Time limit in milliseconds for all runs on a busy machine. */
 const patience = 120_000;
 
 const scalar = fc.oneof(
@@ -86,7 +86,7 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
     value: fc.array(scalar, { minLength: 1, maxLength: 4 }),
   }),
 );
-/** Not allowed beside in, array-contains-any, != and another of its kind: see isAllowed. */
+/** Cannot be combined with in, array-contains-any, != or another not-in: see isAllowed. */
 const notIn: fc.Arbitrary<Condition> = fc.record({
   field,
   op: fc.constant('not-in' as const),
@@ -120,7 +120,7 @@ const search: fc.Arbitrary<Search> = fc
   })
   .filter(isAllowed);
 
-/** Leaves out what the service refuses, with its own tests elsewhere. */
+/** Excludes queries that the service refuses; other tests cover them. */
 function isAllowed({ any, also }: Search): boolean {
   const conditions = [...any.flat(), ...also];
   const count = (...ops: Condition['op'][]) =>
@@ -271,11 +271,11 @@ function openEngine(directory: string): FirestoreEngine {
   });
 }
 
-/** Enough documents from the start that queries use ordered indexes instead of looking at everything. */
+/** Enough initial documents that queries use ordered indexes instead of a full scan. */
 const population = fc.array(fields, { minLength: 60, maxLength: 60 });
 
 it(
-  'gives the results of a naive model over random operations, crashes included',
+  'returns the results of a naive model over random operations, including crashes',
   () => {
     fc.assert(
       fc.property(
@@ -301,12 +301,12 @@ it(
   patience,
 );
 
-/** A cursor needs an order to stand in. */
+/** Drops cursors from a query without an order, since a cursor requires one. */
 function withOrderedCursors(wanted: Search): Search {
   return fullOrder(wanted).length > 0 ? wanted : { ...wanted, startAfter: [], endBefore: [] };
 }
 
-/** False when a condition on existence failed; every other failure is one of the test. */
+/** Returns false when an existence condition fails. Any other failure is rethrown and fails the test. */
 function hasCommitted(service: DatabaseService, mutations: readonly Mutation[]): boolean {
   try {
     service.commit(owner, decodeWrites(database, mutations.map(wireWrite)));
@@ -356,7 +356,7 @@ function run(directory: string, operations: readonly Operation[]): void {
         break;
       }
       case 'crash':
-        // The old engine is abandoned without closing, as by a kill; perhaps in the middle of a write.
+        // Simulates a kill: the old engine is not closed, and the last record may be incomplete.
         if (step.torn) appendFileSync(join(directory, 'firestore.journal'), '0badc0de 99 ["demo');
         engine = openEngine(directory);
     }
@@ -373,7 +373,7 @@ function run(directory: string, operations: readonly Operation[]): void {
 
 type StoredFields = Parameters<typeof encodeFields>[0];
 
-/** Fields as plain JSON, ordered by name. */
+/** Returns the fields as plain JSON, sorted by name. */
 function readable(data: StoredFields): unknown {
   return JSON.parse(encodeFields(data));
 }

@@ -102,7 +102,7 @@ describe('names that a request does not have', () => {
     expect(JSON.stringify(answer.json)).toContain('Cannot bind query parameter');
   });
 
-  it('are taken as the protocol buffers write them', async () => {
+  it('are accepted under their protocol buffer names', async () => {
     const writes = [
       {
         update: { name, fields: { x: { integer_value: '1' }, l: { array_value: {} } } },
@@ -132,7 +132,7 @@ it.each([
   ['POST', ':runQuery', { structuredQuery: { from }, explainOptions: { analyze: 'all' } }],
   ['GET', '/c?showMissing=yes', undefined],
   ['DELETE', '/c/a?currentDocument.exists=1', undefined],
-])('refuses what is neither true nor false: %s %s %j', async (method, path, body) => {
+])('refuses a non-boolean value: %s %s %j', async (method, path, body) => {
   expect(await call(method, path, body)).toMatchObject(invalid);
 });
 
@@ -206,7 +206,7 @@ describe('writes on the wire', () => {
     expect(await commit({ update: { name }, updateTransforms })).toMatchObject(invalid);
   });
 
-  it('take a transform as deep as a document may be', async () => {
+  it('take a transform at the maximum nesting depth of a document', async () => {
     const fieldPath = Array<string>(21).fill('m').join('.');
     const updateTransforms = [{ fieldPath, increment: int(1) }];
     expect((await commit({ update: { name }, updateTransforms })).status).toBe(200);
@@ -225,16 +225,16 @@ describe('writes on the wire', () => {
     expect((await commit({ update: { name, fields: { map } } })).status).toBe(200);
   });
 
-  it('refuse a name of its own in a created document', async () => {
+  it('refuse an explicit name in a created document', async () => {
     expect(await call('POST', '/c?documentId=a', { name, fields: {} })).toMatchObject(invalid);
   });
 
-  it('refuse more than one write of a document in a batch of independent ones', async () => {
+  it('refuse two writes of the same document in a batch of independent writes', async () => {
     const writes = [{ delete: name }, { delete: name }];
     expect(await call('POST', ':batchWrite', { writes })).toMatchObject(invalid);
   });
 
-  it('tell of each independent write whether it succeeded', async () => {
+  it('report for each independent write whether it succeeded', async () => {
     const writes = [
       { update: { name, fields: {} }, currentDocument: { exists: true } },
       { update: { name: `${root}/c/b`, fields: {} } },
@@ -335,7 +335,7 @@ describe('queries on the wire', () => {
     expect(await call('POST', ':runQuery', { structuredQuery })).toMatchObject(invalid);
   });
 
-  it('take 30 alternatives, and not-in as one of them', async () => {
+  it('take 30 disjunctions, with not-in among them', async () => {
     expect(await found({ from, where: compare('n', 'IN', many(30)) })).toEqual(['d1', 'd2', 'd3']);
     const where = or(compare('n', 'EQUAL', int(2)), compare('n', 'NOT_IN', list(int(2), int(3))));
     expect(await found({ from, where })).toEqual(['d1', 'd2']);
@@ -360,7 +360,7 @@ describe('queries on the wire', () => {
     ).toEqual(['d3']);
   });
 
-  it('return whole documents for an empty projection and the name alone for __name__', async () => {
+  it('return whole documents for an empty projection and only the name for __name__', async () => {
     const selected = async (fields: object[]) => {
       const structuredQuery = { from, limit: 1, select: { fields } };
       const { json } = await call('POST', ':runQuery', { structuredQuery });
@@ -384,11 +384,11 @@ describe('transactions on the wire', () => {
     expect(await call('POST', ':commit', { transaction, writes: [] })).toMatchObject(invalid);
   });
 
-  it('take an empty id as none', async () => {
+  it('treat an empty id as absent', async () => {
     expect((await call('POST', ':commit', { transaction: '', writes: [] })).status).toBe(200);
   });
 
-  it('refuse a read that is in a transaction and at a time', async () => {
+  it('refuse a read with both a transaction and a read time', async () => {
     const transaction = await begin();
     const readTime = new Date().toISOString();
     expect(
@@ -396,7 +396,7 @@ describe('transactions on the wire', () => {
     ).toMatchObject(invalid);
   });
 
-  it('refuse a read in the future, and one from before the data is kept', async () => {
+  it('refuse a read time in the future or before the retained history', async () => {
     const read = (readTime: Date) =>
       call('POST', ':batchGet', { documents: [name], readTime: readTime.toISOString() });
     expect(await read(new Date(Date.now() + 60_000))).toMatchObject(invalid);
@@ -406,7 +406,7 @@ describe('transactions on the wire', () => {
     });
   });
 
-  it('start one on a read, and say so before anything else', async () => {
+  it('start with a read, and return the id first', async () => {
     const { json } = await call('POST', ':batchGet', {
       documents: [name],
       newTransaction: { readWrite: {} },
@@ -425,7 +425,7 @@ describe('partitions on the wire', () => {
   const partition = (structuredQuery: object, rest: object = {}) =>
     call('POST', ':partitionQuery', { structuredQuery, partitionCount: '4', ...rest });
 
-  it('come in pages, each cursor once', async () => {
+  it('are returned in pages, with each cursor once', async () => {
     await commit(
       ...Array.from({ length: 20 }, (_, i) => ({
         update: { name: `${root}/c/d${i}`, fields: {} },

@@ -69,12 +69,12 @@ describe('documents by plain HTTP methods', () => {
     expect((await call('DELETE', `/v1/${root}/c/a?currentDocument.exists=true`)).status).toBe(404);
   });
 
-  it('makes an id where none is given', async () => {
+  it('generates an id when none is given', async () => {
     const { json } = await call('POST', `/v1/${root}/c`, { fields: {} });
     expect((json as { name: string }).name).toMatch(/\/c\/[A-Za-z0-9]{20}$/);
   });
 
-  it('lists pages in order, also of a field, each document once', async () => {
+  it('lists pages in order, also ordered by a field, with each document once', async () => {
     for (const [id, n] of [
       ['a', 3],
       ['b', 1],
@@ -95,7 +95,7 @@ describe('documents by plain HTTP methods', () => {
     expect((await call('GET', `/v1/${root}/c?pageToken=nonsense`)).status).toBe(400);
   });
 
-  it('shows missing parents when asked, without times', async () => {
+  it('includes missing parents on request, without timestamps', async () => {
     await call('PATCH', `/v1/${root}/c/ghost/sub/x`, { fields: {} });
     expect((await call('GET', `/v1/${root}/c`)).json).toEqual({ documents: [] });
     expect((await call('GET', `/v1/${root}/c?showMissing=true`)).json).toEqual({
@@ -103,7 +103,7 @@ describe('documents by plain HTTP methods', () => {
     });
   });
 
-  it('keeps encoded slashes out of ids and accepts an encoded database id', async () => {
+  it('does not decode slashes inside ids, and accepts an encoded database id', async () => {
     expect((await call('GET', `/v1/${root}/c/a%2Fb`)).status).toBe(400);
     expect((await call('GET', `/v1/${root}/c/%zz`)).status).toBe(400);
     const encoded = `/v1/projects/${project}/databases/%28default%29/documents`;
@@ -149,7 +149,7 @@ describe('limits of production', () => {
     });
   });
 
-  it('takes what is just within them', async () => {
+  it('accepts requests just within the limits', async () => {
     expect((await write({ big: text('x'.repeat(1_048_400)) })).status).toBe(200);
     expect((await write({ m: nested(20) })).status).toBe(200);
     expect((await write({ ['n'.repeat(1500)]: int(1) })).status).toBe(200);
@@ -173,7 +173,7 @@ describe('limits of production', () => {
     expect(status).toBe(400);
   });
 
-  it('refuses a body over the limit and goes on serving', async () => {
+  it('refuses a body over the limit and continues to serve requests', async () => {
     const { status, json } = await call('POST', `/v1/${root}:commit`, 'x'.repeat(11_534_337));
     expect({ status, json }).toMatchObject({
       status: 400,
@@ -232,7 +232,7 @@ describe('transforms on the wire', () => {
     expect(await transformed(start, transform)).toEqual([expected, expected]);
   });
 
-  it('unites and removes by value, reporting null', async () => {
+  it('adds and removes array elements by value, reporting null', async () => {
     const list = (...values: object[]) => ({ arrayValue: { values } });
     const start = list(int(1), { doubleValue: 2 });
     const append = { appendMissingElements: { values: [{ doubleValue: 1 }, int(3), int(3)] } };
@@ -251,7 +251,7 @@ describe('transactions on the wire', () => {
       transaction: string;
     };
 
-  it('commits writes alone, once', async () => {
+  it('commits a transaction without reads only once', async () => {
     const { transaction } = await begin();
     const body = { transaction, writes: [{ update: { name: `${root}/c/a`, fields: {} } }] };
     expect((await call('POST', `/v1/${root}:commit`, body)).status).toBe(200);
@@ -261,7 +261,7 @@ describe('transactions on the wire', () => {
     });
   });
 
-  it('aborts when what it read has changed', async () => {
+  it('aborts when the data it read has changed', async () => {
     const { transaction } = await begin();
     await call('POST', `/v1/${root}:batchGet`, { transaction, documents: [`${root}/c/a`] });
     await call('PATCH', `/v1/${root}/c/a`, { fields: { x: int(1) } });
@@ -289,7 +289,7 @@ describe('transactions on the wire', () => {
     expect((await read()).json).toMatchObject([{ found: { fields: { x: int(1) } } }]);
   });
 
-  it('takes a rollback of a transaction that is over', async () => {
+  it('accepts a rollback of a finished transaction', async () => {
     const { transaction } = await begin();
     expect((await call('POST', `/v1/${root}:rollback`, { transaction })).json).toEqual({});
     expect((await call('POST', `/v1/${root}:rollback`, { transaction })).json).toEqual({});
@@ -298,7 +298,7 @@ describe('transactions on the wire', () => {
   });
 });
 
-describe('what browsers need', () => {
+describe('requirements of browsers', () => {
   const origin = 'http://localhost:5173';
 
   it('answers a preflight with the requested headers', async () => {
@@ -318,7 +318,7 @@ describe('what browsers need', () => {
     expect(Number(response.headers.get('access-control-max-age'))).toBeGreaterThan(0);
   });
 
-  it('allows the origin on errors too', async () => {
+  it('allows the origin on error responses too', async () => {
     const refused = await call('GET', `/v1/${root}/c/a`, undefined, { origin });
     expect(refused.status).toBe(403);
     expect(refused.headers.get('access-control-allow-origin')).toBe(origin);
@@ -359,7 +359,7 @@ describe('identity', () => {
     });
   });
 
-  it('lets nobody but the owner in without rules', async () => {
+  it('allows only the owner when no rules are loaded', async () => {
     expect((await call('GET', `/v1/${root}/c/a`, undefined, {})).status).toBe(403);
     const authorization = `Bearer ${token({ sub: 'ana', aud: project })}`;
     expect((await call('GET', `/v1/${root}/c/a`, undefined, { authorization })).status).toBe(403);
@@ -367,7 +367,7 @@ describe('identity', () => {
 });
 
 describe('usage', () => {
-  it('counts as production bills: one for nothing found, one for a thousand counted', async () => {
+  it('counts like production billing: one read for an empty result, one for 1,000 counted documents', async () => {
     const writes = Array.from({ length: 5 }, (_, i) => ({
       update: { name: `${root}/c/${i}`, fields: { n: int(i) } },
     }));
@@ -393,20 +393,20 @@ describe('usage', () => {
   });
 });
 
-it('answers an unknown path in the usual error form, and one it does not serve with 501', async () => {
+it('answers an unknown path in the usual error form, and an unserved one with 501', async () => {
   expect((await call('GET', '/v1/projects/p/locations')).json).toMatchObject({
     error: { code: 404 },
   });
   expect((await call('PUT', `/v1/${root}/c/a`, {})).status).toBe(501);
 });
 
-it.each(['listen', 'write', 'executePipeline'])('says that %s is not served', async (verb) => {
+it.each(['listen', 'write', 'executePipeline'])('reports that %s is not served', async (verb) => {
   expect((await call('POST', `/v1/${root}:${verb}`, {})).json).toMatchObject({
     error: { code: 501, status: 'UNIMPLEMENTED' },
   });
 });
 
-it('wants odd field names in backticks, wherever a field is named', async () => {
+it('requires backticks around unusual field names in every place', async () => {
   const invalid = { error: { code: 400, status: 'INVALID_ARGUMENT' } };
   const path = `/v1/${root}/odd/a`;
   const fields = { 'a-b': { integerValue: '1' } };
@@ -425,7 +425,7 @@ it('wants odd field names in backticks, wherever a field is named', async () => 
   expect((await ordered('`a-b`')).json).toMatchObject([{ document: { fields } }]);
 });
 
-it('survives a client that hangs up in the middle of a body', async () => {
+it('survives a client that disconnects in the middle of a body', async () => {
   await new Promise<void>((resolve) => {
     const hangingUp = httpRequest(`${fixture.origin}/v1/${root}:commit`, {
       method: 'POST',

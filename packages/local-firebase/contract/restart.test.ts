@@ -34,7 +34,7 @@ import {
 import type { FirebaseStorage } from 'firebase/storage';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-// Four starts of the whole of local Firebase, on a machine that may be busy.
+// The test starts all local Firebase services four times, possibly on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 const ownOnly = `rules_version = '2';
@@ -78,7 +78,7 @@ interface Running {
   ports: Ports;
 }
 
-/** The command, in a process of its own. */
+/** Starts the command in a separate process. */
 async function startCommand(dataDir: string, ...options: string[]): Promise<Running> {
   const inFolder = (name: string) => join(folder, name);
   const child = spawn(
@@ -116,7 +116,7 @@ interface Clients {
   storage: FirebaseStorage;
 }
 
-/** The official web clients, as a page that has just been opened. */
+/** Creates the official web clients in the state of a newly opened page. */
 function openPage({ ports }: Running): Clients {
   const projectId = 'demo-local';
   const options = { projectId, apiKey: 'local', storageBucket: `${projectId}.firebasestorage.app` };
@@ -143,7 +143,7 @@ async function signUp(running: Running, name: string): Promise<void> {
   });
 }
 
-/** What a person finds after signing in with her password. */
+/** Signs the user in with the password and returns the data that the user sees. */
 async function lookAround(running: Running, name: string): Promise<unknown> {
   const { auth, db, storage } = openPage(running);
   const { user } = await signInWithEmailAndPassword(auth, `${name}@guia.test`, password);
@@ -166,7 +166,7 @@ function everythingOf(name: string): object {
   };
 }
 
-/** Waits, five seconds at most, until what the emulator saves by itself names a person. */
+/** Waits up to five seconds until the autosaved files contain the user. */
 async function waitUntilSaved(dataDir: string, name: string): Promise<void> {
   const files = ['auth/accounts.json', 'storage/objects.json'];
   await vi.waitFor(
@@ -178,7 +178,7 @@ async function waitUntilSaved(dataDir: string, name: string): Promise<void> {
   );
 }
 
-it('finds password, avatar and documents again after a stop, a kill -9 and an import', async () => {
+it('restores password, avatar and documents after a stop, a kill -9 and an import', async () => {
   const exported = join(folder, 'exported');
   const first = await startCommand('data', '--export-on-exit', exported);
   await signUp(first, 'ana');
@@ -199,7 +199,7 @@ it('finds password, avatar and documents again after a stop, a kill -9 and an im
   expect(await lookAround(third, 'bia')).toEqual(everythingOf('bia'));
 });
 
-it('does not start, and touches nothing, when what it should import is no export', async () => {
+it('does not start and changes nothing when the folder to import is not an export', async () => {
   const child = spawn(
     process.execPath,
     [

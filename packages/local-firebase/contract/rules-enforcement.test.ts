@@ -59,7 +59,7 @@ const ana = () => fixture.web({ sub: 'ana', role: 'admin' });
 const admin = () => fixture.web('owner');
 
 describe('security rules on every request', () => {
-  it('denies what no rule allows, and everything to nobody', async () => {
+  it('denies requests that no rule allows, and treats a caller without a token as signed out', async () => {
     await expect(getDoc(doc(ana(), 'elsewhere/x'))).rejects.toMatchObject(denied);
     await expect(setDoc(doc(fixture.web(), 'notes/x'), { n: 1 })).rejects.toMatchObject(denied);
     await setDoc(doc(fixture.web(), 'open/x'), { n: 1 });
@@ -75,7 +75,7 @@ describe('security rules on every request', () => {
     expect((await getDoc(note)).get('n')).toBe(0);
   });
 
-  it('takes the server time once, however long the commit', async () => {
+  it('reads the server time once per commit, even for a long one', async () => {
     const db = ana();
     for (let i = 0; i < 100; i++) {
       await setDoc(doc(db, `notes/again-${i}`), { owner: 'ana', n: 0, at: serverTimestamp() });
@@ -92,7 +92,7 @@ describe('security rules on every request', () => {
     expect((await getDoc(note)).get('n')).toBe(2);
   });
 
-  it('does not let small steps of one commit add up', async () => {
+  it('evaluates each write of a commit against the stored document, not the previous write', async () => {
     const db = ana();
     const note = doc(db, 'notes/steps');
     await setDoc(note, { owner: 'ana', n: 0, at: serverTimestamp() });
@@ -116,14 +116,14 @@ describe('security rules on every request', () => {
     expect((await getDoc(doc(admin(), 'pairs/1'))).exists()).toBe(true);
   });
 
-  it('denies before it would tell whether a document exists', async () => {
+  it('denies before it reveals whether a document exists', async () => {
     await setDoc(doc(admin(), 'notes/of-bia'), { owner: 'bia', n: 0 });
     await expect(updateDoc(doc(ana(), 'notes/of-bia'), { n: 1 })).rejects.toMatchObject(denied);
     await expect(updateDoc(doc(ana(), 'notes/of-nobody'), { n: 1 })).rejects.toMatchObject(denied);
     await expect(deleteDoc(doc(ana(), 'notes/of-bia'))).rejects.toMatchObject(denied);
   });
 
-  it('checks what a transaction only reads', async () => {
+  it('checks documents that a transaction only reads', async () => {
     const db = ana();
     const peeking = runTransaction(db, async (transaction) => {
       await transaction.get(doc(db, 'notes/of-bia'));
@@ -131,7 +131,7 @@ describe('security rules on every request', () => {
     await expect(peeking).rejects.toMatchObject(denied);
   });
 
-  it('lists and counts only what the query itself proves', async () => {
+  it('lists and counts only if the query itself proves access', async () => {
     const notes = collection(ana(), 'notes');
     await expect(getDocs(notes)).rejects.toMatchObject(denied);
     await expect(getCount(notes)).rejects.toMatchObject(denied);
@@ -143,14 +143,14 @@ describe('security rules on every request', () => {
     await expect(getDocs(theirs)).rejects.toMatchObject(denied);
   });
 
-  it('sees the limit of a list', async () => {
+  it('exposes the limit of a list as request.query.limit', async () => {
     const limited = collection(ana(), 'limited');
     await expect(getDocs(limited)).rejects.toMatchObject(denied);
     await expect(getDocs(query(limited, limit(11)))).rejects.toMatchObject(denied);
     expect((await getDocs(query(limited, limit(10)))).empty).toBe(true);
   });
 
-  it('counts the lookups of rules apart from reads', async () => {
+  it('counts document lookups by rules separately from reads', async () => {
     const usage = `${fixture.origin}/emulator/v1/projects/demo-contract/usage`;
     await fetch(usage, { method: 'DELETE' });
     await expect(getDoc(doc(ana(), 'looked/none'))).rejects.toMatchObject(denied);
@@ -162,24 +162,24 @@ describe('security rules on every request', () => {
     });
   });
 
-  it('gives the reason and the place in the rules', async () => {
+  it('reports the reason and the position in the rules', async () => {
     await expect(getDoc(doc(ana(), 'notes/of-bia'))).rejects.toThrow(
       /Missing or insufficient permissions\.\nfalse for 'get' @ L8:/,
     );
   });
 
-  it('answers 500 when a listed document would be refused, as a check on the proof itself', async () => {
+  it('answers 500 when the rules refuse a listed document, which would be a bug in the proof', async () => {
     await setDoc(doc(admin(), 'wrong/x'), { n: 1 });
     const positive = query(collection(ana(), 'wrong'), where('n', '>', 0));
     await expect(getDocs(positive)).rejects.toMatchObject({ code: 'unknown' });
   });
 
-  it('checks a listed document with the rules for list, whatever get says', async () => {
+  it('checks a listed document with the list rules, not the get rules', async () => {
     await setDoc(doc(admin(), 'apart/x'), {});
     expect((await getDocs(collection(ana(), 'apart'))).size).toBe(1);
   });
 
-  it('keeps strangers away from every owner-only method', async () => {
+  it('denies every owner-only method to other callers', async () => {
     const root = `${fixture.origin}/v1/projects/demo-contract/databases/(default)/documents`;
     const post = async (verb: string, body: object) =>
       (await fetch(`${root}:${verb}`, { method: 'POST', body: JSON.stringify(body) })).status;
@@ -201,7 +201,7 @@ describe('the rules of one project', () => {
     });
   const files = (content: string) => ({ rules: { files: [{ name: 'firestore.rules', content }] } });
 
-  it('are replaced without touching others, and stay when the new ones are malformed', async () => {
+  it('are replaced without affecting other projects, and remain when the new ones are malformed', async () => {
     const closed = `rules_version = '2'; service cloud.firestore { match /databases/{d}/documents {
       match /closed/{id} { allow read; } } }`;
     expect((await put('demo-closed', files(closed))).status).toBe(200);

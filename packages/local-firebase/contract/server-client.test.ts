@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 let projects = 0;
-/** A client on a project of its own, so that tests do not see each other. */
+/** Creates a client with a separate project, so that tests do not share data. */
 function freshClient() {
   return fixture.server(`demo-server-${projects++}`);
 }
@@ -46,7 +46,7 @@ describe('the server client over REST', () => {
     expect((await document.get()).data()).toEqual(data);
   });
 
-  it('keeps 64-bit integers beyond 2^53 apart', async () => {
+  it('distinguishes 64-bit integers beyond 2^53', async () => {
     const db = freshClient();
     db.settings({ useBigInt: true });
     await db.doc('n/a').set({ n: 9_223_372_036_854_775_807n, m: 9_007_199_254_740_993n });
@@ -56,7 +56,7 @@ describe('the server client over REST', () => {
     });
   });
 
-  it('fails a duplicate create at once and an update of nothing with not-found', async () => {
+  it('fails a duplicate create immediately, and an update of a missing document with not-found', async () => {
     const db = freshClient();
     await db.doc('a/1').create({ x: 1 });
     await expect(db.doc('a/1').create({ x: 2 })).rejects.toMatchObject({ code: 6 });
@@ -236,7 +236,7 @@ describe('the server client over REST', () => {
     expect(counted.metrics.executionStats?.resultsReturned).toBe(1);
   });
 
-  it('runs transactions, and retries one that lost a race', async () => {
+  it('runs transactions, and retries one after a conflict', async () => {
     const db = freshClient();
     const counter = db.doc('c/counter');
     await counter.set({ n: 0 });
@@ -296,7 +296,7 @@ describe('the server client over REST', () => {
     expect(size).toBe(1);
   });
 
-  it('reports each write of a BulkWriter on its own', async () => {
+  it('reports the result of each write of a BulkWriter separately', async () => {
     const db = freshClient();
     await db.doc('c/taken').set({ x: 1 });
     const writer = db.bulkWriter();
@@ -338,7 +338,7 @@ describe('the server client over REST', () => {
     expect(missing?.exists).toBe(false);
   });
 
-  it('keeps projects apart', async () => {
+  it('isolates projects from each other', async () => {
     const one = freshClient();
     const two = freshClient();
     await one.doc('c/1').set({ x: 1 });

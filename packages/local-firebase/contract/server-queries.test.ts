@@ -23,7 +23,7 @@ function freshClient(): Firestore {
   return fixture.server(`demo-queries-${projects++}`);
 }
 
-/** The collection 'c' of a fresh project with these documents. */
+/** Creates the collection 'c' with these documents in a new project. */
 async function filled(documents: Record<string, object>) {
   const db = freshClient();
   const batch = db.batch();
@@ -65,7 +65,7 @@ describe('queries of the server client', () => {
     expect((await byN.startAfter(b).count().get()).data().count).toBe(2);
   });
 
-  it('join alternatives once each, in the order of the fields they compare', async () => {
+  it('join alternatives without duplicates, ordered by the fields they compare', async () => {
     const { c } = await filled({
       d1: { a: 1, b: 0 },
       d2: { b: 1 },
@@ -79,7 +79,7 @@ describe('queries of the server client', () => {
     const either = c.where(or(where('a', '==', 2), where('b', '==', 1)));
     expect(await ids(either)).toEqual(['d2', 'd5', 'd6']);
     expect(await ids(either.orderBy('b').limitToLast(2))).toEqual(['d2', 'd5']);
-    // The compared field becomes part of the order, so that documents without it drop out.
+    // The compared field becomes part of the order, so that documents without it are excluded.
     expect(await ids(c.where(or(where('a', '>', 2), where('b', '==', 1))))).toEqual(['d5', 'd3']);
     expect(await ids(c.where('a', 'in', [1, 2]).where('b', 'in', [0, 3]))).toEqual(['d1', 'd4']);
     const name = FieldPath.documentId();
@@ -92,7 +92,7 @@ describe('queries of the server client', () => {
     expect(await ids(c.where('a', '==', 1).where('a', '==', 2))).toEqual([]);
   });
 
-  it('find each type of value by equality and keep ranges within a type', async () => {
+  it('find each type of value by equality and limit ranges to one type', async () => {
     const db = freshClient();
     const values = {
       a: new Timestamp(1, 2000),
@@ -155,7 +155,7 @@ describe('queries of the server client', () => {
     },
   );
 
-  it('use several inequalities on special values as production does', async () => {
+  it('apply several inequalities to special values like production', async () => {
     const { c } = await filled({
       doc1: { key: 'a', sort: 0, v: 0 },
       doc2: { key: 'b', sort: NaN, v: 1 },
@@ -174,7 +174,7 @@ describe('queries of the server client', () => {
     expect(totals.data()).toEqual({ count: 3, sum: 2 });
   });
 
-  it('aggregate with NaN, nothing and nested fields, five at most', async () => {
+  it('aggregate NaN, empty results and nested fields, with at most five aggregations', async () => {
     const { c } = await filled({
       a: { n: NaN, o: { p: 1 } },
       b: { n: 1, o: { p: 3 } },
@@ -214,7 +214,7 @@ describe('queries of the server client', () => {
     await expect(c.aggregate(six).get()).rejects.toMatchObject({ code: 3 });
   });
 
-  it('stream results one by one, with their explanation when asked', async () => {
+  it('stream results one by one, with an explanation on request', async () => {
     const { c } = await filled({ a: { n: 1 }, b: { n: 2 }, c: { n: 3 } });
     const seen: string[] = [];
     const stream = c.orderBy('n', 'desc').limit(2).stream() as AsyncIterable<unknown>;
@@ -229,7 +229,7 @@ describe('queries of the server client', () => {
     });
   });
 
-  it('explain a stream with its last document, alone when nothing is found or run', async () => {
+  it('return the explanation with the last document, or alone without results', async () => {
     const { c } = await filled({ a: { n: 1 }, b: { n: 2 }, c: { n: 3 } });
     const parts = async (query: FirebaseFirestore.Query, analyze?: boolean) => {
       const seen: string[] = [];
@@ -254,7 +254,7 @@ describe('queries of the server client', () => {
     expect(seconds + nanoseconds).toBeGreaterThan(0);
   });
 
-  it('take alternatives beside not-in, nested ones, and several inequalities with a document as cursor', async () => {
+  it('combine alternatives with not-in, nest them, and use documents as cursors', async () => {
     const { db, c } = await filled({
       a: { kind: 'x', size: 4, age: 1 },
       b: { kind: 'y', size: 2, age: 3 },
@@ -285,7 +285,7 @@ describe('queries of the server client', () => {
     expect((await several.count().get()).data().count).toBe(3);
   });
 
-  it('measure the distance of vectors, each kind in its own way', async () => {
+  it('compute each distance measure of vectors', async () => {
     const { c } = await filled({
       near: { v: FieldValue.vector([1, -0.1]), distance: 'text' },
       far: { v: FieldValue.vector([4, 4]) },
@@ -321,7 +321,7 @@ describe('queries of the server client', () => {
     expect((await measured({ limit: 1 }, c.select('v')))[0]).toEqual(['near', undefined]);
   });
 
-  it('give converters what is stored, and store what they make', async () => {
+  it('pass stored data to converters, and store what the converters return', async () => {
     const db = freshClient();
     const shifted: FirebaseFirestore.FirestoreDataConverter<{ v: number }, { stored: number }> = {
       toFirestore: (model) => ({ stored: (model.v as number) + 1 }),
@@ -333,14 +333,14 @@ describe('queries of the server client', () => {
     expect((await c.where('stored', '==', 2).get()).docs[0]?.data()).toEqual({ v: 1 });
   });
 
-  it('read a document as often as it is named, in that order', async () => {
+  it('return a document once for each time it is named, in the requested order', async () => {
     const { db } = await filled({ a: { x: 1 } });
     const a = db.doc('c/a');
     const found = await db.getAll(a, db.doc('c/none'), a);
     expect(found.map(({ exists }) => exists)).toEqual([true, false, true]);
   });
 
-  it('split a group into as many parts as asked at most, losing nothing', async () => {
+  it('split a group into at most the requested number of partitions without losing documents', async () => {
     const db = freshClient();
     const batch = db.batch();
     for (let i = 0; i < 30; i++) batch.set(db.doc(`p/${i}/k/d${i}`), { i });
@@ -366,7 +366,7 @@ describe('queries of the server client', () => {
 it.each([
   ...['a:commit', 'a:runQuery', 'a b', '100%', '%2F', 'é', 'a?b', 'a#b', '.x', '..x', '`', '"'],
   ...["'", '\\', '\u0001', '(default)', '🏝', '__x', 'x__', '+', '&=', '*', '[0]'],
-])('takes %j as the id of documents and collections, with both clients', async (id) => {
+])('accepts %j as the id of documents and collections, with both clients', async (id) => {
   const project = 'demo-odd-ids';
   const db = fixture.server(project);
   const document = db.collection(id).doc(id);

@@ -43,7 +43,7 @@ describe('fields and documents by the server client', () => {
     expect(masked?.data()).toEqual({ 'ç ã': 2 });
   });
 
-  it('merges empty maps, replaces scalars by maps and keeps what a mask leaves out', async () => {
+  it('merges empty maps, replaces scalars by maps and keeps fields outside the mask', async () => {
     const db = freshClient();
     const document = db.doc('c/a');
     const data = async () => (await document.get()).data();
@@ -64,7 +64,7 @@ describe('fields and documents by the server client', () => {
     expect((await db.doc('c/empty').get()).exists).toBe(true);
   });
 
-  it('unites arrays by value, maps included, each element once', async () => {
+  it('adds array elements by value, including maps, without duplicates', async () => {
     const document = freshClient().doc('c/a');
     await document.set({ list: FieldValue.arrayUnion({ a: 1 }, { a: 1 }, 2) });
     await document.update({ list: FieldValue.arrayUnion({ a: 1 }, 3) });
@@ -72,7 +72,7 @@ describe('fields and documents by the server client', () => {
     expect((await document.get()).get('list')).toEqual([2, 3]);
   });
 
-  it('reports times that agree with each other', async () => {
+  it('reports consistent times for reads and writes', async () => {
     const db = freshClient();
     const document = db.doc('c/a');
     const first = await document.set({ a: 1 });
@@ -81,13 +81,13 @@ describe('fields and documents by the server client', () => {
     expect(stored.createTime?.isEqual(first.writeTime)).toBe(true);
     expect(stored.updateTime?.isEqual(second.writeTime)).toBe(true);
     expect(stored.readTime.valueOf() >= second.writeTime.valueOf()).toBe(true);
-    // A write that changes nothing leaves the version alone.
+    // A write without changes keeps the update time.
     expect((await document.set({ a: 2 })).writeTime.isEqual(second.writeTime)).toBe(true);
     const [one, two] = await db.batch().set(document, { a: 3 }).set(db.doc('c/b'), {}).commit();
     expect(one?.writeTime.isEqual(two!.writeTime)).toBe(true);
   });
 
-  it('deletes only the version that is asked for', async () => {
+  it('deletes only the version named by the precondition', async () => {
     const document = freshClient().doc('c/a');
     const first = await document.set({ a: 1 });
     const second = await document.set({ a: 2 });
@@ -99,7 +99,7 @@ describe('fields and documents by the server client', () => {
     });
   });
 
-  it('refuses reserved names and what is too long with INVALID_ARGUMENT', async () => {
+  it('refuses reserved and overlong names with INVALID_ARGUMENT', async () => {
     const db = freshClient();
     const refused = [
       db.doc('c/__id__').set({}),
@@ -135,7 +135,7 @@ describe('many writes by the server client', () => {
     expect((await db.doc('c/a').get()).data()).toEqual({ x: 2, k: 1, m: 1 });
   });
 
-  it('lets a BulkWriter retry what failed, as often as it wants', async () => {
+  it('lets a BulkWriter retry failed writes as often as it requests', async () => {
     const db = freshClient();
     const writer = db.bulkWriter();
     const codes: number[] = [];
@@ -163,7 +163,7 @@ describe('many writes by the server client', () => {
     expect(await db.listCollections()).toEqual([]);
   });
 
-  it('loses no update among transactions and increments at the same moment', async () => {
+  it('loses no update among concurrent transactions and increments', async () => {
     const db = freshClient();
     const counter = db.doc('c/counter');
     await counter.set({ n: 0 });
@@ -181,7 +181,7 @@ describe('many writes by the server client', () => {
 });
 
 describe('transactions of the server client', () => {
-  it('read documents with a mask and aggregations, and write in every way', async () => {
+  it('read documents with a mask and aggregations, and support every kind of write', async () => {
     const db = freshClient();
     await db.doc('c/a').set({ x: 1, y: 2 });
     await db.doc('c/b').set({ x: 2 });
@@ -203,7 +203,7 @@ describe('transactions of the server client', () => {
     ]);
   });
 
-  it('fail at once for what no retry can mend', async () => {
+  it('fail immediately for errors that a retry cannot fix', async () => {
     const db = freshClient();
     await db.doc('c/taken').set({});
     let attempts = 0;
@@ -222,7 +222,7 @@ describe('transactions of the server client', () => {
     expect(attempts).toBe(2);
   });
 
-  it('abort when what they counted has changed', async () => {
+  it('abort when the documents they counted have changed', async () => {
     const db = freshClient();
     let attempts = 0;
     await db.runTransaction(async (transaction) => {

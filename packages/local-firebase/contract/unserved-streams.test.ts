@@ -7,7 +7,7 @@ import { startFirestore } from '../firestore/server.ts';
 import type { RunningFirestore } from '../firestore/server.ts';
 import { bytesField, numberField, readField } from '../firestore/streams/protobuf.ts';
 
-// Refusals are what these tests are about; the client would print each one.
+// These tests provoke errors, and the client would print each one.
 full.setLogLevel('silent');
 
 const project = 'demo-streams';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-describe('the server client over gRPC is answered with what to do instead', () => {
+describe('the server client over gRPC receives instructions instead', () => {
   let client: Firestore;
   beforeAll(() => {
     vi.stubEnv('FIRESTORE_EMULATOR_HOST', `127.0.0.1:${running.port}`);
@@ -55,7 +55,7 @@ describe('the server client over gRPC is answered with what to do instead', () =
   });
 });
 
-describe('the full web client, which is gRPC in Node, is answered with what to do instead', () => {
+describe('the full web client, which uses gRPC in Node, receives instructions instead', () => {
   const app = initializeApp({ projectId: project, apiKey: 'local' }, 'streams');
   const db = full.getFirestore(app);
   beforeAll(() => {
@@ -80,7 +80,7 @@ describe('the full web client, which is gRPC in Node, is answered with what to d
   });
 });
 
-it('says so in the terminal, once of each kind', async () => {
+it('prints one warning per kind in the terminal', async () => {
   const warnings: string[] = [];
   const own = await startFirestore({ port: 0, warn: (message) => warnings.push(message) });
   const app = initializeApp({ projectId: project, apiKey: 'local' }, 'warned');
@@ -108,7 +108,7 @@ describe('the channel of the full web client in a browser', () => {
         body,
       },
     );
-  /** The messages in an answer, whose parts have their length in front. */
+  /** Parses the messages of a response, each with a length prefix. */
   const messagesOf = async (answer: Response): Promise<unknown[][]> => {
     const text = await answer.text();
     const messages: unknown[][] = [];
@@ -138,7 +138,7 @@ describe('the channel of the full web client in a browser', () => {
     },
   });
 
-  it('removes every target, with the first message and later ones', async () => {
+  it('removes every target, from the first and from later messages', async () => {
     const { messages, sid } = await opened('Listen', data({ addTarget: { targetId: 2 } }));
     expect(messages).toEqual([
       [0, ['c', sid, '', 8, 14, 30_000]],
@@ -152,7 +152,7 @@ describe('the channel of the full web client in a browser', () => {
     expect((await channel('Listen', `&RID=4&SID=${sid}`, data({}))).status).toBe(400);
   });
 
-  it('greets a writer and fails its writes', async () => {
+  it('answers the handshake of a write stream and fails its writes', async () => {
     const { messages, sid } = await opened('Write', data({ database: 'x' }));
     expect(messages[1]).toEqual([1, [{ streamId: 'local', streamToken: 'bG9jYWw=' }]]);
     await channel('Write', `&RID=2&SID=${sid}`, data({ writes: [] }));
@@ -162,7 +162,7 @@ describe('the channel of the full web client in a browser', () => {
     ]);
   });
 
-  it('sends again what a page has not got, and nothing that it has', async () => {
+  it('resends messages that a page has not received, and no others', async () => {
     const { sid } = await opened('Write', data({ database: 'x' }));
     await channel('Write', `&RID=2&SID=${sid}`, data({ writes: [] }));
     const poll = (newestReceived: number) =>
@@ -176,13 +176,13 @@ describe('the channel of the full web client in a browser', () => {
   });
 
   it.each(['', 'count=1', 'req0___data__=', 'req0___data__={', 'req0___data__=[1]', '%'])(
-    'opens on %j and answers nothing to it',
+    'opens on %j and sends no answer to it',
     async (body) => {
       expect((await opened('Listen', body)).messages).toHaveLength(1);
     },
   );
 
-  it('keeps a hundred sessions at most and a body within the limit of a request', async () => {
+  it('keeps at most a hundred sessions and limits the body size like other requests', async () => {
     const first = await opened('Listen', '');
     for (let i = 0; i < 100; i++) await opened('Listen', '');
     expect((await channel('Listen', `&RID=2&SID=${first.sid}`, '')).status).toBe(400);
@@ -192,7 +192,7 @@ describe('the channel of the full web client in a browser', () => {
 });
 
 describe('protocol buffers', () => {
-  it('reads what it wrote, among other fields', () => {
+  it('reads a field it wrote among other fields', () => {
     const inner = Buffer.concat([
       bytesField(2, 'query'),
       numberField(5, 2 ** 31 - 1),

@@ -73,7 +73,7 @@ describe('the web client', () => {
     expect((stored?.['bytes'] as Bytes | undefined)?.isEqual(bytes)).toBe(true);
   });
 
-  it('cuts timestamps to microseconds', async () => {
+  it('truncates timestamps to microseconds', async () => {
     const db = freshClient();
     await setDoc(doc(db, 'a/1'), { at: new Timestamp(1, 123_456_789) });
     expect((await getDoc(doc(db, 'a/1'))).get('at')).toEqual(new Timestamp(1, 123_456_000));
@@ -92,7 +92,7 @@ describe('the web client', () => {
     expect((await getDoc(document)).exists()).toBe(false);
   });
 
-  it('takes a mask that names a field twice and a part of it, and an empty one', async () => {
+  it('accepts a mask that names a field twice and a part of it, and an empty one', async () => {
     const db = freshClient();
     const document = doc(db, 'a/1');
     await setDoc(document, { title: 'old', owner: { name: 'Ana', email: 'a@x' } });
@@ -108,14 +108,14 @@ describe('the web client', () => {
     expect((await getDoc(document)).get('n')).toBe(200);
   });
 
-  it('refuses to update what does not exist', async () => {
+  it('refuses to update a missing document', async () => {
     const db = freshClient();
     await expect(updateDoc(doc(db, 'a/none'), { x: 1 })).rejects.toMatchObject({
       code: 'not-found',
     });
   });
 
-  it('applies transforms, alone and beside fields', async () => {
+  it('applies transforms with and without other fields', async () => {
     const db = freshClient();
     const document = doc(db, 'a/1');
     await setDoc(document, { n: 1, tags: ['a'], untouched: true });
@@ -142,7 +142,7 @@ describe('the web client', () => {
     expect((await getDoc(one)).exists()).toBe(true);
   });
 
-  it('adds documents under ids of its own', async () => {
+  it('adds documents with generated ids', async () => {
     const db = freshClient();
     const added = await addDoc(collection(db, 'a'), { x: 1 });
     expect(added.id).toMatch(/^[A-Za-z0-9]{20}$/);
@@ -165,7 +165,7 @@ describe('the web client', () => {
   it.each([
     ['changed', async (db: ReturnType<typeof freshClient>) => setDoc(doc(db, 'a/1'), { n: 10 })],
     ['deleted', async (db: ReturnType<typeof freshClient>) => deleteDoc(doc(db, 'a/1'))],
-  ])('retries a transaction whose document was %s meanwhile', async (_, interfere) => {
+  ])('retries a transaction whose document was %s by another write', async (_, interfere) => {
     const db = freshClient();
     await setDoc(doc(db, 'a/1'), { n: 1 });
     let attempts = 0;
@@ -206,7 +206,7 @@ describe('the web client', () => {
     expect((await getDoc(read)).exists()).toBe(false);
   });
 
-  it('gives up a transaction after its last attempt, with what failed it', async () => {
+  it('stops retrying a transaction after its last attempt, with the error of that attempt', async () => {
     const db = freshClient();
     const contended = doc(db, 'a/1');
     await setDoc(contended, { n: 0 });
@@ -232,7 +232,7 @@ describe('the web client', () => {
     expect(updates).toBe(1);
   });
 
-  it('names aggregates and nested fields as it likes', async () => {
+  it('accepts any alias for aggregates and nested fields', async () => {
     const db = freshClient();
     const c = collection(db, 'c');
     for (let i = 0; i < 3; i++) await setDoc(doc(c, String(i)), { m: { 'x.y': i } });

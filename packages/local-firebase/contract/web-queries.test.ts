@@ -41,7 +41,7 @@ async function ids(found: Query): Promise<string[]> {
   return (await getDocs(found)).docs.map(({ id }) => id);
 }
 
-/** The ids that a query over collection 'c' finds. */
+/** Returns the ids that a query over collection 'c' finds. */
 function idsOf(db: Firestore, ...constraints: QueryConstraint[]): Promise<string[]> {
   return ids(query(collection(db, 'c'), ...constraints));
 }
@@ -72,7 +72,7 @@ describe('queries of the web client', () => {
     expect(await idsOf(db, orderBy('v', 'desc'), limit(2))).toEqual(['map', 'list']);
   });
 
-  it('gives != and not-in only to documents that have the field, and never null', async () => {
+  it('returns for != and not-in only documents that have the field, and never null', async () => {
     const db = await stored(mixed);
     expect(await idsOf(db, where('v', '!=', 1))).toEqual(['nan', 'text', 'list', 'map']);
     expect(await idsOf(db, where('v', '!=', null))).toEqual(['nan', 'int', 'text', 'list', 'map']);
@@ -82,7 +82,7 @@ describe('queries of the web client', () => {
     expect(await idsOf(db, where('v', 'not-in', [null]))).toEqual([]);
   });
 
-  it('finds null and NaN by equality alone', async () => {
+  it('finds null and NaN only by equality', async () => {
     const db = await stored(mixed);
     expect(await idsOf(db, where('v', '==', null))).toEqual(['null']);
     expect(await idsOf(db, where('v', '==', NaN))).toEqual(['nan']);
@@ -94,7 +94,7 @@ describe('queries of the web client', () => {
     expect(await idsOf(db, where('v', 'in', [null]))).toEqual([]);
   });
 
-  it('keeps null and NaN out of every range, on either side', async () => {
+  it('excludes null and NaN from every range, as value and as operand', async () => {
     const db = await stored({ ...mixed, 'c/low': { v: -Infinity }, 'c/high': { v: Infinity } });
     expect(await idsOf(db, where('v', '<', 2))).toEqual(['low', 'int']);
     expect(await idsOf(db, where('v', '<=', 1), orderBy('v', 'desc'))).toEqual(['int', 'low']);
@@ -108,7 +108,7 @@ describe('queries of the web client', () => {
     expect(await ids(query(collection(db, 'c'), either))).toEqual(['nan', 'low']);
   });
 
-  it('places a cursor at null or NaN, where the order has them', async () => {
+  it('places a cursor at null or NaN according to the value order', async () => {
     const db = await stored(mixed);
     expect(await idsOf(db, orderBy('v'), startAt(null), endAt(NaN))).toEqual(['null', 'nan']);
     expect(await idsOf(db, orderBy('v'), startAfter(NaN), limit(1))).toEqual(['int']);
@@ -116,7 +116,7 @@ describe('queries of the web client', () => {
     expect(await idsOf(db, where('v', '<', 2), orderBy('v'), startAt(NaN))).toEqual(['int']);
   });
 
-  it('searches arrays by element, whatever its type', async () => {
+  it('searches arrays for elements of any type', async () => {
     const db = await stored({
       'c/a': { l: [42] },
       'c/b': { l: ['a', 42] },
@@ -133,7 +133,7 @@ describe('queries of the web client', () => {
     expect(await idsOf(db, where('l', 'array-contains', null))).toEqual([]);
   });
 
-  it('nests AND and OR, each document once and in order', async () => {
+  it('nests AND and OR without duplicates and in order', async () => {
     const db = await stored({
       'c/1': { a: 1, b: 0 },
       'c/2': { a: 2, b: 1 },
@@ -216,7 +216,7 @@ describe('queries of the web client', () => {
     expect(await idsOf(db, orderBy(documentId(), 'desc'), limit(1))).toEqual(['ba']);
   });
 
-  it('finds a collection group wherever it is, within cursors on names', async () => {
+  it('finds a collection group at every depth, limited by cursors on names', async () => {
     const db = await stored({
       'a/a/g/1': {},
       'a/b/a/b/g/2': {},

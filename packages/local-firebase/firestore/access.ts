@@ -18,9 +18,12 @@ import type { Timestamp } from './timestamp.ts';
 import type { Usage } from './usage.ts';
 import type { ValueMap } from './value.ts';
 
-/** How rules text becomes something that decides. */
+/** Loader and helpers of the rules language, passed in by the caller. */
 export interface RulesLanguage {
-  /** @throws an error with a message and, for a syntax error, its position */
+  /**
+   * Compiles the text of a rules file.
+   * @throws an error with a message and, for a syntax error, its position
+   */
   load: (source: string) => FirestoreRuleset;
   /** A budget of document lookups shared by the operations of one commit or batch read. */
   createBudget: () => AccessBudget;
@@ -28,9 +31,9 @@ export interface RulesLanguage {
   test: (body: unknown) => unknown;
 }
 
-/** What one request is checked against. */
+/** The rules, caller and time that one request is checked against. */
 export interface AccessContext {
-  /** Null denies everybody but the owner. */
+  /** With null, every request except the owner's is denied. */
   ruleset: FirestoreRuleset | null;
   createBudget: () => AccessBudget;
   caller: Caller;
@@ -40,7 +43,10 @@ export interface AccessContext {
 
 const maxReasonLength = 2_000;
 
-/** @throws FirestoreError PERMISSION_DENIED unless the caller may get every path */
+/**
+ * Checks that the caller may get every path.
+ * @throws FirestoreError PERMISSION_DENIED if one is refused
+ */
 export function checkGets(
   access: AccessContext,
   view: DocumentView,
@@ -55,7 +61,10 @@ export function checkGets(
   }
 }
 
-/** @throws FirestoreError PERMISSION_DENIED unless rules prove that the query may be listed */
+/**
+ * Checks that the rules prove that the query may be listed.
+ * @throws FirestoreError PERMISSION_DENIED without a proof
+ */
 export function checkList(access: AccessContext, view: DocumentView, query: Query): void {
   const checked = rulesFor(access);
   if (checked === null) return;
@@ -65,8 +74,8 @@ export function checkList(access: AccessContext, view: DocumentView, query: Quer
 }
 
 /**
- * Development assertion: a proven list must not return a document that rules refuse.
- * @throws FirestoreError INTERNAL naming the first one
+ * Development assertion: a proven list must not return a document that the rules refuse.
+ * @throws FirestoreError INTERNAL naming the first such document
  */
 export function assertListed(
   access: AccessContext,
@@ -89,15 +98,18 @@ export function assertListed(
   }
 }
 
-/** @throws FirestoreError PERMISSION_DENIED unless every write of the commit is allowed */
+/**
+ * Checks that every write of the commit is allowed.
+ * @throws FirestoreError PERMISSION_DENIED if one is refused
+ */
 export function checkCommit(access: AccessContext, view: DocumentView, plan: CommitPlan): void {
   const checked = rulesFor(access);
   if (checked === null) return;
   const reader = readerOf(access, view, plan);
   const budget = plan.writes.length > 1 ? access.createBudget() : undefined;
   for (const { write, after } of plan.writes) {
-    // The stored version, not the one that earlier writes of this commit made: several small steps on one
-    // document must not add up to a change that rules would refuse.
+    // Rules see the stored version, not the result of earlier writes of this commit: several small steps on one
+    // document must not add up to a change that the rules would refuse.
     const stored = view.get(write.path);
     const request: DocumentRequest =
       write.kind === 'verify'
@@ -114,12 +126,15 @@ export function checkCommit(access: AccessContext, view: DocumentView, plan: Com
   }
 }
 
-/** @throws FirestoreError PERMISSION_DENIED for anybody but the owner */
+/**
+ * Checks that the caller is the owner.
+ * @throws FirestoreError PERMISSION_DENIED for any other caller
+ */
 export function requireOwner(caller: Caller): void {
   if (caller.kind !== 'owner') throw denied('');
 }
 
-/** The rules to ask, or null when the caller skips them. */
+/** Returns the rules to evaluate, or null when the caller bypasses them. */
 function rulesFor(access: AccessContext): FirestoreRuleset | null {
   if (access.caller.kind === 'owner') return null;
   if (access.ruleset === null) throw denied('No security rules are loaded.');

@@ -18,7 +18,10 @@ export type Aggregation = { alias: string } & (
 
 const maxAggregations = 5;
 
-/** @throws FirestoreError INVALID_ARGUMENT for anything but one to five well-formed aggregations */
+/**
+ * Decodes the aggregations of a request.
+ * @throws FirestoreError INVALID_ARGUMENT for anything but one to five well-formed aggregations
+ */
 export function decodeAggregations(json: unknown): Aggregation[] {
   if (!Array.isArray(json) || json.length === 0) {
     throw invalidArgument('Aggregations can not be empty.');
@@ -61,7 +64,7 @@ function decodeUpTo(json: unknown): number | null {
   return upTo;
 }
 
-/** Running totals of one field: integers exactly, doubles apart. */
+/** Running totals of one field: integers are summed exactly, doubles separately. */
 interface Total {
   integers: bigint;
   doubles: number;
@@ -70,9 +73,9 @@ interface Total {
 }
 
 /**
- * Computes the aggregations over the query's result. A document counts only when it has every summed or
- * averaged field, as in production, where those fields are part of the index that is read.
- * @returns the values, how many index entries matched, the query that was in fact run and what it cost
+ * Computes the aggregations over the query's result. A document counts only if it has every summed or averaged field,
+ * as in production, where those fields are part of the index.
+ * @returns the values, the number of matching index entries, the query that was run and its cost
  */
 export function aggregate(
   database: DatabaseId,
@@ -101,7 +104,7 @@ export function aggregate(
   return { values, entries, read, cost };
 }
 
-/** The query, narrowed to documents that have every aggregated field. */
+/** Narrows the query to documents that have every aggregated field. */
 function withRequiredFields(query: Query, aggregations: readonly Aggregation[]): Query {
   const fields = aggregations.flatMap((item) => (item.kind === 'count' ? [] : [item.field]));
   if (fields.length === 0) return query;
@@ -132,7 +135,7 @@ function resultOf(aggregation: Aggregation, total: Total): Value {
   }
 }
 
-/** An integer while everything was one and it fits in 64 bits, otherwise a double. */
+/** Returns an integer if all values are integers and the sum fits in 64 bits, otherwise a double. */
 function sumOf({ integers, doubles, hasDouble }: Total): bigint | number {
   if (hasDouble) return Number(integers) + doubles;
   return integers > maxInt64 || integers < minInt64 ? Number(integers) : integers;

@@ -2,7 +2,7 @@ import type { RulesAuth, RulesMap } from '../rules/contract.ts';
 import type { RulesValue } from '../rules/values.ts';
 import { FirestoreError } from './errors.ts';
 
-/** Who sends a request: the owner skips security rules, a user has a token or is signed out. */
+/** The sender of a request: the owner bypasses security rules, a user has a token or is signed out. */
 export type Caller = { kind: 'owner' } | { kind: 'user'; auth: RulesAuth | null };
 
 export const owner: Caller = { kind: 'owner' };
@@ -10,10 +10,9 @@ const signedOut: Caller = { kind: 'user', auth: null };
 const maxTokenLength = 16_384;
 
 /**
- * Reads an Authorization header. Tokens are unsigned, as the local Auth service and the clients'
- * mockUserToken make them: header {"alg":"none"}, payload, empty signature. Their `exp` is not enforced
- * (mock tokens carry 1970).
- * @throws FirestoreError UNAUTHENTICATED for anything else than no header, `Bearer owner` or such a token
+ * Reads an Authorization header. Tokens are unsigned, in the format of the local Auth service and of the clients'
+ * mockUserToken: header {"alg":"none"}, payload, empty signature. Their `exp` is not enforced (mock tokens carry 1970).
+ * @throws FirestoreError UNAUTHENTICATED unless the header is absent, `Bearer owner` or such a token
  */
 export function callerFrom(header: string | undefined, project: string): Caller {
   if (header === undefined || header === '') return signedOut;
@@ -64,7 +63,7 @@ function toRulesMap(json: object, depth: number): RulesMap {
   return new Map(Object.entries(json).map(([key, value]) => [key, toRulesValue(value, depth)]));
 }
 
-/** Whole numbers are ints, as everywhere in plain JSON given to rules. */
+/** Converts a JSON value for rules. Whole numbers become ints. */
 function toRulesValue(json: unknown, depth: number): RulesValue {
   if (typeof json === 'number') return Number.isSafeInteger(json) ? BigInt(json) : json;
   if (typeof json === 'string' || typeof json === 'boolean') return json;

@@ -12,17 +12,17 @@ import { identicalMaps } from './value-order.ts';
 import type { Value, ValueMap } from './value.ts';
 import type { Precondition, UpdateWrite, Write } from './write.ts';
 
-/** What one write does to its document, worked out before anything is checked or stored. */
+/** The effect of one write on its document, computed before any check or change. */
 interface PlannedWrite {
   write: Write;
-  /** Fields before this write, earlier writes of the commit included. */
+  /** Fields before this write, including earlier writes of the commit. */
   before: ValueMap | null;
   /** Fields after this write. */
   after: ValueMap | null;
   transformResults: Value[];
 }
 
-/** A commit worked out against the current documents; nothing is stored yet. */
+/** A commit computed against the current documents; nothing is stored yet. */
 export interface CommitPlan {
   writes: PlannedWrite[];
   /** Fields of each touched document after the whole commit. */
@@ -36,8 +36,8 @@ export interface WriteResult {
 }
 
 /**
- * Computes every write's effect in order, ignoring preconditions: rules are asked about the effect
- * before preconditions are reported.
+ * Computes the effect of every write in order, ignoring preconditions: rules are evaluated on the effect before
+ * preconditions are reported.
  * @param requestTime the value of server timestamps
  */
 export function planCommit(
@@ -74,7 +74,7 @@ function effectOf(
   }
 }
 
-/** A masked field that the write does not give is removed; a field outside the mask is left alone. */
+/** Removes a masked field that the write does not give, and keeps fields outside the mask. */
 function updatedFields(write: UpdateWrite, before: ValueMap): ValueMap {
   if (write.mask === null) return write.fields;
   let fields = before;
@@ -122,7 +122,10 @@ export function resolveCommit(
   return { changes, results };
 }
 
-/** A write that changes nothing keeps the stored version and its update time, as the API documents. */
+/**
+ * Returns the next version of a document. A write without changes keeps the stored version and its update time, as the
+ * API documents.
+ */
 function nextVersion(
   store: DocumentStore,
   path: string,
@@ -145,7 +148,7 @@ function checkPrecondition(
 ): void {
   if ('updateTime' in precondition) {
     if (exists && version === precondition.updateTime) return;
-    // Not NOT_FOUND for a document that is gone: clients would then not retry their transaction.
+    // The status is not NOT_FOUND for a deleted document, because clients would then not retry their transaction.
     throw new FirestoreError(
       'FAILED_PRECONDITION',
       `the stored version (${exists ? version : 0}) does not match the required base version (${precondition.updateTime})`,

@@ -1,17 +1,15 @@
 import { mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Locks of this process: its own number in a file may be that of another which had it before. */
+/** Locks held by this process. The process id in a lock file is not enough, since ids are reused. */
 const held = new Set<string>();
 
 /**
- * Makes sure that one copy of a service writes to a data folder. A lock left by a process that died is taken
- * over.
- *
- * @param directory made when missing
- * @param service names the file of the lock
- * @returns releases the lock
- * @throws Error naming the process that holds it
+ * Ensures that only one process writes to a data folder. A lock left by a dead process is taken over.
+ * @param directory created if missing
+ * @param service used in the name of the lock file
+ * @returns a function that releases the lock
+ * @throws Error naming the process that holds the lock
  */
 export function lockDataDirectory(directory: string, service = 'firestore'): () => void {
   mkdirSync(directory, { recursive: true });
@@ -21,7 +19,7 @@ export function lockDataDirectory(directory: string, service = 'firestore'): () 
     const holder = readHolder(path);
     if (holder !== process.pid && isAlive(holder)) throw inUse(directory, path, holder);
     removeStale(path, holder, directory);
-    // Whoever else found it stale may have been faster.
+    // Another process may have replaced the stale lock first.
     if (!create(path)) throw inUse(directory, path, readHolder(path));
   }
   held.add(path);
@@ -30,7 +28,7 @@ export function lockDataDirectory(directory: string, service = 'firestore'): () 
   };
 }
 
-/** False when there is one already. */
+/** Returns false if the file already exists. */
 function create(path: string): boolean {
   try {
     writeFileSync(path, String(process.pid), { flag: 'wx' });
@@ -41,7 +39,7 @@ function create(path: string): boolean {
   }
 }
 
-/** Takes the file away in one step, and gives it back should it have become somebody's meanwhile. */
+/** Removes a stale lock with an atomic rename, and restores it if another process has taken it since. */
 function removeStale(path: string, holder: number, directory: string): void {
   const aside = `${path}.${process.pid}`;
   try {
@@ -59,7 +57,7 @@ function removeStale(path: string, holder: number, directory: string): void {
   throw inUse(directory, path, taken);
 }
 
-/** NaN when the file says nothing. */
+/** Returns the process id in a lock file, or NaN if there is none. */
 function readHolder(path: string): number {
   const text = readFileSync(path, 'utf8').trim();
   return /^\d+$/.test(text) ? Number(text) : NaN;

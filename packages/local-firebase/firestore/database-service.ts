@@ -28,17 +28,17 @@ import type { Value } from './value.ts';
 import { comparePaths } from './value-order.ts';
 import type { Write } from './write.ts';
 
-/** When a read happens: now, at a time, in an open transaction or in one that it starts. */
+/** The time of a read: now, a given time, an open transaction, or a transaction that the read starts. */
 export type Consistency =
   | { kind: 'strong' }
   | { kind: 'time'; time: Micros }
   | { kind: 'transaction'; id: string }
   | { kind: 'new-transaction'; mode: TransactionMode };
 
-/** What every read reports beside its documents. */
+/** Values that every read reports in addition to its documents. */
 export interface ReadOutcome {
   readTime: Micros;
-  /** Id of the transaction that this read started, else null. */
+  /** Id of the transaction that this read started, or null. */
   started: string | null;
 }
 
@@ -52,16 +52,16 @@ interface CommitOutcome {
   results: WriteResult[];
 }
 
-/** Production's limit on how far back, and not at all forward, a read may look. */
+/** Production's limit on the age of a read time. Read times in the future are refused. */
 const maxStalenessMicros = 3600 * 1e6;
 
-/** What a database has in common with the others of its server. */
+/** State that all databases of one server share. */
 export interface DatabaseHost {
   readonly clock: CommitClock;
-  /** Re-check every listed document against the rules (development). */
+  /** If true, every listed document is checked against the rules again (development). */
   readonly assertLists: boolean;
   usage(project: string): Usage;
-  /** What a request of this caller is checked against. */
+  /** Returns the rules and context for a request of this caller. */
   access(project: string, caller: Caller, time: Timestamp): AccessContext;
 }
 
@@ -85,7 +85,7 @@ export class DatabaseService {
     this.#journal = journal;
   }
 
-  /** Documents by path, null for those that do not exist, in the order asked. */
+  /** Returns documents by path, null for missing ones, in the requested order. */
   getAll(
     caller: Caller,
     paths: readonly string[],
@@ -103,6 +103,7 @@ export class DatabaseService {
   }
 
   /**
+   * Runs a query.
    * @param planOnly checks everything but returns no documents
    * @throws FirestoreError FAILED_PRECONDITION when the query needs an index that is not declared
    */
@@ -127,8 +128,8 @@ export class DatabaseService {
   }
 
   /**
-   * One page of a collection's documents. With `showMissing`, which only the owner may ask for, documents that
-   * do not exist but have something below them come too, as a path alone.
+   * Returns one page of a collection's documents. With `showMissing`, which requires the owner, missing documents that
+   * have documents below them are included as a path only.
    */
   list(
     caller: Caller,
@@ -152,7 +153,7 @@ export class DatabaseService {
     return result;
   }
 
-  /** Counts, sums and averages over a query's result, in the order of the aggregations. */
+  /** Returns counts, sums and averages over a query's result, in the order of the aggregations. */
   aggregate(
     caller: Caller,
     query: Query,
@@ -180,8 +181,8 @@ export class DatabaseService {
 
   /**
    * Applies all writes or none.
-   * @throws FirestoreError PERMISSION_DENIED before anything else is reported; ABORTED when the transaction's
-   * reads are stale; NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION for preconditions
+   * @throws FirestoreError PERMISSION_DENIED before any other error; ABORTED when the transaction's reads are stale;
+   * NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION for preconditions
    */
   commit(caller: Caller, writes: readonly Write[], transactionId?: string): CommitOutcome {
     const transaction = transactionId === undefined ? null : this.transactions.use(transactionId);
@@ -189,7 +190,7 @@ export class DatabaseService {
     if (transaction?.readOnly === true && writes.length > 0) {
       throw invalidArgument('Cannot modify entities in a read-only transaction.');
     }
-    // One reading of the clock: a server timestamp must equal request.time exactly.
+    // The clock is read once, because a server timestamp must equal request.time exactly.
     const requestTime = this.#requestTime();
     const plan = planCommit(this.store, writes, requestTime);
     checkCommit(this.#access(caller, requestTime), this.store, plan);
@@ -206,7 +207,7 @@ export class DatabaseService {
     return { commitTime, results };
   }
 
-  /** Applies each write on its own; a failure is reported in its place. */
+  /** Applies each write separately. The result has an error at the position of each failed write. */
   batchWrite(caller: Caller, writes: readonly Write[]): (WriteResult | FirestoreError)[] {
     if (new Set(writes.map(({ path }) => path)).size !== writes.length) {
       throw invalidArgument('A batch of independent writes may name each document only once.');
@@ -221,7 +222,7 @@ export class DatabaseService {
     });
   }
 
-  /** Removes every document; only the owner may. */
+  /** Removes every document. Requires the owner. */
   clear(caller: Caller): void {
     requireOwner(caller);
     const changes = Array.from(this.store.all(), ({ path }) => ({ path, after: null }));
@@ -231,7 +232,7 @@ export class DatabaseService {
     this.store.apply(changes, time);
   }
 
-  /** The documents at a moment, for listings that are not queries. */
+  /** Returns the documents at a given time, for listings that are not queries. */
   view(consistency: Consistency): ReadOutcome & { view: DocumentView } {
     const context = this.#read(consistency);
     return { ...outcomeOf(context), view: context.view };
@@ -245,7 +246,7 @@ export class DatabaseService {
     return this.#host.access(this.store.id.project, caller, time);
   }
 
-  /** Server timestamps have millisecond precision and equal request.time. */
+  /** Returns the current time in milliseconds precision, for request.time and server timestamps. */
   #requestTime(): Timestamp {
     const now = this.#host.clock.now();
     return timestampFromMicros(now - (now % 1000));
@@ -275,7 +276,10 @@ export class DatabaseService {
     };
   }
 
-  /** @throws FirestoreError INVALID_ARGUMENT or FAILED_PRECONDITION for a read time out of reach */
+  /**
+   * Starts a transaction.
+   * @throws FirestoreError INVALID_ARGUMENT or FAILED_PRECONDITION for a read time out of range
+   */
   begin(mode: TransactionMode): Transaction {
     if (mode.readOnly && mode.readTime !== null) {
       this.#checkReadTime(mode.readTime, this.#host.clock.now());

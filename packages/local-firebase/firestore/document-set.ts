@@ -2,12 +2,12 @@ import type { StoredDocument } from './document.ts';
 import { indexKey, OrderedIndex } from './ordered-index.ts';
 import type { IndexSpec } from './ordered-index.ts';
 
-/** Indexes kept at once; the one unused for longest goes first. */
+/** Maximum number of indexes. The least recently used one is dropped. */
 const maxIndexes = 24;
 
 /**
- * The documents of one collection or collection group, with ordered indexes made when a query first
- * wants them and kept up to date from then on.
+ * The documents of one collection or collection group. Ordered indexes are built when a query first needs them, and
+ * updated from then on.
  */
 export class DocumentSet {
   readonly #documents = new Map<string, StoredDocument>();

@@ -9,23 +9,24 @@ import type { ValueMap } from './value.ts';
 import { encodeFields } from './value-codec.ts';
 import { documentSize } from './value-size.ts';
 
-/** One version of a document. Never mutated, except for the memos of its JSON. */
+/** One version of a document. Immutable, except for its cached JSON. */
 export interface StoredDocument {
   /** Relative to '/documents/'. */
   readonly path: string;
   readonly fields: ValueMap;
   readonly createTime: Micros;
   readonly updateTime: Micros;
-  /** Wire form of the fields, made when they are first written down. */
+  /** Wire form of the fields, cached when first encoded. */
   fieldsJson: string | null;
-  /** Wire form of the whole document, made at the first read. */
+  /** Wire form of the whole document, cached at the first read. */
   wireJson: string | null;
 }
 
-/** Largest document, from the public quota table. */
+/** Maximum document size, from the public quota table. */
 const maxDocumentBytes = 1_048_576;
 
 /**
+ * Checks the size of a document.
  * @returns its size in bytes
  * @throws FirestoreError INVALID_ARGUMENT when the document would be over 1 MiB
  */
@@ -39,7 +40,7 @@ export function checkDocumentSize(database: DatabaseId, path: string, fields: Va
   return bytes;
 }
 
-/** The whole document on the wire. With a mask only those fields, and none at all for an empty mask. */
+/** Encodes a document as JSON. With a mask only the masked fields are included, and no fields for an empty mask. */
 export function encodeDocument(
   database: DatabaseId,
   document: StoredDocument,
@@ -56,7 +57,7 @@ function wireForm(database: DatabaseId, document: StoredDocument, fields: string
   return `{"name":${name},"fields":${fields},"createTime":"${formatMicros(document.createTime)}","updateTime":"${formatMicros(document.updateTime)}"}`;
 }
 
-/** Only the fields that the mask names; the document's own name is always there anyway. */
+/** Returns only the masked fields. The document name is not a field and is always included. */
 function maskedFields(fields: ValueMap, mask: readonly FieldPath[]): ValueMap {
   let masked: ValueMap = new Map();
   for (const path of mask) {

@@ -15,25 +15,25 @@ import { Usage } from './usage.ts';
 
 interface EngineOptions {
   rulesLanguage: RulesLanguage;
-  /** Rules text for every project; without it only the owner gets in. */
+  /** Rules text for every project; without it only the owner has access. */
   rules?: string;
-  /** The parsed firestore.indexes.json; without it no query is refused for want of an index. */
+  /** The parsed firestore.indexes.json; without it no query is refused for a missing index. */
   indexes?: unknown;
-  /** Where commits are written; without it data lives in memory only. */
+  /** Journal that commits are written to; without it data is in memory only. */
   journal?: Journal;
-  /** Re-check every listed document against the rules (development). */
+  /** If true, every listed document is checked against the rules again (development). */
   assertLists?: boolean;
 }
 
 const snapshotRecordSize = 200;
 
-/** A rules file in force: its text and what decides. */
+/** An active rules file: its text and the compiled rules. */
 interface LoadedRules {
   source: string;
   ruleset: FirestoreRuleset;
 }
 
-/** Projects, their databases, rules and usage. Everything below HTTP. */
+/** Projects with their databases, rules and usage: the whole service without HTTP. */
 export class FirestoreEngine implements DatabaseHost {
   readonly clock = new CommitClock();
   readonly assertLists: boolean;
@@ -45,7 +45,10 @@ export class FirestoreEngine implements DatabaseHost {
   readonly #rulesOf = new Map<string, LoadedRules>();
   #defaultRules: LoadedRules | null = null;
 
-  /** @throws an error of the rules language for malformed rules, FirestoreError for malformed indexes */
+  /**
+   * Creates the engine.
+   * @throws an error of the rules language for malformed rules, FirestoreError for malformed indexes
+   */
   constructor(options: EngineOptions) {
     this.rulesLanguage = options.rulesLanguage;
     this.assertLists = options.assertLists ?? false;
@@ -65,7 +68,7 @@ export class FirestoreEngine implements DatabaseHost {
     if (journal.isWorthCompacting(documents)) journal.compact(this.snapshot());
   }
 
-  /** Every document of every database as records of a journal, some hundred documents each. */
+  /** Yields every document of every database as journal records of some hundred documents each. */
   *snapshot(): Generator<JournalRecord, void, undefined> {
     for (const { store } of this.databases()) {
       let changes: Change[] = [];
@@ -79,7 +82,7 @@ export class FirestoreEngine implements DatabaseHost {
     }
   }
 
-  /** The database of any project id; made when first named. */
+  /** Returns the database with that id, created on first use. Any project id is accepted. */
   database(id: DatabaseId): DatabaseService {
     const key = `${id.project}/${id.database}`;
     let service = this.#databases.get(key);
@@ -90,7 +93,7 @@ export class FirestoreEngine implements DatabaseHost {
     return service;
   }
 
-  /** The databases named so far. */
+  /** Returns the databases used so far. */
   databases(): Iterable<DatabaseService> {
     return this.#databases.values();
   }
@@ -105,8 +108,8 @@ export class FirestoreEngine implements DatabaseHost {
   }
 
   /**
-   * Replaces the rules of one project, or of all of them.
-   * @throws an error of the rules language for malformed rules, leaving the old ones in force
+   * Replaces the rules of one project, or of all projects.
+   * @throws an error of the rules language for malformed rules; the old rules then stay active
    */
   setRules(source: string, project?: string): void {
     const rules = { source, ruleset: this.rulesLanguage.load(source) };
@@ -118,12 +121,12 @@ export class FirestoreEngine implements DatabaseHost {
     this.#defaultRules = rules;
   }
 
-  /** The rules in force for a project. */
+  /** Returns the active rules of a project. */
   rules(project: string): LoadedRules | null {
     return this.#rulesOf.get(project) ?? this.#defaultRules;
   }
 
-  /** What a request of this caller is checked against. */
+  /** Returns the rules and context for a request of this caller. */
   access(project: string, caller: Caller, time: Timestamp): AccessContext {
     return {
       ruleset: this.rules(project)?.ruleset ?? null,

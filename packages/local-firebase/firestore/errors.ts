@@ -1,4 +1,4 @@
-/** Canonical error names with their HTTP status and gRPC number, as the REST API reports them. */
+/** Canonical error names with their HTTP status and gRPC code, as the REST API reports them. */
 const canonical = {
   INVALID_ARGUMENT: { http: 400, grpc: 3 },
   DEADLINE_EXCEEDED: { http: 504, grpc: 4 },
@@ -16,7 +16,7 @@ const canonical = {
 
 type ErrorStatus = keyof typeof canonical;
 
-/** The only error the service throws on purpose; becomes the error body of the answer. */
+/** The only error that the service throws intentionally. It becomes the error body of the response. */
 export class FirestoreError extends Error {
   readonly status: ErrorStatus;
 
@@ -31,7 +31,7 @@ export class FirestoreError extends Error {
     return canonical[this.status].http;
   }
 
-  /** Number in google.rpc.Code, used inside batchWrite's per-write status. */
+  /** Code in google.rpc.Code, used in the status of each write of batchWrite. */
   get grpcCode(): number {
     return canonical[this.status].grpc;
   }

@@ -4,7 +4,7 @@ import { formatFieldPath, parseFieldPath, valueAt, withValueAt } from './field-p
 import type { Value } from './value.ts';
 
 describe('field paths', () => {
-  it('survive writing and reading, whatever the names', () => {
+  it('survive formatting and parsing with any names', () => {
     const name = fc.string({
       minLength: 1,
       unit: fc.constantFrom('a', '.', '`', '\\', ' ', 'ã', '_', '9'),

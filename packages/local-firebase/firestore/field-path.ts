@@ -7,15 +7,15 @@ import type { Value, ValueMap } from './value.ts';
 /** A field path split into names: 'a.`b.c`' is ['a', 'b.c']. */
 export type FieldPath = readonly string[];
 
-/** The pseudo-field that stands for the document's name. */
+/** The pseudo-field for the document's name. */
 export const nameField = '__name__';
 
 const simpleName = /^[A-Za-z_][A-Za-z_0-9]*$/;
-/** Longest path, names and dots, from the public quota table; quoting may double it. */
+/** Maximum length of a path (names and dots) in bytes, from the public quota table; quoting may double it. */
 const maxPathBytes = 1500;
 
 /**
- * Reads the text form of a field path: simple names, or names in backticks with `\\` and `` \` `` escaped.
+ * Parses the text form of a field path: simple names, or names in backticks with `\\` and `` \` `` escaped.
  * @throws FirestoreError INVALID_ARGUMENT when malformed
  */
 export function parseFieldPath(text: unknown): FieldPath {
@@ -88,7 +88,7 @@ export function isNameField(path: FieldPath): boolean {
   return path.length === 1 && path[0] === nameField;
 }
 
-/** Lexicographic order of field paths, name by name. */
+/** Compares field paths lexicographically, name by name. */
 export function compareFieldPaths(a: FieldPath, b: FieldPath): number {
   const length = Math.min(a.length, b.length);
   for (let i = 0; i < length; i++) {
@@ -98,7 +98,7 @@ export function compareFieldPaths(a: FieldPath, b: FieldPath): number {
   return a.length - b.length;
 }
 
-/** The value at a path, or undefined when some name on the way is missing. */
+/** Returns the value at a path, or undefined if a name of the path is missing. */
 export function valueAt(fields: ValueMap, path: FieldPath): Value | undefined {
   if (path.length === 1) return fields.get(path[0]!);
   let value: Value | undefined = fields;
@@ -109,7 +109,7 @@ export function valueAt(fields: ValueMap, path: FieldPath): Value | undefined {
   return value;
 }
 
-/** A copy with the value at the path set (missing maps are made) or, given undefined, removed. */
+/** Returns a copy with the value at the path set (missing maps are created) or, for undefined, removed. */
 export function withValueAt(fields: ValueMap, path: FieldPath, value: Value | undefined): ValueMap {
   const [name, ...rest] = path;
   if (name === undefined) return fields;

@@ -28,13 +28,15 @@ export interface FieldFilter {
   value: Value;
 }
 
-/** A node of the tree. 'exists' (the field is there, even null) is made by aggregations, never by callers. */
+/**
+ * A node of the filter tree. 'exists' (the field is present, even if null) is added by aggregations, never by callers.
+ */
 export type Filter =
   | FieldFilter
   | { kind: 'exists'; field: FieldPath }
   | { kind: 'and' | 'or'; filters: readonly Filter[] };
 
-/** Limits of the public page on queries. */
+/** Limits from the public documentation of queries. */
 const maxDisjuncts = 30;
 const maxNotIn = 10;
 const maxFilters = 100;
@@ -54,7 +56,10 @@ const unaryNumbers: Record<number, string> = {
   5: 'IS_NOT_NULL',
 };
 
-/** @throws FirestoreError INVALID_ARGUMENT for a malformed filter or a combination that is not allowed */
+/**
+ * Decodes a filter.
+ * @throws FirestoreError INVALID_ARGUMENT for a malformed filter or a combination that is not allowed
+ */
 export function decodeFilter(json: unknown): Filter | null {
   if (json === undefined || json === null) return null;
   const filter = decodeNode(json, 0);
@@ -111,7 +116,7 @@ function decodeFieldFilter(json: Record<string, unknown>): FieldFilter {
   return { kind: 'field', field, op, value };
 }
 
-/** The list of a list operator. Unlike a stored array it may hold arrays, each one value to compare with. */
+/** Decodes the operands of a list operator. Unlike a stored array, the list may contain arrays as operands. */
 function decodeOperands(op: Operator, json: unknown): Value[] {
   const limit = op === 'NOT_IN' ? maxNotIn : maxDisjuncts;
   const array = isObject(json) ? json['arrayValue'] : undefined;
@@ -150,21 +155,21 @@ function notEqualFields(filters: readonly FieldFilter[]): string[] {
   return filters.filter(({ op }) => op === 'NOT_EQUAL').map(({ field }) => field.join('.'));
 }
 
-/** Every field filter of a tree. */
+/** Returns every field filter of a tree. */
 export function fieldFilters(filter: Filter | null): FieldFilter[] {
   if (filter === null) return [];
   if (filter.kind === 'exists') return [];
   return filter.kind === 'field' ? [filter] : filter.filters.flatMap(fieldFilters);
 }
 
-/** Whether the operator makes its field part of the implicit order. */
+/** Returns whether the operator makes its field part of the implicit order. */
 export function isInequality(op: Operator): boolean {
   return op !== 'EQUAL' && op !== 'IN' && op !== 'ARRAY_CONTAINS' && op !== 'ARRAY_CONTAINS_ANY';
 }
 
 /**
- * The filter as an OR of ANDs, with IN and ARRAY_CONTAINS_ANY split into their values. Null and NaN in
- * such a list match nothing.
+ * Converts the filter to an OR of ANDs, with IN and ARRAY_CONTAINS_ANY split into their values. Null and NaN in such a
+ * list match nothing.
  * @throws FirestoreError INVALID_ARGUMENT above 30 disjunctions
  */
 export function disjuncts(filter: Filter | null): FieldFilter[][] {
@@ -199,7 +204,7 @@ function expandField(filter: FieldFilter): FieldFilter[][] {
     .map((value) => [{ ...filter, op: single, value }]);
 }
 
-/** Null and NaN are found only by their own unary filters: neither in a list nor in a range. */
+/** Returns true for null and NaN, which match only their unary filters and no list or range. */
 export function isUnordered(value: Value): boolean {
   return value === null || Number.isNaN(value);
 }

@@ -21,7 +21,7 @@ function isAccepted(fields: ValueMap, indexes?: object, bytes = large): boolean 
 const list = (count: number): ValueMap => new Map([['l', numbers(count)]]);
 
 describe('index entries of one document', () => {
-  it('are two for a plain field, wherever in a map it is', () => {
+  it('are two for a plain field at any depth of a map', () => {
     expect(isAccepted(new Map(named(20_000)))).toBe(true);
     expect(isAccepted(new Map(named(20_001)))).toBe(false);
     const inMap = (count: number) => new Map([['m', new Map(named(count))]]);
@@ -29,13 +29,13 @@ describe('index entries of one document', () => {
     expect(isAccepted(inMap(20_001))).toBe(false);
   });
 
-  it('are one for each different element of an array', () => {
+  it('are one for each distinct element of an array', () => {
     expect(isAccepted(list(40_000))).toBe(true);
     expect(isAccepted(list(40_001))).toBe(false);
     expect(isAccepted(new Map([['l', Array<Value>(50_000).fill('same')]]))).toBe(true);
   });
 
-  it('include those of composite indexes that the document is in', () => {
+  it('include the composite indexes that contain the document', () => {
     const contains = { fieldPath: 'l', arrayConfig: 'CONTAINS' };
     const index = (field: string, collectionGroup = 'c') => ({
       collectionGroup,
@@ -47,7 +47,7 @@ describe('index entries of one document', () => {
     expect(isAccepted(new Map([...list(19_998), ['n', 1n]]), { indexes: [index('n')] })).toBe(true);
   });
 
-  it('are not made for fields that are exempt, nor for what is in them', () => {
+  it('are not created for exempt fields and the fields inside them', () => {
     const exempt = (fieldPath: string) => ({
       fieldOverrides: [{ collectionGroup: 'c', fieldPath, indexes: [] }],
     });
@@ -57,7 +57,7 @@ describe('index entries of one document', () => {
     expect(isAccepted(new Map([['m', new Map(named(30_000))]]), exempt('m'))).toBe(true);
   });
 
-  it('are not counted in a document too small to have so many', () => {
+  it('are not counted in a document too small to reach the limit', () => {
     expect(isAccepted(list(40_001), undefined, 20_000)).toBe(true);
   });
 });

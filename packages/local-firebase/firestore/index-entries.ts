@@ -8,7 +8,7 @@ import { isList, isMap, vectorComponents } from './value.ts';
 import type { Value, ValueMap } from './value.ts';
 import { encodeValue } from './value-codec.ts';
 
-/** Entries that one document may have in all indexes, from the public quota table. */
+/** Maximum number of index entries of one document, from the public quota table. */
 const maxEntries = 40_000;
 const automatic: readonly { kind: Kind }[] = [
   { kind: 'ASCENDING' },
@@ -17,10 +17,9 @@ const automatic: readonly { kind: Kind }[] = [
 ];
 
 /**
- * Refuses a document with too many index entries: one for each order of a plain field, one for each
- * different element of an array, and those of the composite indexes that it is in (public page "index
- * overview").
- * @param bytes size of the document: nothing is counted when it is too small to have that many
+ * Refuses a document with too many index entries: one for each direction of a plain field, one for each distinct
+ * element of an array, and those of the composite indexes that contain it (public page "index overview").
+ * @param bytes size of the document; a document too small to reach the limit is not counted
  * @throws FirestoreError INVALID_ARGUMENT above 40,000 entries
  */
 export function checkIndexEntries(
@@ -33,7 +32,7 @@ export function checkIndexEntries(
   const composites = (catalog?.composites ?? []).filter(
     ({ collectionGroup }) => collectionGroup === collectionId,
   );
-  // Every value and every element takes at least a byte.
+  // Every value and every array element takes at least one byte.
   if (bytes * (2 + composites.length) <= maxEntries) return;
   let entries = 0;
   for (const [name, value] of fields) {
@@ -64,7 +63,10 @@ function singleFieldEntries(
   return indexes.length - containing;
 }
 
-/** A document is in a composite index when it has all its fields: once, or once for each element. */
+/**
+ * Counts the entries in one composite index, which contains a document that has all its fields: one entry, or one per
+ * array element.
+ */
 function compositeEntries({ parts }: CompositeIndex, fields: ValueMap): number {
   let entries = 1;
   for (const { field, kind } of parts) {

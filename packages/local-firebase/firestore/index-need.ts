@@ -8,24 +8,24 @@ import { overrideOf } from './indexes.ts';
 import type { IndexCatalog, Kind, Part, Scope } from './indexes.ts';
 import type { Query } from './query.ts';
 
-/** What one AND of filters asks of the indexes. */
+/** The index requirements of one AND of filters. */
 interface Need {
   collectionGroup: string;
   scope: Scope;
-  /** Fields pinned to a value, in any order. */
+  /** Fields compared for equality, in any order. */
   equal: readonly Part[];
-  /** Fields that the result is ordered by; a trailing name only when not implied. */
+  /** Fields of the result order. The document name is included at the end only if it is not implied. */
   ordered: readonly Part[];
-  /** Fields that are read from the index itself: aggregated ones, in any order and direction. */
+  /** Aggregated fields, which are read from the index, in any order and direction. */
   read: readonly Part[];
-  /** The vector that is searched by. */
+  /** Vector field of a nearest-neighbour search. */
   vector: Part | null;
 }
 
 /**
- * Refuses a query that production would refuse: queries of equalities alone merge single-field indexes;
- * an order or range on other fields needs composite indexes, several of which may be merged.
- * @param catalog null checks nothing
+ * Refuses a query that production would refuse. Queries with equalities only can merge single-field indexes; an order
+ * or range on other fields needs composite indexes, several of which can be merged.
+ * @param catalog null skips the check
  * @throws FirestoreError FAILED_PRECONDITION with the JSON to add to firestore.indexes.json
  */
 export function requireIndexes(
@@ -90,7 +90,7 @@ function has(parts: readonly Part[], field: FieldPath, kind: Kind): boolean {
   return parts.some((part) => part.kind === kind && compareFieldPaths(part.field, field) === 0);
 }
 
-/** JSON of what is missing, or null when the need is met. */
+/** Returns the JSON of the missing index, or null if none is missing. */
 function missingIndex(catalog: IndexCatalog, need: Need): string | null {
   const covered = coveredByComposites(catalog, need);
   if (covered !== null && need.equal.every((part) => covered.has(part))) return null;
@@ -100,7 +100,7 @@ function missingIndex(catalog: IndexCatalog, need: Need): string | null {
   return absent === undefined ? null : overrideJson(need, absent);
 }
 
-/** The fields whose own indexes serve the need; null when it takes a composite one. */
+/** Returns the fields whose single-field indexes serve the query, or null if it needs a composite index. */
 function singleFields(need: Need, covered: ReadonlySet<Part> | null): readonly Part[] | null {
   if (need.vector !== null) return null;
   const sorted = [...need.ordered, ...need.read];
@@ -108,7 +108,7 @@ function singleFields(need: Need, covered: ReadonlySet<Part> | null): readonly P
   return need.equal.length === 0 && sorted.length === 1 ? sorted : null;
 }
 
-/** The pinned fields that some fitting composite index covers; null when no index fits. */
+/** Returns the equality fields that matching composite indexes cover, or null if no index matches. */
 function coveredByComposites(catalog: IndexCatalog, need: Need): Set<Part> | null {
   let covered: Set<Part> | null = null;
   for (const index of catalog.composites) {
@@ -122,9 +122,9 @@ function coveredByComposites(catalog: IndexCatalog, need: Need): Set<Part> | nul
 }
 
 /**
- * The pinned fields in front of an index that is pinned fields, then exactly the order, then what is read from
- * it, then the vector; null for any other index. Production reads a composite index in its own direction alone:
- * https://firebase.google.com/docs/firestore/query-data/index-overview
+ * Returns the equality fields at the start of an index that consists of equality fields, then exactly the order, then
+ * the aggregated fields, then the vector. Returns null for any other index. Production uses a composite index only in
+ * its declared direction: https://firebase.google.com/docs/firestore/query-data/index-overview
  */
 function fittingPrefix(parts: readonly Part[], need: Need): Part[] | null {
   const { ordered, read, vector } = need;
@@ -164,8 +164,9 @@ function sameField(a: Part, b: Part): boolean {
 }
 
 /**
- * Automatic indexes serve one collection in both directions; groups only where an override says so. An index of
- * an override serves an order in its own direction alone, and a value or an aggregation in either.
+ * Returns whether a single-field index serves the part. Automatic indexes serve one collection in both directions;
+ * collection groups need an override. An index of an override serves an order only in its own direction, and an
+ * equality or aggregation in both.
  */
 function hasSingleField(catalog: IndexCatalog, need: Need, part: Part): boolean {
   const override = overrideOf(catalog, need.collectionGroup, part.field);

@@ -6,7 +6,7 @@ import { isObject } from './value-codec.ts';
 export type Scope = 'COLLECTION' | 'COLLECTION_GROUP';
 export type Kind = 'ASCENDING' | 'DESCENDING' | 'CONTAINS' | 'VECTOR';
 
-/** A field of an index; a vector field has its dimension. */
+/** A field of an index. A vector field has a dimension. */
 export interface Part {
   field: FieldPath;
   kind: Kind;
@@ -16,7 +16,7 @@ export interface Part {
 export interface CompositeIndex {
   collectionGroup: string;
   scope: Scope;
-  /** Without a trailing name in the default direction. */
+  /** Fields, without a trailing document name in the default direction. */
   parts: readonly Part[];
 }
 
@@ -25,16 +25,16 @@ interface SingleIndex {
   kind: Kind;
 }
 
-/** The indexes that exist beside the automatic ones: the content of firestore.indexes.json. */
+/** The indexes in addition to the automatic ones: the content of firestore.indexes.json. */
 export interface IndexCatalog {
   composites: readonly CompositeIndex[];
-  /** Single-field indexes of a field and what is below it, where they differ from the automatic ones. */
+  /** Single-field indexes of a field and its subfields, if they differ from the automatic ones. */
   overrides: ReadonlyMap<string, readonly SingleIndex[]>;
 }
 
 /**
- * Reads the parsed firestore.indexes.json.
- * @throws FirestoreError INVALID_ARGUMENT when it has another shape
+ * Decodes the parsed firestore.indexes.json.
+ * @throws FirestoreError INVALID_ARGUMENT for any other shape
  */
 export function indexCatalogFrom(json: unknown): IndexCatalog {
   if (!isObject(json)) throw invalidArgument('The index file must be an object.');
@@ -89,7 +89,7 @@ function partOf(json: unknown): Part {
   return { field, kind: 'VECTOR', dimension };
 }
 
-/** A trailing name in the direction of the field before it says nothing. */
+/** Removes a trailing document name in the direction of the field before it, which is the default. */
 function withoutDefaultName(parts: readonly Part[]): readonly Part[] {
   const last = parts.at(-1);
   if (last === undefined || !isNameField(last.field)) return parts;
@@ -97,7 +97,7 @@ function withoutDefaultName(parts: readonly Part[]): readonly Part[] {
   return last.kind === previous ? parts.slice(0, -1) : parts;
 }
 
-/** Stands for every field of a collection that has no override of its own. */
+/** Matches every field of a collection that has no override. */
 const everyField = '*';
 
 function overrideKey(collectionGroup: string, field: FieldPath): string {
@@ -105,8 +105,8 @@ function overrideKey(collectionGroup: string, field: FieldPath): string {
 }
 
 /**
- * The single-field indexes of a field: its own override, else that of the nearest map around it, else that
- * of every field. Null where the automatic indexes are in force.
+ * Returns the override of a field: its own, else that of the nearest enclosing map, else that of every field. Returns
+ * null if the automatic indexes apply.
  */
 export function overrideOf(
   catalog: IndexCatalog,

@@ -29,7 +29,7 @@ const open = () => {
 const database = (project: string) => ({ project, database: '(default)' });
 const size = () => statSync(join(directory, 'firestore.journal')).size;
 
-it('is rewritten when it is mostly history, with every document and its times', () => {
+it('is compacted when most of it is history, and keeps every document and its times', () => {
   const first = open();
   const text = 'x'.repeat(50_000);
   for (let i = 0; i < 100; i++) {
@@ -63,7 +63,7 @@ it('is rewritten when it is mostly history, with every document and its times', 
   third.journal.close();
 });
 
-it('keeps a deletion deleted', () => {
+it('keeps deleted documents deleted', () => {
   const id = database('one');
   const name = 'projects/one/databases/(default)/documents/c/1';
   const first = open();

@@ -25,14 +25,14 @@ export interface JournalRecord {
   time: Micros;
 }
 
-/** Smaller journals are never rewritten: reading them is quick whatever they hold. */
+/** Smaller journals are never compacted, because reading them is always fast. */
 const compactAboveBytes = 4 * 1024 * 1024;
 const journalName = 'firestore.journal';
 
 /**
- * An append-only file of commits, one line each: checksum, length, JSON. A commit is answered only after its
- * line was handed to the operating system, so that it survives the death of the process. A line cut short by
- * a crash is moved to a file beside it when the journal is opened again.
+ * An append-only file of commits, one line each: checksum, length, JSON. A commit is acknowledged only after its line
+ * was passed to the operating system, so that it survives a crash of the process. When the journal is opened again, a
+ * line cut off by a crash is moved to a separate file in the same folder.
  */
 export class Journal {
   readonly #path: string;
@@ -42,9 +42,10 @@ export class Journal {
   readonly #recoveredChanges: number;
 
   /**
-   * @param directory made when missing
-   * @param warn called with a sentence about what was dropped
-   * @throws Error when a damaged line is followed by good ones: that is not a torn write but a broken file
+   * Opens the journal.
+   * @param directory created if missing
+   * @param warn called with a description of the dropped data
+   * @throws Error if valid lines follow a damaged line: the file is then corrupt, not just cut off
    */
   constructor(directory: string, warn: (message: string) => void) {
     mkdirSync(directory, { recursive: true });
@@ -55,7 +56,7 @@ export class Journal {
     this.#recoveredChanges = records.reduce((total, { changes }) => total + changes.length, 0);
     this.#descriptor = openSync(this.#path, 'a');
     if (goodBytes < totalBytes) {
-      // Should it be damage rather than a torn write, somebody may want to read it.
+      // The dropped data is saved for inspection, in case it was damaged rather than incomplete.
       const aside = `${this.#path}.dropped`;
       writeFileSync(aside, readFileSync(this.#path).subarray(goodBytes));
       warn(
@@ -65,32 +66,32 @@ export class Journal {
     }
   }
 
-  /** The commits read when the journal was opened, oldest first; empty when taken before. */
+  /** Returns the commits read when the journal was opened, oldest first. Later calls return an empty list. */
   takeRecovered(): readonly JournalRecord[] {
     const records = this.#recovered;
     this.#recovered = [];
     return records;
   }
 
-  /** Whether most of the file is history, worth a snapshot. */
+  /** Returns whether most of the file is history, so that compacting is worthwhile. */
   isWorthCompacting(documents: number): boolean {
     return this.#bytes > compactAboveBytes && this.#recoveredChanges > documents * 2;
   }
 
-  /** Writes one commit. @throws the file system's error, after which nothing of the commit may be applied */
+  /** Writes one commit. @throws the file system's error; the commit must then not be applied */
   append(record: JournalRecord): void {
     const line = encodeRecord(record);
     try {
       writeWhole(this.#descriptor, line);
     } catch (error) {
-      // Half a line in front of later ones would make the whole file unreadable.
+      // An incomplete line followed by others would make the whole file unreadable.
       ftruncateSync(this.#descriptor, this.#bytes);
       throw error;
     }
     this.#bytes += line.length;
   }
 
-  /** Replaces the file by records that give the same documents, atomically. */
+  /** Atomically replaces the file with records that produce the same documents. */
   compact(records: Iterable<JournalRecord>): void {
     const temporary = `${this.#path}.new`;
     rmSync(temporary, { force: true });
@@ -107,13 +108,13 @@ export class Journal {
   }
 }
 
-/** Writes a new journal that holds just these records into a folder, which is made when missing. */
+/** Writes a new journal with exactly these records into a folder, which is created if missing. */
 export function writeJournal(directory: string, records: Iterable<JournalRecord>): void {
   mkdirSync(directory, { recursive: true });
   closeSync(writeRecords(join(directory, journalName), records).descriptor);
 }
 
-/** The file is on disk and still open for appending. */
+/** Writes records to a file, flushes it to disk and leaves it open for appending. */
 function writeRecords(
   path: string,
   records: Iterable<JournalRecord>,
@@ -182,7 +183,7 @@ function hasGoodLineAfter(data: Buffer, start: number): boolean {
   }
 }
 
-/** Null when the line is not whole. JSON text never holds a raw newline. */
+/** Returns null if the line is incomplete or damaged. JSON text never contains a raw newline. */
 function decodeLine(line: Buffer): JournalRecord | null {
   const head = /^([0-9a-f]{8}) (\d{1,12}) /.exec(line.toString('latin1', 0, 24));
   if (head === null) return null;

@@ -2,7 +2,7 @@ import { isBelow } from './path.ts';
 import type { DocumentView } from './store.ts';
 import { comparePaths, compareUtf8 } from './value-order.ts';
 
-/** Ids of the collections directly below a document ('' is the root), in order. */
+/** Returns the ids of the collections directly below a document ('' is the root), sorted. */
 export function collectionIdsBelow(view: DocumentView, parent: string): string[] {
   const start = parent === '' ? 0 : parent.length + 1;
   const ids = new Set<string>();
@@ -12,7 +12,7 @@ export function collectionIdsBelow(view: DocumentView, parent: string): string[]
   return [...ids].sort(compareUtf8);
 }
 
-/** Paths of documents of a collection that do not exist but have something below them, in order. */
+/** Returns the sorted paths of missing documents of a collection that have documents below them. */
 export function missingDocuments(view: DocumentView, collectionPath: string): string[] {
   const start = collectionPath.length + 1;
   const missing = new Set<string>();

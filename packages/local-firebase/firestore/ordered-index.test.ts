@@ -85,7 +85,7 @@ it.each([
     },
     10,
   ],
-])('answers %s looking at no more documents than it returns', (_, json, expected) => {
+])('answers %s without reading more documents than it returns', (_, json, expected) => {
   const store = storeOf(10_000);
   const query = decodeQuery('', json);
   vi.mocked(match.inScope).mockClear();

@@ -9,7 +9,7 @@ import { comparePaths, compareValues, valuesEqual } from './value-order.ts';
 export type IndexedField =
   { path: FieldPath; kind: 'ascending' | 'descending' } | { path: FieldPath; kind: 'contains' };
 
-/** What an index orders by: its fields (never the name), then the document name in the given direction. */
+/** The order of an index: its fields (never the name), then the document name in the given direction. */
 export interface IndexSpec {
   fields: readonly IndexedField[];
   nameDescending: boolean;
@@ -21,15 +21,15 @@ export interface IndexEntry {
   document: StoredDocument;
 }
 
-/** Text that is the same for equal specs. */
+/** Returns a string that is equal for equal specs. */
 export function indexKey(spec: IndexSpec): string {
   const fields = spec.fields.map((field) => `${formatFieldPath(field.path)} ${field.kind}`);
   return `${fields.join(',')} ${spec.nameDescending ? 'descending' : 'ascending'}`;
 }
 
 /**
- * Documents of a collection (or group) ordered by some of their fields. Documents that lack one of the
- * fields are absent; a 'contains' field gives one entry for each distinct element of the array.
+ * Documents of a collection or group ordered by some of their fields. Documents that lack one of the fields are
+ * excluded; a 'contains' field produces one entry for each distinct element of the array.
  */
 export class OrderedIndex {
   readonly #spec: IndexSpec;
@@ -48,8 +48,8 @@ export class OrderedIndex {
   }
 
   /**
-   * Entries in order.
-   * @param before true for the entries in front of the wanted range, false from there on
+   * Yields the entries in order, starting at a position.
+   * @param before true for the entries before the wanted range, false for all others
    */
   from(before: (entry: IndexEntry) => boolean): Generator<IndexEntry, void, undefined> {
     return this.#entries.from(before);

@@ -5,7 +5,7 @@ const page = (items: string[], pageSize: unknown, pageToken?: unknown) =>
   pageOf(items, { pageSize, pageToken }, (item) => item);
 
 describe('pages', () => {
-  it('cover the list once, the last without a token', () => {
+  it('cover the list once, and the last page has no token', () => {
     const items = ['a', 'b', 'c', 'd', 'e'];
     const seen: string[] = [];
     let token: string | undefined;
@@ -23,7 +23,7 @@ describe('pages', () => {
     expect(page(['b', 'd', 'e'], 2, nextPageToken).items).toEqual(['d', 'e']);
   });
 
-  it('refuse sizes and tokens that make no sense', () => {
+  it('refuse invalid sizes and tokens', () => {
     expect(() => page([], -1)).toThrow('page size');
     expect(() => page([], 'many')).toThrow('page size');
     expect(() => page([], 2, 'xyz')).toThrow('page token');

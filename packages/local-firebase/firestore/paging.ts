@@ -3,7 +3,7 @@ import { invalidArgument } from './errors.ts';
 const defaultPageSize = 300;
 const maxPageSize = 10_000;
 
-/** The page a caller asks for, as it came: checked by pageOf. */
+/** Page parameters of a request, not validated yet: see pageOf. */
 export interface PageRequest {
   pageSize: unknown;
   pageToken: unknown;
@@ -16,9 +16,9 @@ export interface Page<T> {
 }
 
 /**
- * One page of an ordered list. The token holds the key and position of the last item given: when that
- * item is gone by the next page, the one that took its position comes first.
- * @throws FirestoreError INVALID_ARGUMENT for a bad size or a token that no list gave
+ * Returns one page of an ordered list. The token contains the key and position of the last item returned: if that item
+ * is removed before the next page, the page starts at its former position.
+ * @throws FirestoreError INVALID_ARGUMENT for an invalid size or token
  */
 export function pageOf<T>(
   items: readonly T[],

@@ -1,18 +1,18 @@
 import { invalidArgument } from './errors.ts';
 import { isWellFormed } from './utf8.ts';
 
-/** Limits of the public quota table. */
+/** Limits from the public quota table. */
 const maxIdBytes = 1500;
 const maxNameBytes = 6 * 1024;
 const maxSegments = 200;
 
-/** A database: the project and the database id, nearly always '(default)'. */
+/** A database: the project and the database id, usually '(default)'. */
 export interface DatabaseId {
   project: string;
   database: string;
 }
 
-/** A resource name taken apart. `path` is relative to '/documents/', '' for the root. */
+/** A parsed resource name. `path` is relative to '/documents/', '' for the root. */
 interface ResourceName extends DatabaseId {
   path: string;
 }
@@ -20,8 +20,8 @@ interface ResourceName extends DatabaseId {
 const resourceName = /^projects\/([^/]+)\/databases\/([^/]+)\/documents(?:\/(.*))?$/s;
 
 /**
- * Takes 'projects/p/databases/d/documents/a/b' apart. Does not judge the ids: see checkDocumentPath.
- * @throws FirestoreError INVALID_ARGUMENT when it is no such name
+ * Parses 'projects/p/databases/d/documents/a/b'. Does not validate the ids: see checkDocumentPath.
+ * @throws FirestoreError INVALID_ARGUMENT for any other format
  */
 export function parseResourceName(name: unknown): ResourceName {
   const match = typeof name === 'string' ? resourceName.exec(name) : null;
@@ -37,8 +37,8 @@ export function formatResourceName({ project, database, path }: ResourceName): s
 }
 
 /**
- * The relative path of a document that a write or a get names.
- * @throws FirestoreError INVALID_ARGUMENT when the name belongs to another database or breaks a rule of ids
+ * Returns the relative path of the document named by a write or a get.
+ * @throws FirestoreError INVALID_ARGUMENT for a name of another database or an invalid id
  */
 export function documentPathIn(database: DatabaseId, name: unknown): string {
   const parsed = parseResourceName(name);
@@ -51,7 +51,10 @@ export function documentPathIn(database: DatabaseId, name: unknown): string {
   return parsed.path;
 }
 
-/** @throws FirestoreError INVALID_ARGUMENT unless the path is a document's, within every limit */
+/**
+ * Checks that the path names a document and respects every limit.
+ * @throws FirestoreError INVALID_ARGUMENT if it does not
+ */
 export function checkDocumentPath(path: string): void {
   const segments = path.split('/');
   if (path === '' || segments.length % 2 !== 0) {
@@ -62,7 +65,10 @@ export function checkDocumentPath(path: string): void {
   checkSegments(segments);
 }
 
-/** @throws FirestoreError INVALID_ARGUMENT unless the path is '' or a document's: the parent of a query */
+/**
+ * Checks that the path is a valid parent of a query: '' or a document.
+ * @throws FirestoreError INVALID_ARGUMENT if it is not
+ */
 export function checkParentPath(path: string): void {
   if (path !== '') checkDocumentPath(path);
 }
@@ -84,7 +90,7 @@ function checkSegments(segments: readonly string[]): void {
   if (bytes > maxNameBytes) throw invalidArgument('Document name is longer than 6 KiB.');
 }
 
-/** Ids of numeric keys are reserved, but the clients' recursive delete compares with them. */
+/** Ids of the form '__id7__' are reserved, but the clients' recursive delete uses them in comparisons. */
 const reservedId = /^__.*__$/s;
 const numericId = /^__id-?\d+__$/;
 
@@ -100,25 +106,25 @@ function checkId(id: string): number {
   return bytes;
 }
 
-/** 'a/b/c/d' gives 'a/b/c'. */
+/** Returns the collection path of a document: 'a/b/c' for 'a/b/c/d'. */
 export function collectionOf(documentPath: string): string {
   return documentPath.slice(0, documentPath.lastIndexOf('/'));
 }
 
-/** 'a/b/c/d' gives 'c'. */
+/** Returns the collection id of a document: 'c' for 'a/b/c/d'. */
 export function collectionIdOf(documentPath: string): string {
   const collection = collectionOf(documentPath);
   return collection.slice(collection.lastIndexOf('/') + 1);
 }
 
-/** Whether `path` is below the document `parent` ('' is the root). */
+/** Returns whether `path` is below the document `parent` ('' is the root). */
 export function isBelow(path: string, parent: string): boolean {
   return parent === '' || (path.startsWith(parent) && path[parent.length] === '/');
 }
 
 const idAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A random id of 20 letters and digits, as the clients make them. */
+/** Returns a random id of 20 letters and digits, in the format of the clients. */
 export function autoId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(20));
   return Array.from(bytes, (byte) => idAlphabet[byte % idAlphabet.length]).join('');

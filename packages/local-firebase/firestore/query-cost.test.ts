@@ -8,7 +8,7 @@ import { decodeFields } from './value-codec.ts';
 const total = 10_000;
 let service: DatabaseService;
 
-/** Places in ten categories, one in ten inactive, with a rating that no two share and every other score NaN. */
+/** Documents in ten categories. One in ten is inactive, ratings are unique and every other score is NaN. */
 beforeAll(() => {
   const engine = new FirestoreEngine({
     rulesLanguage: {
@@ -49,7 +49,7 @@ const byRating = [{ field: field('rating'), direction: 'DESCENDING' }];
 interface Case {
   name: string;
   query: Record<string, unknown>;
-  /** Documents that may be looked at beyond those given. */
+  /** Documents that may be read in addition to those returned. */
   extra?: number;
 }
 
@@ -118,7 +118,7 @@ const cases: Case[] = [
 ];
 
 it.each(cases)(
-  'looks at what it returns and no more among 10,000: $name',
+  'reads only the documents it returns among 10,000: $name',
   ({ query, extra = 0 }) => {
     const decoded = decodeQuery('', { from: [{ collectionId: 'places' }], ...query });
     const { documents, cost } = service.query(owner, decoded);

@@ -10,7 +10,7 @@ import { isList, Reference } from './value.ts';
 import type { Value } from './value.ts';
 import { comparePaths, compareValues, typeRank, valuesEqual } from './value-order.ts';
 
-/** The value a query sees: the field's, or the document's name as a reference. */
+/** Returns the value that a query compares: the field's value, or the document's name as a reference. */
 export function queriedValue(
   database: DatabaseId,
   document: StoredDocument,
@@ -21,7 +21,7 @@ export function queriedValue(
     : valueAt(document.fields, field);
 }
 
-/** Whether a document passes the filter. */
+/** Returns whether a document passes the filter. */
 export function matchesFilter(
   database: DatabaseId,
   document: StoredDocument,
@@ -68,9 +68,9 @@ function matchesField({ op, value: operand }: FieldFilter, value: Value | undefi
 }
 
 /**
- * Inequalities match values of the operand's type only, and neither null nor NaN, on either side: NaN has
- * its place in the order of numbers, but is in no range of them. In production `n <= 2` leaves NaN out
- * (firebase-js-sdk, composite_index_query.test.ts, 'can use on special values', which runs against it), and
+ * Returns whether an inequality can match. Inequalities match only values of the operand's type, and neither side may
+ * be null or NaN: NaN has a position in the order of numbers but is in no range. In production `n <= 2` excludes NaN
+ * (firebase-js-sdk, composite_index_query.test.ts, 'can use on special values', which runs against production), and
  * only == and != match null and NaN (firebase-js-sdk, pull request 3960).
  */
 function comparable(value: Value, operand: Value): boolean {
@@ -85,7 +85,7 @@ function contains(list: readonly Value[], wanted: Value): boolean {
   return list.some((item) => valuesEqual(item, wanted));
 }
 
-/** Whether the document is in the query's collection or group. */
+/** Returns whether the document is in the query's collection or group. */
 export function inScope(query: Query, document: StoredDocument): boolean {
   if (!isBelow(document.path, query.parent)) return false;
   if (query.collectionId === null) return true;
@@ -99,14 +99,14 @@ export function inScope(query: Query, document: StoredDocument): boolean {
   return collection === query.collectionId || collection.endsWith(`/${query.collectionId}`);
 }
 
-/** Whether a document has every field that the query orders by; others are not in the result. */
+/** Returns whether a document has every field of the query's order; other documents are not in the result. */
 export function hasOrderedFields(query: Query, document: StoredDocument): boolean {
   return query.order.every(
     ({ field }) => isNameField(field) || valueAt(document.fields, field) !== undefined,
   );
 }
 
-/** The query's total order of documents. */
+/** Compares documents by the query's total order. */
 export function compareByOrder(
   order: readonly Order[],
   a: StoredDocument,
@@ -121,14 +121,14 @@ export function compareByOrder(
   return 0;
 }
 
-/** Whether the document stands in front of the start cursor. */
+/** Returns whether the document is before the start cursor. */
 export function beforeStart(database: DatabaseId, query: Query, document: StoredDocument): boolean {
   if (query.start === null) return false;
   const side = compareToCursor(database, query.order, document, query.start);
   return query.start.before ? side < 0 : side <= 0;
 }
 
-/** Whether the document stands behind the end cursor. */
+/** Returns whether the document is after the end cursor. */
 export function afterEnd(database: DatabaseId, query: Query, document: StoredDocument): boolean {
   if (query.end === null) return false;
   const side = compareToCursor(database, query.order, document, query.end);

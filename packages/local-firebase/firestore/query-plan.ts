@@ -7,7 +7,7 @@ import { Reference } from './value.ts';
 import type { Value } from './value.ts';
 import { compareValues, typeRank } from './value-order.ts';
 
-/** Bounds on the first ordered field that come from inequality filters. */
+/** A bound on the first ordered field, from an inequality filter. */
 interface RangeBound {
   op: Operator;
   value: Value;
@@ -20,20 +20,20 @@ const rangeOperators: ReadonlySet<Operator> = new Set<Operator>([
   'GREATER_THAN_OR_EQUAL',
 ]);
 
-/** How one AND of filters is answered: one stretch of one ordered index, or one document. */
+/** The plan of one AND of filters: a range of one ordered index, or a single document. */
 export type DisjunctPlan =
   | { kind: 'document'; path: string }
   | {
       kind: 'stretch';
       spec: IndexSpec;
-      /** Values that the first fields of the index must have. */
+      /** Required values of the first fields of the index. */
       prefix: readonly Value[];
-      /** Inequalities on the field after the prefix, or on the name when no field follows. */
+      /** Inequalities on the field after the prefix, or on the document name if there is no such field. */
       range: readonly RangeBound[];
       rangeDescending: boolean;
     };
 
-/** One plan for each disjunct; their results are merged. */
+/** Returns one plan for each disjunct; their results are merged. */
 export function planQuery(query: Query): DisjunctPlan[] {
   return disjuncts(query.filter).map((conjunction) => planConjunction(query, conjunction));
 }
@@ -89,12 +89,12 @@ function pinnedPath(conjunction: readonly FieldFilter[]): string | null {
 }
 
 /**
- * Where an index value lies relative to the inequalities on it.
- * @returns negative in front of the range, 0 inside, positive behind, in the order of values
+ * Compares an index value with a range.
+ * @returns negative before the range, 0 inside and positive after it, in the order of values
  */
 export function compareToRange(value: Value, range: readonly RangeBound[]): number {
   for (const { op, value: bound } of range) {
-    // Nothing is less or greater than null and NaN, and NaN is less than nothing.
+    // An inequality with null or NaN as operand matches nothing, and NaN matches no inequality.
     if (isUnordered(bound)) return 1;
     const types = typeRank(value) - typeRank(bound);
     if (types !== 0) return types;

@@ -20,18 +20,18 @@ import type { DocumentSet } from './document-set.ts';
 import { compareValues } from './value-order.ts';
 import { nearestDocuments } from './vector-search.ts';
 
-/** Up to this many documents, looking at all of them is cheaper than keeping an index. */
+/** Up to this number of documents, a full scan is cheaper than an index. */
 const scanBelow = 40;
 
-/** How many documents a query had to look at, whether or not they are in its result. */
+/** Number of documents that a query reads, whether or not they are in its result. */
 export interface QueryCost {
   lookedAt: number;
 }
 
 /**
- * The query's documents in order, with offset and limit applied, found one by one as they are asked for;
- * for a vector search the nearest ones.
- * @param cost counts the documents looked at while the result is read
+ * Yields the query's documents in order, with offset and limit applied. Documents are found lazily; a vector search
+ * yields the nearest ones.
+ * @param cost counts the documents read while the result is consumed
  * @throws FirestoreError INVALID_ARGUMENT for too many disjunctions
  */
 export function runQuery(
@@ -107,7 +107,7 @@ function scan(
   return found.sort((a, b) => compareByOrder(query.order, a, b));
 }
 
-/** The part of an index that can hold matches; every document is still checked against the whole filter. */
+/** Yields the part of an index that can contain matches. Each document is still checked against the whole filter. */
 function* stretch(
   run: Run,
   set: DocumentSet,
@@ -144,7 +144,7 @@ function* stretch(
   }
 }
 
-/** Merges ordered streams into one, each document once. */
+/** Merges ordered streams into one without duplicates. */
 function* merge(
   streams: Generator<StoredDocument, void, undefined>[],
   query: Query,

@@ -33,8 +33,8 @@ describe('the implicit order', () => {
   });
 });
 
-describe('numbers in place of names', () => {
-  it('mean the same operators and directions', () => {
+describe('numbers instead of names', () => {
+  it('select the same operators and directions', () => {
     const numbered = decodeQuery('', {
       from,
       where: both(1, field('a', 4, int(1)), both(2, field('b', 7, int(1)), field('c', 5, int(1)))),
@@ -75,7 +75,7 @@ describe('disjunctions', () => {
     ]);
   });
 
-  it('are bounded before they are multiplied out', () => {
+  it('are limited before they are expanded', () => {
     const ten = list(...Array.from({ length: 10 }, (_, i) => int(i)));
     const { filter } = decodeQuery('', {
       from,

@@ -22,21 +22,21 @@ export interface Order {
   descending: boolean;
 }
 
-/** A position in the query's order: `before` puts it in front of the documents equal to the values. */
+/** A position in the query's order. `before` places it before the documents equal to the values, otherwise after. */
 export interface Cursor {
   values: readonly Value[];
   before: boolean;
 }
 
-/** A structured query, checked and with its implicit order written out. */
+/** A validated structured query with its implicit order. */
 export interface Query {
   /** Path of the parent document, '' at the root. */
   parent: string;
-  /** Null asks for every collection (recursive delete). */
+  /** Null selects every collection (recursive delete). */
   collectionId: string | null;
   allDescendants: boolean;
   filter: Filter | null;
-  /** As the caller gave it. */
+  /** Order given by the caller. */
   explicitOrder: readonly Order[];
   /** Explicit order, then inequality fields, then the name: a total order. */
   order: readonly Order[];
@@ -44,16 +44,16 @@ export interface Query {
   end: Cursor | null;
   offset: number;
   limit: number | null;
-  /** Null returns whole documents. The name is always there, whether or not it is in the list. */
+  /** Fields to return; null returns whole documents. The document name is always included. */
   select: readonly FieldPath[] | null;
-  /** Keeps only the documents with the closest vectors. */
+  /** Limits the result to the documents with the closest vectors. */
   nearest: NearestSearch | null;
 }
 
 const maxOrders = 100;
 
 /**
- * Reads a structuredQuery under a parent.
+ * Decodes a structuredQuery under a parent.
  * @throws FirestoreError INVALID_ARGUMENT when malformed or not allowed
  */
 export function decodeQuery(parent: string, json: unknown): Query {
@@ -80,7 +80,7 @@ export function decodeQuery(parent: string, json: unknown): Query {
 }
 
 /**
- * Names that a query compares with must be of the database that it is sent to.
+ * Checks that document names in the query belong to the database of the request.
  * @throws FirestoreError INVALID_ARGUMENT
  */
 export function checkNamesAreOf(database: DatabaseId, query: Query): void {
@@ -146,8 +146,8 @@ function decodeDirection(json: unknown): boolean {
 }
 
 /**
- * Adds what production adds: inequality fields in lexicographic order, then the name, all in the last
- * given direction. Nothing after the name has any effect.
+ * Adds the implicit order of production: inequality fields in lexicographic order, then the name, all in the last given
+ * direction. Orders after the name have no effect.
  */
 function completeOrder(explicit: readonly Order[], filter: Filter | null): Order[] {
   const order: Order[] = [];
@@ -199,7 +199,7 @@ function decodeSelect(json: unknown): FieldPath[] | null {
   if (json === undefined || json === null) return null;
   const fields = isObject(json) ? (json['fields'] ?? []) : null;
   if (!Array.isArray(fields)) throw invalidArgument('Invalid select.');
-  // An empty projection means no projection: the name alone is asked for as '__name__'.
+  // An empty projection means no projection; '__name__' selects only the name.
   if (fields.length === 0) return null;
   return fields.map((field) => parseFieldPath(isObject(field) ? field['fieldPath'] : undefined));
 }

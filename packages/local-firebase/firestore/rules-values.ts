@@ -9,7 +9,7 @@ import type { Value, ValueMap } from './value.ts';
 
 const converted = new WeakMap<ValueMap, RulesMap>();
 
-/** Fields as security rules see them. Converted once: stored maps never change. */
+/** Converts fields to the map that security rules see. The result is cached, since stored maps are immutable. */
 export function toRulesMap(fields: ValueMap): RulesMap {
   let map = converted.get(fields);
   if (map === undefined) {
@@ -36,7 +36,7 @@ export function toRulesTimestamp({ seconds, nanos }: Timestamp): RulesTimestamp 
   return new RulesTimestamp(BigInt(seconds), nanos);
 }
 
-/** A query as the list proof needs it. Cursors are left out: they only narrow the result. */
+/** Converts a query for the list proof. Cursors are ignored, because they only narrow the result. */
 export function toListQuery(query: Query, collectionId: string): ListQuery {
   return {
     parent: query.parent === '' ? [] : query.parent.split('/'),

@@ -12,36 +12,36 @@ import { createNotices } from './streams/unserved.ts';
 import { createWebChannels } from './streams/web-channel.ts';
 
 export interface FirestoreOptions {
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   port: number;
   /** Default 127.0.0.1. */
   host?: string;
-  /** Rules text for all projects until replaced. Without it only `Bearer owner` gets in. */
+  /** Initial rules text for all projects. Without it only `Bearer owner` has access. */
   rules?: string;
-  /** The parsed firestore.indexes.json; without it no query is refused for want of an index. */
+  /** The parsed firestore.indexes.json; without it no query is refused for a missing index. */
   indexes?: unknown;
-  /** Where the journal lives; without it data lives in memory only. */
+  /** Folder of the journal; without it data is in memory only. */
   dataDir?: string;
-  /** Re-check every listed document against the rules and answer 500 when one is refused. */
+  /** If true, every listed document is checked against the rules again, and a refused one causes a 500. */
   assertLists?: boolean;
-  /** Record rule coverage for `:ruleCoverage`; costs time on every request. */
+  /** If true, rule coverage is recorded for `:ruleCoverage`, which slows down every request. */
   coverage?: boolean;
   /**
-   * Called with a sentence when an unfinished write was dropped at start, and once of each kind of request that is
-   * refused or not served. Default: a process warning.
+   * Called when an incomplete write was dropped at start, and once for each kind of request that is refused or not
+   * served. Default: a process warning.
    */
   warn?: (message: string) => void;
 }
 
 export interface RunningFirestore {
   port: number;
-  /** Closes every connection and writes what is left to write. */
+  /** Closes every connection and finishes pending writes to disk. */
   close(): Promise<void>;
-  /** Replaces the rules of all projects. @throws RulesSyntaxError, leaving the old rules in force */
+  /** Replaces the rules of all projects. @throws RulesSyntaxError; the old rules then stay active */
   setRules(source: string): void;
-  /** Writes every document, without history, into a folder that `dataDir` may name later. */
+  /** Writes every document, without history, into a folder that can later be used as `dataDir`. */
   exportTo(directory: string): Promise<void>;
-  /** The engine behind HTTP, for tests and benchmarks in this process. */
+  /** The engine without HTTP, for tests and benchmarks in this process. */
   engine: FirestoreEngine;
 }
 

@@ -1,7 +1,7 @@
-/** Chunks are split at this size: insertion moves at most this many items. */
+/** Chunks are split at this size, so an insertion moves at most this many items. */
 const maxChunk = 512;
 
-/** A list kept in order, with logarithmic search and cheap insertion in the middle. */
+/** A sorted list with logarithmic search and fast insertion in the middle. */
 export class SortedList<T> {
   readonly #compare: (a: T, b: T) => number;
   #chunks: T[][] = [];
@@ -44,7 +44,10 @@ export class SortedList<T> {
     if (chunk.length === 0) this.#chunks.splice(at, 1);
   }
 
-  /** The items in order from the first for which `before` is false; `before` is true, then false. */
+  /**
+   * Yields the items in order, starting at the first for which `before` is false. `before` must be true for a prefix of
+   * the list and false for the rest.
+   */
   *from(before: (item: T) => boolean): Generator<T, void, undefined> {
     const first = this.#chunkOf(before);
     for (let at = first; at < this.#chunks.length; at++) {
@@ -55,13 +58,13 @@ export class SortedList<T> {
     }
   }
 
-  /** Index of the first chunk whose last item is not `before`. */
+  /** Returns the index of the first chunk whose last item is not `before`. */
   #chunkOf(before: (item: T) => boolean): number {
     return firstNot(this.#chunks, (chunk) => before(chunk[chunk.length - 1]!));
   }
 }
 
-/** Binary search: position of the first item for which `before` is false. */
+/** Binary search: returns the position of the first item for which `before` is false. */
 function firstNot<T>(items: readonly T[], before: (item: T) => boolean): number {
   let low = 0;
   let high = items.length;

@@ -5,24 +5,24 @@ import { collectionOf, isBelow } from './path.ts';
 import type { DatabaseId } from './path.ts';
 import type { Micros } from './timestamp.ts';
 
-/** A document as it is after a commit; null when it is gone. */
+/** A document after a commit; null when it was deleted. */
 export interface Change {
   path: string;
   after: StoredDocument | null;
 }
 
-/** Documents as they were at one time. */
+/** The documents at one point in time. */
 export interface DocumentView {
   get(path: string): StoredDocument | null;
-  /** Documents of one collection, in no particular order. */
+  /** Returns the documents of one collection, unordered. */
   collection(collectionPath: string): Iterable<StoredDocument>;
-  /** Every document, in no particular order. */
+  /** Returns every document, unordered. */
   all(): Iterable<StoredDocument>;
-  /** The live, indexed set when nothing relevant has changed since that time, otherwise null. */
+  /** Returns the current indexed set if the collection is unchanged since that time, otherwise null. */
   indexed(collection: CollectionScope): DocumentSet | null;
 }
 
-/** One collection, or every collection of that id anywhere. */
+/** One collection, or all collections with that id at any depth. */
 export type CollectionScope = { path: string } | { groupId: string };
 
 interface HistoryEntry {
@@ -31,17 +31,17 @@ interface HistoryEntry {
   replacedAt: Micros;
 }
 
-/** Reads in the past reach back this far (as in production without point-in-time recovery) ... */
+/** Maximum age of reads in the past, as in production without point-in-time recovery. */
 const historyMicros = 3600 * 1e6;
-/** ... but never over more changes than this. */
+/** Maximum number of changes in the history. */
 const maxHistory = 20_000;
 
-/** The documents of one database, with enough history to read them as they were a moment ago. */
+/** The documents of one database, with enough history to read an earlier state. */
 export class DocumentStore implements DocumentView {
   readonly id: DatabaseId;
   readonly #documents = new Map<string, StoredDocument>();
   readonly #collections = new Map<string, DocumentSet>();
-  /** Made when a collection group is first queried. */
+  /** Sets of collection groups, created at the first query of each group. */
   readonly #groups = new Map<string, DocumentSet>();
   #history: HistoryEntry[] = [];
   #historyStart: Micros = 0;
@@ -51,7 +51,7 @@ export class DocumentStore implements DocumentView {
     this.id = id;
   }
 
-  /** Time of the newest change, 0 when there was none. */
+  /** Returns the time of the latest change, or 0 if there was none. */
   get lastChange(): Micros {
     return this.#lastChange;
   }
@@ -68,7 +68,7 @@ export class DocumentStore implements DocumentView {
     return this.#collections.get(collectionPath)?.documents() ?? [];
   }
 
-  /** Paths of the collections that hold documents now. */
+  /** Returns the paths of the collections that currently contain documents. */
   collectionPaths(): Iterable<string> {
     return this.#collections.keys();
   }
@@ -82,7 +82,7 @@ export class DocumentStore implements DocumentView {
     return this.#documents.size;
   }
 
-  /** Applies changes read back from disk, which no reader can ask to see undone. */
+  /** Applies changes loaded from disk. They are not added to the history. */
   restore(changes: readonly Change[], commitTime: Micros): void {
     this.apply(changes, commitTime);
     this.#history = [];
@@ -107,14 +107,14 @@ export class DocumentStore implements DocumentView {
     this.#trimHistory(commitTime);
   }
 
-  /** Whether history goes back to that time. */
+  /** Returns whether the history covers that time. */
   reaches(time: Micros): boolean {
     return time >= this.#historyStart;
   }
 
   /**
-   * The documents as they were at a time.
-   * @throws FirestoreError FAILED_PRECONDITION when that is further back than history reaches
+   * Returns the documents at a given time.
+   * @throws FirestoreError FAILED_PRECONDITION when the history does not cover that time
    */
   at(time: Micros): DocumentView {
     if (time >= this.#lastChange) return this;
@@ -157,7 +157,7 @@ export class DocumentStore implements DocumentView {
     if (this.#history.length <= maxHistory && !this.#halfExpired(now)) return;
     const dropped = this.#history[half - 1];
     this.#history = this.#history.slice(half);
-    // Trimming may cut through a commit: only times after it are whole.
+    // The oldest commit may be only partly in the history, so only times after it can be read.
     if (dropped !== undefined) this.#historyStart = dropped.replacedAt;
   }
 
@@ -171,7 +171,7 @@ function idOf(collectionPath: string): string {
   return collectionPath.slice(collectionPath.lastIndexOf('/') + 1);
 }
 
-/** The live store with the documents that changed since put back. */
+/** The current store with later changes reverted. */
 class PastView implements DocumentView {
   readonly #store: DocumentStore;
   readonly #overlay: ReadonlyMap<string, StoredDocument | null>;
@@ -213,7 +213,7 @@ class PastView implements DocumentView {
   }
 }
 
-/** Documents of a view below a parent document, whatever their collection. */
+/** Yields the documents below a parent document, in all collections. */
 export function* documentsBelow(view: DocumentView, parent: string): Iterable<StoredDocument> {
   for (const document of view.all()) if (isBelow(document.path, parent)) yield document;
 }

@@ -31,20 +31,20 @@ describe('timestamps', () => {
     '2026-01-01',
   ])('refuses %s', (text) => expect(() => parseTimestamp(text)).toThrow('Invalid timestamp'));
 
-  it('refuses what lies outside years 1 to 9999', () => {
+  it('refuses times outside the years 1 to 9999', () => {
     expect(() => parseTimestamp('0001-01-01T00:00:00+01:00')).toThrow('out of range');
     expect(() => parseTimestamp({ seconds: 1, nanos: -1 })).toThrow('out of range');
   });
 });
 
 describe('the commit clock', () => {
-  it('never gives a time twice, however fast it is asked', () => {
+  it('never returns the same time twice, at any call rate', () => {
     const clock = new CommitClock();
     const times = Array.from({ length: 5_000 }, () => clock.next());
     expect(times.every((time, i) => i === 0 || time > times[i - 1]!)).toBe(true);
   });
 
-  it('stays above times read back from disk', () => {
+  it('returns later times than those loaded from disk', () => {
     const clock = new CommitClock();
     const future = Date.now() * 1000 + 60e6;
     clock.advanceTo(future);

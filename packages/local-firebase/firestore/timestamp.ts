@@ -1,10 +1,10 @@
 import { invalidArgument } from './errors.ts';
 
-/** First and last second a timestamp may hold: years 0001 to 9999. */
+/** First and last second of a timestamp: years 0001 to 9999. */
 const minSeconds = -62_135_596_800;
 const maxSeconds = 253_402_300_799;
 
-/** An instant: whole seconds since 1970 (UTC) and nanoseconds, always a multiple of 1,000 once stored. */
+/** An instant: whole seconds since 1970 (UTC) and nanoseconds. Stored nanoseconds are a multiple of 1,000. */
 export class Timestamp {
   readonly seconds: number;
   readonly nanos: number;
@@ -19,8 +19,8 @@ const rfc3339 =
   /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?(?:[Zz]|([+-])(\d{2}):(\d{2}))$/;
 
 /**
- * Reads an RFC 3339 text, or the object form {seconds, nanos}. Anything finer than a microsecond is cut
- * off, as the database does.
+ * Parses an RFC 3339 text, or the object form {seconds, nanos}. Digits below a microsecond are truncated, as in
+ * production.
  * @throws FirestoreError INVALID_ARGUMENT when malformed or outside years 0001 to 9999
  */
 export function parseTimestamp(wire: unknown): Timestamp {
@@ -76,7 +76,7 @@ function checked(seconds: number, nanos: number, source: string): Timestamp {
   return new Timestamp(seconds, nanos - (nanos % 1000));
 }
 
-/** RFC 3339 in UTC with 0, 3 or 6 fraction digits. */
+/** Formats a timestamp as RFC 3339 in UTC with 0, 3 or 6 fraction digits. */
 export function formatTimestamp({ seconds, nanos }: Timestamp): string {
   const whole = new Date(seconds * 1000).toISOString().slice(0, 19);
   if (nanos === 0) return `${whole}Z`;
@@ -88,7 +88,7 @@ export function compareTimestamps(a: Timestamp, b: Timestamp): number {
   return a.seconds - b.seconds || a.nanos - b.nanos;
 }
 
-/** Commit, update and read times are plain numbers of microseconds since 1970 (exact until 2255). */
+/** Microseconds since 1970 (exact until 2255), used for commit, update and read times. */
 export type Micros = number;
 
 export function timestampFromMicros(micros: Micros): Timestamp {
@@ -105,25 +105,25 @@ export function formatMicros(micros: Micros): string {
 }
 
 /**
- * Gives strictly increasing microseconds, so that two commits in one millisecond still differ:
- * lost-update detection compares update times.
+ * Returns strictly increasing microseconds, so that two commits in one millisecond have different times: lost-update
+ * detection compares update times.
  */
 export class CommitClock {
   #last: Micros = 0;
 
-  /** The next commit time, later than every one given or seen before. */
+  /** Returns the next commit time, later than every time returned or passed before. */
   next(): Micros {
     this.#last = Math.max(Date.now() * 1000, this.#last + 1);
     return this.#last;
   }
 
-  /** A time at which everything committed so far is visible and nothing later is. */
+  /** Returns a time at which all earlier commits are visible and no later ones. */
   now(): Micros {
     this.#last = Math.max(Date.now() * 1000, this.#last);
     return this.#last;
   }
 
-  /** Keeps later times above one read back from disk. */
+  /** Ensures that later times are after a time loaded from disk. */
   advanceTo(micros: Micros): void {
     this.#last = Math.max(this.#last, micros);
   }

@@ -46,14 +46,14 @@ describe('transactions', () => {
     expect(() => transactions.use(id)).toThrow('expired');
   });
 
-  it('take the id in either base64 alphabet', () => {
+  it('accept the id in both base64 alphabets', () => {
     for (let i = 0; i < 20; i++) {
       const { id } = transactions.begin({ readOnly: false });
       expect(transactions.use(id.replaceAll('+', '-').replaceAll('/', '_')).id).toBe(id);
     }
   });
 
-  it('move their snapshot forward until something they read changes', () => {
+  it('advance their snapshot until a document they read changes', () => {
     const store = new DocumentStore({ project: 'p', database: '(default)' });
     put(store, 'c/1', 10);
     const transaction = transactions.begin({ readOnly: false });
@@ -69,7 +69,7 @@ describe('transactions', () => {
 });
 
 describe('reading the past', () => {
-  it('shows collections as they were, deletions undone', () => {
+  it('returns collections in their earlier state, including documents deleted since', () => {
     const store = new DocumentStore({ project: 'p', database: '(default)' });
     put(store, 'c/1', 10);
     put(store, 'c/2', 20);
@@ -83,7 +83,7 @@ describe('reading the past', () => {
     expect(store.at(20).indexed({ groupId: 'c' })).toBeNull();
   });
 
-  it('is refused where history does not reach', () => {
+  it('is refused for times before the history', () => {
     const store = new DocumentStore({ project: 'p', database: '(default)' });
     for (let time = 1; time <= 20_001; time++) put(store, 'c/1', time);
     expect(store.at(20_000).get('c/1')?.updateTime).toBe(20_000);

@@ -6,7 +6,7 @@ import { runQuery } from './query-run.ts';
 import type { DocumentStore } from './store.ts';
 import type { Micros } from './timestamp.ts';
 
-/** Production ends a transaction after 270 seconds, or 60 without use. */
+/** Production ends a transaction after 270 seconds, or after 60 seconds without use. */
 const maxAgeMs = 270_000;
 const maxIdleMs = 60_000;
 const maxActive = 10_000;
@@ -14,8 +14,8 @@ const maxActive = 10_000;
 export type TransactionMode = { readOnly: true; readTime: Micros | null } | { readOnly: false };
 
 /**
- * An optimistic transaction: reads come from one consistent snapshot and are remembered; the commit
- * succeeds only when all of them would still read the same.
+ * An optimistic transaction: all reads come from one consistent snapshot and are recorded. The commit succeeds only if
+ * repeating every read would give the same result.
  */
 export class Transaction {
   readonly id: string;
@@ -35,8 +35,8 @@ export class Transaction {
   }
 
   /**
-   * Time of the snapshot for the next read. While nothing read so far has changed, a writing transaction
-   * moves its snapshot forward, which avoids needless conflicts.
+   * Returns the snapshot time for the next read. While the data read so far is unchanged, a read-write transaction
+   * advances its snapshot, which avoids needless conflicts.
    */
   snapshotTime(store: DocumentStore, now: Micros): Micros {
     if (this.#snapshot === null || (!this.readOnly && this.isCurrent(store))) this.#snapshot = now;
@@ -51,7 +51,7 @@ export class Transaction {
     if (!this.readOnly) this.#queries.push({ query, signature: signatureOf(documents) });
   }
 
-  /** Whether everything read so far would read the same now. */
+  /** Returns whether all data read so far is unchanged. */
   isCurrent(store: DocumentStore): boolean {
     if (this.#snapshot !== null && store.lastChange <= this.#snapshot) return true;
     for (const [path, version] of this.#versions) {
@@ -76,7 +76,10 @@ export class Transactions {
     this.#now = now;
   }
 
-  /** @throws FirestoreError RESOURCE_EXHAUSTED above 10,000 open transactions */
+  /**
+   * Starts a transaction.
+   * @throws FirestoreError RESOURCE_EXHAUSTED above 10,000 open transactions
+   */
   begin(mode: TransactionMode): Transaction {
     this.#sweep();
     if (this.#active.size >= maxActive) {
@@ -87,7 +90,10 @@ export class Transactions {
     return transaction;
   }
 
-  /** @throws FirestoreError INVALID_ARGUMENT when it is unknown, finished or expired */
+  /**
+   * Returns an open transaction and renews its idle time.
+   * @throws FirestoreError INVALID_ARGUMENT when it is unknown, finished or expired
+   */
   use(id: unknown): Transaction {
     this.#sweep();
     const transaction = typeof id === 'string' ? this.#active.get(normalized(id)) : undefined;
@@ -98,7 +104,7 @@ export class Transactions {
     return transaction;
   }
 
-  /** Forgets a transaction; unknown ones are ignored, since clients roll back after a failed commit too. */
+  /** Removes a transaction. Unknown ids are ignored, since clients also roll back after a failed commit. */
   end(id: unknown): void {
     if (typeof id === 'string') this.#active.delete(normalized(id));
   }
@@ -111,7 +117,7 @@ export class Transactions {
   }
 }
 
-/** Both base64 alphabets name the same transaction. */
+/** Normalizes an id, since clients use both base64 alphabets for the same transaction. */
 function normalized(id: string): string {
   return id.replaceAll('-', '+').replaceAll('_', '/');
 }

@@ -7,7 +7,7 @@ import type { Value, ValueMap } from './value.ts';
 import { checkDepth, checkFieldName, decodeValue, isObject } from './value-codec.ts';
 import { compareValues, valuesEqual } from './value-order.ts';
 
-/** A change computed from the stored value at commit. */
+/** A change that is computed from the stored value at commit time. */
 export type FieldTransform = { field: FieldPath } & (
   | { kind: 'server-time' }
   | { kind: 'increment' | 'minimum' | 'maximum'; operand: bigint | number }
@@ -22,13 +22,16 @@ const arrayKinds = {
 
 const operations = ['setToServerValue', ...Object.keys(numericKinds), ...Object.keys(arrayKinds)];
 
-/** @throws FirestoreError INVALID_ARGUMENT when malformed */
+/**
+ * Decodes a field transform.
+ * @throws FirestoreError INVALID_ARGUMENT when malformed
+ */
 export function decodeTransform(json: unknown): FieldTransform {
   if (!isObject(json)) throw invalidArgument('A field transform must be an object.');
   const field = parseFieldPath(json['fieldPath']);
   if (isNameField(field)) throw invalidArgument('The document name cannot be transformed.');
   for (const name of field) checkFieldName(name);
-  // The maps around the field, which it makes where they are missing, count as levels of nesting.
+  // The maps around the field, which are created if missing, count as nesting levels.
   const depth = field.length - 1;
   checkDepth(depth);
   const given = operations.filter((key) => json[key] != null);
@@ -55,7 +58,7 @@ export function decodeTransform(json: unknown): FieldTransform {
 
 /**
  * Applies transforms in order.
- * @returns the new fields and, per transform, the value to report: array transforms report null
+ * @returns the new fields and the reported value of each transform, which is null for array transforms
  */
 export function applyTransforms(
   fields: ValueMap,
@@ -103,14 +106,17 @@ function appendMissing(list: readonly Value[], elements: readonly Value[]): Valu
   return result;
 }
 
-/** Integers saturate at the ends of int64; a double on either side makes the sum a double. */
+/** Adds two numbers. Integers saturate at the limits of int64; with a double as either operand the sum is a double. */
 function add(a: bigint | number, b: bigint | number): bigint | number {
   if (typeof a !== 'bigint' || typeof b !== 'bigint') return Number(a) + Number(b);
   const sum = a + b;
   return sum > maxInt64 ? maxInt64 : sum < minInt64 ? minInt64 : sum;
 }
 
-/** NaN wins; of two equal numbers (3 and 3.0, 0 and -0) the stored one stays. */
+/**
+ * Returns the maximum or minimum. NaN takes precedence; of two equal numbers (3 and 3.0, 0 and -0) the stored one is
+ * kept.
+ */
 function extreme(stored: bigint | number, operand: bigint | number, sign: 1 | -1): bigint | number {
   if (Number.isNaN(stored) || Number.isNaN(operand)) return NaN;
   return compareValues(operand, stored) * sign > 0 ? operand : stored;

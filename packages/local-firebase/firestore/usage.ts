@@ -1,6 +1,6 @@
 import type { Caller } from './auth-token.ts';
 
-/** Billed operations of one project since the last reset, counted as production bills them. */
+/** Billed operations of one project since the last reset, counted like production billing. */
 export class Usage {
   #documentReads = 0;
   #clientReads = 0;
@@ -8,14 +8,17 @@ export class Usage {
   #documentWrites = 0;
   readonly #byCollection = new Map<string, number>();
 
-  /** @param documents a query without results still counts one */
+  /**
+   * Counts document reads.
+   * @param documents number of results; a query without results counts as one read
+   */
   countReads(caller: Caller, collectionId: string, documents: number): void {
     this.#documentReads += documents;
     if (caller.kind === 'user') this.#clientReads += documents;
     this.#byCollection.set(collectionId, (this.#byCollection.get(collectionId) ?? 0) + documents);
   }
 
-  /** A lookup made by security rules: get(), exists() and their *After forms. */
+  /** Counts a document lookup by security rules: get(), exists() or an *After form. */
   countRulesRead(): void {
     this.#rulesReads++;
   }
@@ -32,7 +35,9 @@ export class Usage {
     this.#byCollection.clear();
   }
 
-  /** `clientReads` is the part of `documentReads` that did not come from the owner (server, seed). */
+  /**
+   * Returns the counts. `clientReads` is the part of `documentReads` that did not come from the owner (server, seed).
+   */
   toJSON(): Record<string, unknown> {
     return {
       documentReads: this.#documentReads,

@@ -1,6 +1,6 @@
 const loneSurrogate = /\p{Surrogate}/u;
 
-/** Whether the text can be written as UTF-8: it holds no half of a surrogate pair. */
+/** Returns whether the text can be encoded as UTF-8: it contains no lone surrogate. */
 export function isWellFormed(text: string): boolean {
   return !loneSurrogate.test(text);
 }

@@ -19,7 +19,7 @@ describe('the wire form of values', () => {
     [{ geoPointValue: { latitude: -27.5, longitude: '-0' } }],
     [{ arrayValue: { values: [{ integerValue: '1' }, { mapValue: { fields: {} } }] } }],
     [{ mapValue: { fields: { 'a.b': { nullValue: null } } } }],
-  ])('survives reading and writing: %j', (wire) => {
+  ])('survives decoding and encoding: %j', (wire) => {
     expect(JSON.parse(encodeValue(decodeValue(wire)))).toEqual(wire);
   });
 
@@ -32,17 +32,17 @@ describe('the wire form of values', () => {
     [{ arrayValue: {} }, { arrayValue: { values: [] } }],
     [{ mapValue: {} }, { mapValue: { fields: {} } }],
     [{ geoPointValue: {} }, { geoPointValue: { latitude: 0, longitude: 0 } }],
-  ])('takes the other spelling %j', (wire, canonical) => {
+  ])('accepts the alternative spelling %j', (wire, canonical) => {
     expect(JSON.parse(encodeValue(decodeValue(wire)))).toEqual(canonical);
   });
 
-  it('keeps names that mean something to JavaScript', () => {
+  it('keeps field names that are special in JavaScript', () => {
     const json = '{"constructor":{"integerValue":"1"},"toString":{"nullValue":null}}';
     expect(encodeFields(decodeFields(JSON.parse(json)))).toBe(json);
     expect(() => decodeFields(JSON.parse('{"__proto__":{"nullValue":null}}'))).toThrow('reserved');
   });
 
-  it('holds text and bytes of 1,048,487 bytes and not one more', () => {
+  it('accepts text and bytes of at most 1,048,487 bytes', () => {
     const longest = 1_048_487;
     const base64 = (bytes: number) => Buffer.alloc(bytes).toString('base64');
     expect(decodeValue({ stringValue: 'x'.repeat(longest) })).toHaveLength(longest);

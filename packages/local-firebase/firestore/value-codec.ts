@@ -14,10 +14,10 @@ import {
 } from './value.ts';
 import type { Value, ValueMap } from './value.ts';
 
-/** Deepest nesting of maps and arrays in a document, from the public quota table. */
+/** Maximum nesting depth of maps and arrays in a document, from the public quota table. */
 const maxDepth = 20;
 const maxFieldNameBytes = 1500;
-/** Longest text or bytes, from the same table: 1 MiB less 89 bytes. */
+/** Maximum size of text or bytes, from the same table: 1 MiB less 89 bytes. */
 const maxValueBytes = 1_048_487;
 const maxVectorDimension = 2048;
 
@@ -28,8 +28,8 @@ export function isObject(json: unknown): json is Json {
 }
 
 /**
- * A flag of a request, false when absent; the text of an address is as good as a boolean.
- * @throws FirestoreError INVALID_ARGUMENT for anything else
+ * Decodes a boolean of a request, false when absent. The texts of URL parameters are accepted too.
+ * @throws FirestoreError INVALID_ARGUMENT for any other value
  */
 export function decodeFlag(json: unknown, name: string): boolean {
   if (json === undefined || json === null || json === false || json === 'false') return false;
@@ -40,7 +40,7 @@ export function decodeFlag(json: unknown, name: string): boolean {
 }
 
 /**
- * Reads the wire form of one value ({"integerValue":"1"} and so on).
+ * Decodes the wire form of one value ({"integerValue":"1"} and so on).
  * @throws FirestoreError INVALID_ARGUMENT when malformed, out of range, too deep or not storable
  */
 export function decodeValue(json: unknown, depth = 0): Value {
@@ -81,7 +81,7 @@ export function decodeValue(json: unknown, depth = 0): Value {
   throw invalidArgument(`Invalid value of type "${type}".`);
 }
 
-/** A field that is null is as good as absent, except for the null value itself. */
+/** Returns the only type of a value. A null field counts as absent, except for the null value itself. */
 function onlyType(json: Json, keys: readonly string[]): string {
   const given = keys.filter((key) => json[key] !== null || key === 'nullValue');
   if (given.length > 1) {
@@ -99,14 +99,14 @@ const typeNames: ReadonlySet<string> = new Set([
   ...['bytesValue', 'referenceValue', 'geoPointValue', 'arrayValue', 'mapValue'],
 ]);
 
-/** The usual name of a type that came under its protocol buffer name ('string_value'). */
+/** Converts the protocol buffer name of a type ('string_value') to its JSON name. */
 function checkedType(type: string): string {
   const name = type.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
   if (name !== type && typeNames.has(name)) return name;
   throw unknownName(type, 'value');
 }
 
-/** The one field that an array or map message has; undefined when it is left out. */
+/** Returns the only field of an array or map message, or undefined when it is absent. */
 function onlyField(wire: unknown, name: string): unknown {
   if (!isObject(wire)) throw invalidArgument(`Invalid value: expected an object with "${name}".`);
   for (const key of Object.keys(wire)) if (key !== name) throw unknownName(key, 'value');
@@ -120,8 +120,8 @@ function unknownName(name: string, at: string): FirestoreError {
 }
 
 /**
- * Reads the fields of a document or map; null and absent mean empty.
- * @throws FirestoreError INVALID_ARGUMENT as decodeValue, and for reserved, empty or over-long names
+ * Decodes the fields of a document or map; null and absent mean empty.
+ * @throws FirestoreError INVALID_ARGUMENT like decodeValue, and for reserved, empty or overlong names
  */
 export function decodeFields(json: unknown): ValueMap {
   return decodeMap(json, 0);
@@ -140,7 +140,10 @@ function decodeMap(json: unknown, depth: number): ValueMap {
   return map;
 }
 
-/** @throws FirestoreError INVALID_ARGUMENT for a name that no field may have */
+/**
+ * Checks the name of a field.
+ * @throws FirestoreError INVALID_ARGUMENT for an invalid name
+ */
 export function checkFieldName(name: string): void {
   if (name === '') throw invalidArgument('Field names must not be empty.');
   if (name.length > 3 && name.startsWith('__') && name.endsWith('__')) {
@@ -163,7 +166,10 @@ function checkVector(map: ValueMap): void {
   }
 }
 
-/** @throws FirestoreError INVALID_ARGUMENT below the deepest level that a document may have */
+/**
+ * Checks a nesting depth.
+ * @throws FirestoreError INVALID_ARGUMENT above the maximum depth of a document
+ */
 export function checkDepth(depth: number): void {
   if (depth > maxDepth) {
     throw invalidArgument(`Maps and arrays may be nested at most ${maxDepth} levels deep.`);
@@ -172,7 +178,7 @@ export function checkDepth(depth: number): void {
 
 function checkedString(text: string): string {
   if (!isWellFormed(text)) throw invalidArgument('String is not valid UTF-8.');
-  // No UTF-16 unit takes more than three bytes: short texts need no counting.
+  // A UTF-16 unit takes at most three bytes, so short texts need no byte count.
   if (text.length * 3 > maxValueBytes) checkValueSize(Buffer.byteLength(text));
   return text;
 }
@@ -197,7 +203,7 @@ function decodeInteger(wire: unknown): bigint {
 const decimal = /^-?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
 
 function decodeDouble(wire: unknown): number {
-  // A number beyond the doubles arrives as an infinity, which has a spelling of its own.
+  // JSON.parse turns a number beyond the range of doubles into Infinity, which has a separate spelling on the wire.
   if (typeof wire === 'number' && Number.isFinite(wire)) return wire;
   if (wire === 'NaN') return NaN;
   if (wire === 'Infinity') return Infinity;
@@ -206,7 +212,7 @@ function decodeDouble(wire: unknown): number {
   throw invalidArgument(`Invalid doubleValue: ${JSON.stringify(wire)?.slice(0, 60)}`);
 }
 
-/** Either alphabet, with or without padding; a padded text is whole groups of four. */
+/** Both alphabets are accepted, with or without padding. A padded text must be a multiple of four characters. */
 const base64 = /^[A-Za-z0-9+/_-]*(={0,2})$/;
 
 function decodeBytes(text: string): Bytes {
@@ -251,7 +257,7 @@ function decodeArray(wire: unknown, depth: number): Value[] {
   });
 }
 
-/** The value's wire form as JSON text. */
+/** Returns the value's wire form as JSON text. */
 export function encodeValue(value: Value): string {
   if (typeof value === 'string') return `{"stringValue":${JSON.stringify(value)}}`;
   if (typeof value === 'bigint') return `{"integerValue":"${value}"}`;
@@ -273,7 +279,7 @@ export function encodeValue(value: Value): string {
   return `{"mapValue":{"fields":${encodeFields(value)}}}`;
 }
 
-/** JSON text of a document's or map's fields. */
+/** Returns the fields of a document or map as JSON text. */
 export function encodeFields(fields: ValueMap): string {
   let json = '{';
   for (const [name, value] of fields) {

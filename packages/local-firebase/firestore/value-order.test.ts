@@ -18,7 +18,7 @@ const vector = (...components: number[]) =>
   ]);
 const reference = (path: string) => new Reference('p', '(default)', path);
 
-/** The public reference's order of types, with what sorts inside each. */
+/** The order of types in the public reference, with sorted values of each type. */
 const ascending: Value[] = [
   null,
   false,
@@ -70,7 +70,7 @@ const ascending: Value[] = [
 ];
 
 describe('the order of values', () => {
-  it('is the one of the public reference, in both directions', () => {
+  it('matches the public reference in both directions', () => {
     for (const [i, a] of ascending.entries()) {
       for (const [j, b] of ascending.entries()) {
         expect(Math.sign(compareValues(a, b)), `${i} against ${j}`).toBe(Math.sign(i - j));
@@ -78,7 +78,7 @@ describe('the order of values', () => {
     }
   });
 
-  it('takes equal numbers of both kinds as equal, but not as identical', () => {
+  it('treats an integer and a double of the same value as equal, but not as identical', () => {
     expect(valuesEqual(1n, 1)).toBe(true);
     expect(valuesEqual(0, -0)).toBe(true);
     expect(valuesEqual(NaN, NaN)).toBe(true);
@@ -89,7 +89,7 @@ describe('the order of values', () => {
     expect(identicalValues(new GeoPoint(0, 1), new GeoPoint(-0, 1))).toBe(false);
   });
 
-  it('compares text as its UTF-8 bytes', () => {
+  it('compares text by UTF-8 bytes', () => {
     const unit = fc.constantFrom(
       'a',
       'b',

@@ -2,7 +2,7 @@ import { compareTimestamps, Timestamp } from './timestamp.ts';
 import { Bytes, GeoPoint, isList, isNumeric, Reference, vectorComponents } from './value.ts';
 import type { Value, ValueMap } from './value.ts';
 
-/** Order between types, from the public reference's "value type ordering". */
+/** Order of types, from the public reference's "value type ordering". */
 const rank = {
   null: 0,
   boolean: 1,
@@ -17,7 +17,7 @@ const rank = {
   map: 10,
 } as const;
 
-/** Position of the value's type in the cross-type order; NaN and all numbers share one. */
+/** Returns the position of the value's type in the order of types. NaN and all numbers share one position. */
 export function typeRank(value: Value): number {
   if (typeof value === 'string') return rank.string;
   if (isNumeric(value)) return rank.number;
@@ -32,8 +32,8 @@ export function typeRank(value: Value): number {
 }
 
 /**
- * Total order of queries: by type first, then by value. Integers and doubles compare as exact numbers,
- * NaN is below every number and equal to itself, -0 equals 0.
+ * Compares values in the total order of queries: by type first, then by value. Integers and doubles compare as exact
+ * numbers, NaN is below every number and equal to itself, -0 equals 0.
  * @returns negative, zero or positive
  */
 export function compareValues(a: Value, b: Value): number {
@@ -67,12 +67,12 @@ export function compareValues(a: Value, b: Value): number {
   }
 }
 
-/** Equality as queries and array transforms mean it: 1 equals 1.0, NaN equals NaN. */
+/** Returns whether two values are equal for queries and array transforms: 1 equals 1.0, NaN equals NaN. */
 export function valuesEqual(a: Value, b: Value): boolean {
   return compareValues(a, b) === 0;
 }
 
-/** Whether two values would be stored as the same bytes: 1 and 1.0 differ, so do 0 and -0. */
+/** Returns whether two values have the same stored form: 1 and 1.0 differ, and so do 0 and -0. */
 export function identicalValues(a: Value, b: Value): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== typeof b || typeof a !== 'object' || a === null || b === null) return false;
@@ -86,7 +86,7 @@ export function identicalValues(a: Value, b: Value): boolean {
   return compareValues(a, b) === 0;
 }
 
-/** Exact equality of two field maps, whatever the order of their keys. */
+/** Returns whether two field maps are identical, ignoring the order of keys. */
 export function identicalMaps(a: ValueMap, b: ValueMap): boolean {
   if (a.size !== b.size) return false;
   for (const [key, value] of a) {
@@ -99,11 +99,11 @@ export function identicalMaps(a: ValueMap, b: ValueMap): boolean {
 function compareNumbers(a: bigint | number, b: bigint | number): number {
   if (Number.isNaN(a)) return Number.isNaN(b) ? 0 : -1;
   if (Number.isNaN(b)) return 1;
-  // Mixed bigint and number comparison is mathematically exact in JavaScript.
+  // Comparing a bigint with a number is mathematically exact in JavaScript.
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Order of the strings' UTF-8 bytes, found without encoding them. */
+/** Compares strings by their UTF-8 bytes, without encoding them. */
 export function compareUtf8(a: string, b: string): number {
   if (a === b) return 0;
   const length = Math.min(a.length, b.length);
@@ -115,7 +115,7 @@ export function compareUtf8(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Surrogates stand for code points above every other UTF-16 unit. */
+/** Compares UTF-16 units. Surrogates encode code points above every other unit. */
 function compareUnits(a: number, b: number): number {
   const surrogateA = a >= 0xd800 && a <= 0xdfff;
   const surrogateB = b >= 0xd800 && b <= 0xdfff;
@@ -126,8 +126,8 @@ function compareUnits(a: number, b: number): number {
 const slash = 47;
 
 /**
- * Order of document paths: segment by segment, and numeric ids ('__id7__') before and unlike text.
- * Paths are relative ('places/x').
+ * Compares document paths segment by segment. Numeric ids ('__id7__') sort before text, by number. Paths are relative
+ * ('places/x').
  */
 export function comparePaths(a: string, b: string): number {
   if (a === b) return 0;
@@ -184,14 +184,14 @@ function compareLists(a: readonly Value[], b: readonly Value[]): number {
   return a.length - b.length;
 }
 
-/** Vectors sort by dimension first, then by components. */
+/** Compares vectors by dimension first, then by components. */
 function compareVectors(a: ValueMap, b: ValueMap): number {
   const left = vectorComponents(a) ?? [];
   const right = vectorComponents(b) ?? [];
   return left.length - right.length || compareLists(left, right);
 }
 
-/** Maps sort by their key-sorted entries: key, then value, then number of entries. */
+/** Compares maps by their key-sorted entries: key, then value, then number of entries. */
 function compareMaps(a: ValueMap, b: ValueMap): number {
   const keysA = [...a.keys()].sort(compareUtf8);
   const keysB = [...b.keys()].sort(compareUtf8);

@@ -2,7 +2,7 @@ import { Timestamp } from './timestamp.ts';
 import { Bytes, GeoPoint, isList, isNumeric, Reference } from './value.ts';
 import type { Value, ValueMap } from './value.ts';
 
-/** Storage sizes in bytes, after the public page "storage size calculations". */
+/** Returns the storage size in bytes, according to the public page "storage size calculations". */
 function valueSize(value: Value): number {
   if (typeof value === 'string') return stringSize(value);
   if (isNumeric(value)) return 8;
@@ -29,7 +29,7 @@ function pathSize(path: string): number {
   return path.split('/').reduce((total, segment) => total + stringSize(segment), 16);
 }
 
-/** Bytes that a document counts against the limit of 1 MiB. */
+/** Returns the size in bytes that counts towards the document limit of 1 MiB. */
 export function documentSize(path: string, fields: ValueMap): number {
   return pathSize(path) + fieldsSize(fields) + 32;
 }

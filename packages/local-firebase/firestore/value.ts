@@ -1,9 +1,8 @@
 import type { Timestamp } from './timestamp.ts';
 
 /**
- * A stored value. A bigint is a 64-bit integer, a number is always a double (1 and 1.0 stay apart),
- * a Map is a map value; a vector is a map holding `__type__: '__vector__'`, as on the wire.
- * Values are never mutated once made.
+ * A stored value. A bigint is a 64-bit integer, a number is always a double (1 and 1.0 are distinct), a Map is a map
+ * value; a vector is a map with `__type__: '__vector__'`, as on the wire. Values are immutable.
  */
 export type Value =
   | null
@@ -39,7 +38,7 @@ export class Reference {
   }
 }
 
-/** Decimal degrees. */
+/** A geographical point in decimal degrees. */
 export class GeoPoint {
   readonly latitude: number;
   readonly longitude: number;
@@ -64,7 +63,7 @@ export function isNumeric(value: Value | undefined): value is bigint | number {
   return typeof value === 'bigint' || typeof value === 'number';
 }
 
-/** The components of a vector value, or null when the map is an ordinary one. */
+/** Returns the components of a vector value, or null when the map is not a vector. */
 export function vectorComponents(map: ValueMap): readonly Value[] | null {
   if (map.size !== 2 || map.get('__type__') !== '__vector__') return null;
   const components = map.get('value');

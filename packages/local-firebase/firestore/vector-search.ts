@@ -9,21 +9,24 @@ import type { Value } from './value.ts';
 /** Distance measures in the order of their wire numbers, which start at 1. */
 const measures = ['EUCLIDEAN', 'COSINE', 'DOT_PRODUCT'] as const;
 
-/** A findNearest stage: the documents whose vector is closest to a given one. */
+/** A findNearest stage: selects the documents whose vector is closest to a given one. */
 export interface NearestSearch {
   field: FieldPath;
   vector: readonly number[];
   measure: (typeof measures)[number];
   limit: number;
-  /** Where the distance is put into the answer. */
+  /** Field of the result that receives the distance. */
   resultField: FieldPath | null;
-  /** Furthest distance wanted; for DOT_PRODUCT the smallest product. */
+  /** Maximum distance; for DOT_PRODUCT the minimum product. */
   threshold: number | null;
 }
 
 const maxLimit = 1000;
 
-/** @throws FirestoreError INVALID_ARGUMENT when malformed */
+/**
+ * Decodes a findNearest stage.
+ * @throws FirestoreError INVALID_ARGUMENT when malformed
+ */
 export function decodeNearest(json: unknown): NearestSearch | null {
   if (json === undefined || json === null) return null;
   if (!isObject(json) || !isObject(json['vectorField'])) {
@@ -51,7 +54,7 @@ export function decodeNearest(json: unknown): NearestSearch | null {
   };
 }
 
-/** A number, perhaps wrapped in {value}; null when absent. */
+/** Returns a number, which may be wrapped in {value}, or null when absent. */
 function numberOf(json: unknown): number | null {
   const plain = isObject(json) ? (json['value'] ?? 0) : json;
   if (plain === undefined || plain === null) return null;
@@ -65,8 +68,8 @@ function numbersOf(value: Value | undefined): readonly number[] | null {
 }
 
 /**
- * The documents closest to the vector, nearest first, from those a query found. Documents without a vector
- * of the same dimension are left out.
+ * Returns the documents closest to the vector, nearest first. Documents without a vector of the same dimension are
+ * excluded.
  */
 export function nearestDocuments(
   documents: Iterable<StoredDocument>,

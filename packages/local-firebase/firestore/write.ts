@@ -12,7 +12,7 @@ import type { ValueMap } from './value.ts';
 
 export type Precondition = { exists: boolean } | { updateTime: Micros };
 
-/** One write of a commit, checked for form. `mask` null replaces the document, [] leaves its fields alone. */
+/** One decoded write of a commit. With `mask` null it replaces the document; [] leaves the fields unchanged. */
 export interface UpdateWrite {
   kind: 'update';
   path: string;
@@ -25,10 +25,13 @@ export interface UpdateWrite {
 export type Write =
   UpdateWrite | { kind: 'delete' | 'verify'; path: string; precondition: Precondition | null };
 
-/** Transforms that one document may have in one commit, from the public quota table. */
+/** Maximum number of transforms of one document in one commit, from the public quota table. */
 const maxTransforms = 500;
 
-/** @throws FirestoreError INVALID_ARGUMENT for anything but a well-formed list of writes */
+/**
+ * Decodes a list of writes.
+ * @throws FirestoreError INVALID_ARGUMENT for anything but a well-formed list of writes
+ */
 export function decodeWrites(database: DatabaseId, json: unknown): Write[] {
   if (json === undefined || json === null) return [];
   if (!Array.isArray(json)) throw invalidArgument('writes must be a list.');
@@ -86,7 +89,7 @@ function decodeUpdate(
   };
 }
 
-/** The older form: transforms alone, on a document of its own. */
+/** Decodes the older form of a write, which contains only transforms. */
 function decodeTransformWrite(
   database: DatabaseId,
   json: unknown,
@@ -109,7 +112,7 @@ function decodeTransforms(json: unknown): FieldTransform[] {
   return json.map(decodeTransform);
 }
 
-/** A field mask; null when absent. An empty mask is present and names nothing. */
+/** Decodes a field mask; null when absent. An empty mask is present and names no field. */
 export function decodeMask(json: unknown): FieldPath[] | null {
   if (json === undefined || json === null) return null;
   if (!isObject(json)) throw invalidArgument('A mask must be an object.');

@@ -7,10 +7,10 @@ import { createAccessBudget, loadFirestoreRules } from '../rules/ruleset.ts';
 
 const root = 'projects/demo-bench/databases/(default)/documents';
 
-/** A Firestore in this process; documents are places with a category and a rating. */
+/** A Firestore in this process, with places that have a category and a rating. */
 export interface EngineUnderTest {
   write(id: string, i: number): Promise<unknown>;
-  /** The best rated active places of one category; resolves to how many there are. */
+  /** Queries the best rated active places of one category; resolves to the number of results. */
   query(limit: number): Promise<number>;
 }
 
@@ -63,7 +63,7 @@ function bodyOfQuery(limit: number): string {
   });
 }
 
-/** Ours, from the text of a request to the text of its answer: all but HTTP. */
+/** Creates the local engine, measured from request text to response text, without HTTP. */
 export function ourEngine(): EngineUnderTest {
   const service = newService();
   const answer = (verb: 'commit' | 'runQuery', body: string): string =>
@@ -89,7 +89,7 @@ function newService(): DatabaseService {
   return engine.database({ project: 'demo-bench', database: '(default)' });
 }
 
-/** The other engine, through the client that it comes with. */
+/** Creates the engine to compare with, used through its bundled client. */
 export function bridgeEngine(): EngineUnderTest {
   const places = new FirestoreMock().createDatabase().firestore().collection('places');
   return {

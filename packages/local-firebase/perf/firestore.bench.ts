@@ -1,6 +1,6 @@
 /**
- * `npm run perf`: how fast the local Firestore is, always beside something else in the same run, because
- * a time alone says more about the machine. Ends with 1 when a bound is not met.
+ * `npm run perf`: measures the speed of the local Firestore. Every measurement is compared with another one in the same
+ * run, because an absolute time depends mostly on the machine. Exits with 1 when a bound is not met.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -26,10 +26,10 @@ const rows: Row[] = [];
 const rules = productRules();
 const dataDir = mkdtempSync(join(tmpdir(), 'guia-bench-'));
 const projectId = 'demo-bench';
-/** Requests of one measurement through a client, and how many of them at the same moment. */
+/** Number of requests per measurement through a client, and number of concurrent requests. */
 const requests = 600;
 const clientWidth = 16;
-/** Only the owner gets in, whom rules do not bind. */
+/** Rules that deny everything. The owner bypasses them. */
 const closed = `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents {} }`;
 
@@ -94,7 +94,7 @@ async function measureEngines(): Promise<void> {
   });
 }
 
-/** Ten times the documents must not make the same result slower. */
+/** Measures that ten times as many documents do not slow down a query with the same result. */
 async function measureGrowth(): Promise<void> {
   const small = ourEngine();
   const large = ourEngine();
@@ -160,7 +160,7 @@ async function measureClients(): Promise<void> {
   await Promise.all([nothing.stop(), ours.stop()]);
 }
 
-/** The rules of this product: a visitor reads a place, beside the owner, whom rules do not bind. */
+/** Measures the cost of this product's rules: a visitor reads a place, compared with the owner, who bypasses rules. */
 async function measureRules(): Promise<void> {
   const ours = await ourServer(rules, join(dataDir, 'rules'));
   const owner = webClient(ours.port, 'owner');

@@ -1,21 +1,21 @@
 /** One line of the table. */
 export interface Row {
   name: string;
-  /** What was measured, for people: '412 ms', '1,900/s against 800/s'. */
+  /** The measurement as text: '412 ms', '1,900/s against 800/s'. */
   measured: string;
-  /** The figure that is judged, and what it must be; absent when it is only reported. */
+  /** The value that is compared with the bound; absent when the row is only reported. */
   figure?: number;
   bound?: { kind: 'at least' | 'at most'; value: number };
 }
 
-/** The middle of some figures. */
+/** Returns the median. */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** Milliseconds that something takes. */
+/** Returns the duration of a function in milliseconds. */
 export async function timed(work: () => unknown): Promise<number> {
   const start = performance.now();
   await work();
@@ -23,16 +23,15 @@ export async function timed(work: () => unknown): Promise<number> {
 }
 
 /**
- * Does two things in turns, so that whatever else the machine does hits both alike.
- *
- * @returns medians of each one's milliseconds, and of the rounds' ratios of the second to the first
+ * Runs two functions alternately, so that other load on the machine affects both equally.
+ * @returns the median milliseconds of each, and the median ratio of the second to the first
  */
 export async function compare(
   rounds: number,
   first: () => unknown,
   second: () => unknown,
 ): Promise<{ first: number; second: number; ratio: number }> {
-  // Not measured: the first run of anything is compiled on the way.
+  // The first run is not measured, because it includes compilation.
   await first();
   await second();
   const times: { first: number; second: number }[] = [];
@@ -52,7 +51,7 @@ export async function compare(
   };
 }
 
-/** Does something so many times, a number of them at the same moment. */
+/** Runs a function a number of times, with `width` concurrent calls. */
 export async function inFlight(
   width: number,
   total: number,
@@ -66,7 +65,7 @@ export async function inFlight(
   );
 }
 
-/** A rate for people, given how many took how many milliseconds. */
+/** Formats a rate from a count and its milliseconds. */
 export function perSecond(count: number, ms: number): string {
   return `${Math.round((count * 1000) / ms).toLocaleString('en-US')}/s`;
 }
@@ -76,7 +75,7 @@ export function isMet({ figure, bound }: Row): boolean {
   return bound.kind === 'at least' ? figure >= bound.value : figure <= bound.value;
 }
 
-/** The rows as aligned text. */
+/** Formats the rows as aligned text. */
 export function tableOf(rows: readonly Row[]): string {
   const cells = rows.map((row) => [
     row.name,

@@ -7,7 +7,7 @@ afterEach(() => {
   process.chdir(startedIn);
 });
 
-it('reads the rules of the repository from the folder in which npm runs the benchmark', () => {
+it('reads the rules of the repository when npm runs the benchmark in the package folder', () => {
   process.chdir(fileURLToPath(new URL('..', import.meta.url)));
   expect(productRules()).toContain('service cloud.firestore');
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The rules at the root of the repository, whatever folder the program runs in. */
+/** Returns the rules at the root of the repository, independent of the current folder. */
 export function productRules(): string {
   return readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
 }

@@ -3,13 +3,13 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface ServerProcess {
   port: number;
   stop(): Promise<void>;
 }
 
-/** The documents that `nothingServer` claims to hold and to have written. */
+/** The document that `nothingServer` returns for every read and write. */
 export const onlyDocument = 'projects/demo-bench/databases/(default)/documents/places/p0';
 
 const at = '2026-01-01T00:00:00.000001Z';
@@ -26,7 +26,7 @@ const found = JSON.stringify([
 ]);
 const written = JSON.stringify({ writeResults: [{ updateTime: at }], commitTime: at });
 
-/** Answers every read with one document and every write with success, having done nothing. */
+/** Starts a server that answers every read with one document and every write with success, without doing any work. */
 export function nothingServer(): Promise<ServerProcess> {
   return startScript(`
     const { createServer } = await import('node:http');
@@ -43,7 +43,7 @@ export function nothingServer(): Promise<ServerProcess> {
     process.on('disconnect', () => process.exit());`);
 }
 
-/** Ours, with rules, keeping what is written in a folder. */
+/** Starts the local Firestore with rules and a data folder. */
 export function ourServer(rules: string, dataDir: string): Promise<ServerProcess> {
   const options = JSON.stringify({ port: 0, rules, dataDir });
   const module = new URL('../firestore/server.ts', import.meta.url).href;
@@ -54,7 +54,7 @@ export function ourServer(rules: string, dataDir: string): Promise<ServerProcess
     process.on('disconnect', () => process.exit());`);
 }
 
-/** Runs a script that sends its port when it listens. */
+/** Runs a script that sends its port when it is listening. */
 export async function startScript(script: string): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -63,7 +63,7 @@ export async function startScript(script: string): Promise<ServerProcess> {
   return { port, stop: () => ended(child, () => child.kill()) };
 }
 
-/** Runs the command through npm for Firestore alone until it says that it listens, then stops it. */
+/** Starts only Firestore with the npm command, waits until it reports that it is listening, and stops it. */
 export async function startFromCommand(dataDir: string): Promise<void> {
   const child = spawn('npm', ['start', '--', '--only', 'firestore', '--data', dataDir], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),

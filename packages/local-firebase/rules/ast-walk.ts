@@ -1,6 +1,6 @@
 import type { Expr } from './ast.ts';
 
-/** The direct subexpressions of an expression, in source order. */
+/** Returns the direct subexpressions of an expression, in source order. */
 export function childrenOf(node: Expr): Expr[] {
   switch (node.kind) {
     case 'literal':
@@ -34,7 +34,7 @@ export function childrenOf(node: Expr): Expr[] {
   }
 }
 
-/** Visits an expression and everything below it, parents first. */
+/** Visits an expression and all its descendants, parents first. */
 export function walkExpression(node: Expr, visit: (node: Expr) => void): void {
   const pending: Expr[] = [node];
   for (let current = pending.pop(); current !== undefined; current = pending.pop()) {

@@ -1,6 +1,5 @@
 /**
- * Syntax tree of a rules file. Positions are one-based lines and columns, offsets zero-based,
- * as the Firebase Rules API reports them.
+ * Syntax tree of a rules file. Lines and columns are one-based and offsets zero-based, as in the Firebase Rules API.
  */
 import type { RulesValue } from './values.ts';
 
@@ -8,7 +7,7 @@ export interface Span {
   line: number;
   column: number;
   start: number;
-  /** Offset just past the last character. */
+  /** Offset after the last character. */
   end: number;
 }
 
@@ -16,12 +15,12 @@ export type BinaryOperator =
   '+' | '-' | '*' | '/' | '%' | '<' | '<=' | '>' | '>=' | '==' | '!=' | 'in';
 
 interface NodeBase {
-  /** Position among all expressions of the file, in source order of completion. */
+  /** Number of the expression in the file, in the order in which the parser completes expressions. */
   id: number;
   span: Span;
-  /** The span with the parentheses around the expression. */
+  /** The span including the parentheses around the expression. */
   extent: Span;
-  /** Pairs of parentheses around the expression. */
+  /** Number of pairs of parentheses around the expression. */
   groups: number;
 }
 
@@ -44,7 +43,7 @@ export type BinaryExpr = NodeBase & {
   left: Expr;
   right: Expr;
 };
-/** A chain of one logical operator, left to right; two operands or more. */
+/** A left-to-right chain of one logical operator with at least two operands. */
 export type LogicalExpr = NodeBase & { kind: 'logical'; operator: '&&' | '||'; operands: Expr[] };
 export type IsExpr = NodeBase & { kind: 'is'; operand: Expr; typeName: string };
 export type TernaryExpr = NodeBase & {
@@ -87,7 +86,7 @@ export type AllowMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
 
 export interface AllowStatement {
   methods: AllowMethod[];
-  /** null means always. */
+  /** With null the statement always allows. */
   condition: Expr | null;
   span: Span;
 }
@@ -111,6 +110,6 @@ export interface RulesFile {
   version: 1 | 2;
   functions: FunctionDeclaration[];
   services: ServiceBlock[];
-  /** Ids of expressions run from 0 below this. */
+  /** Number of expressions. Their ids are 0 to `expressionCount - 1`. */
   expressionCount: number;
 }

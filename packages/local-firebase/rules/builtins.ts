@@ -1,4 +1,4 @@
-/** Finds the built-in method of a value's type and the built-in functions, and calls them. */
+/** Looks up and calls built-in functions and the built-in methods of each type. */
 import { bytesMethods } from './methods/bytes.ts';
 import { hashingFunctions } from './methods/hashing.ts';
 import { latLngFunctions, latLngMethods } from './methods/latlng.ts';
@@ -42,7 +42,7 @@ export const namespaces: ReadonlyMap<string, FunctionTable> = new Map([
   ['hashing', hashingFunctions],
 ]);
 
-/** How a call of that name may look, for errors: 'list.hasAny(list)'. */
+/** Returns the valid signatures of a name, for errors: 'list.hasAny(list)'. */
 function spellings(prefix: string, name: string, takes: readonly string[] = ['']): string {
   return takes.map((types) => `${prefix}${name}(${types})`).join(', ');
 }
@@ -80,7 +80,7 @@ function callMethod<T extends RulesValue>(
   return call(`${typeNameOf(target)}.`, name, method, args, () => method.run(target, args));
 }
 
-/** Calls a method of a settled value. */
+/** Calls a method of a fully known value. */
 export function callBuiltinMethod(
   target: RulesValue,
   name: string,
@@ -102,7 +102,7 @@ export function callBuiltinMethod(
 
 /**
  * Calls a function of a table.
- * @param prefix the namespace with its dot, '' for functions without one
+ * @param prefix the namespace with its dot, '' for functions without a namespace
  */
 export function callBuiltinFunction(
   table: FunctionTable,

@@ -1,4 +1,4 @@
-/** Compiles calls: of declared functions, of get() and its siblings, of built-in functions and methods. */
+/** Compiles calls of declared functions, of get() and its variants, and of built-in functions and methods. */
 import type { CallExpr, Expr, MethodExpr, PathExpr } from './ast.ts';
 import { callBuiltinFunction, callBuiltinMethod, namespaces } from './builtins.ts';
 import { documentCall, notFound, settledList } from './combinators.ts';
@@ -12,13 +12,13 @@ import type { FunctionSymbol, Scope } from './scope.ts';
 import { isSymbolic } from './partly-known.ts';
 import { symbolicMethod } from './symbolic.ts';
 
-/** A function body ready to run: its let bindings in order, then its result. */
+/** A compiled function body: its let bindings in order, and its result. */
 export interface FunctionCode {
   lets: Evaluate[];
   result: Evaluate;
 }
 
-/** What a call needs of the compiler of expressions. */
+/** The parts of the expression compiler that calls use. */
 export interface CallCompiler {
   readonly service: string;
   readonly mocked: boolean;
@@ -28,7 +28,7 @@ export interface CallCompiler {
   codeOf(symbol: FunctionSymbol): FunctionCode;
 }
 
-/** `name(arguments)` */
+/** Compiles `name(arguments)`. */
 export function compileCall(compiler: CallCompiler, node: CallExpr, scope: Scope): Evaluate {
   const args = compiler.compileAll(node.args, scope);
   const { name } = node;
@@ -45,7 +45,7 @@ export function compileCall(compiler: CallCompiler, node: CallExpr, scope: Scope
   return builtinCall(conversionFunctions, '', name, args);
 }
 
-/** `target.name(arguments)`, where the target may be a namespace such as math. */
+/** Compiles `target.name(arguments)`, where the target may be a namespace such as math. */
 export function compileMethod(compiler: CallCompiler, node: MethodExpr, scope: Scope): Evaluate {
   const args = compiler.compileAll(node.args, scope);
   const { name } = node;
@@ -73,7 +73,7 @@ export function compileMethod(compiler: CallCompiler, node: MethodExpr, scope: S
   };
 }
 
-/** A call through a namespace counts one expression more than a method call. */
+/** Adds one to the expression count: a call through a namespace counts one more than a method call. */
 function counted(evaluate: Evaluate): Evaluate {
   return (frame) => {
     frame.runtime.count(1);
@@ -101,11 +101,11 @@ function declaredCall(
   args: readonly Evaluate[],
 ): Evaluate {
   if (symbol.declaration.parameters.length !== args.length) return notFound(name, args);
-  // Bodies are compiled on first use: the file has no recursion, but declarations may come later.
+  // Bodies are compiled on first use: the file has no recursion, but functions may be declared after their callers.
   let code: FunctionCode | undefined;
   return (frame) => {
     code ??= compiler.codeOf(symbol);
-    // An argument or binding that is an error is handed on: it decides only where it is read.
+    // An argument or binding may be an error. The error takes effect only where the value is read.
     const locals = args.map((argument) => argument(frame));
     const inner: Frame = { runtime: frame.runtime, bindings: frame.bindings, locals };
     for (const binding of code.lets) {

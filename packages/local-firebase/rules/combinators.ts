@@ -1,6 +1,6 @@
 /**
- * Closures over evaluated operands. Production evaluates every operand of an operator, literal or call even
- * after one of them gave an error, and answers the first error; only `&&`, `||` and `?:` leave operands out.
+ * Closures that evaluate operands. Production evaluates every operand of an operator, literal or call even after one of
+ * them failed, and returns the first error; only `&&`, `||` and `?:` skip operands.
  */
 import { EvalError, functionNotFound, unknown } from './outcome.ts';
 import type { Outcome } from './outcome.ts';
@@ -13,7 +13,7 @@ import type { RulesValue } from './values.ts';
 
 export type Evaluate = (frame: Frame) => Outcome;
 
-/** Evaluates all; the first error instead of the list, and an error for anything not fully known. */
+/** Evaluates all parts. Returns the first error instead of the list, and an error for any value not fully known. */
 export function settledList(parts: readonly Evaluate[], frame: Frame): RulesValue[] | EvalError {
   const values: RulesValue[] = [];
   let failure: EvalError | null = null;
@@ -26,7 +26,7 @@ export function settledList(parts: readonly Evaluate[], frame: Frame): RulesValu
   return failure ?? values;
 }
 
-/** An operator of two operands: `settled` over whole values, `symbolic` where one is only partly known. */
+/** A binary operator: `settled` handles fully known values, `symbolic` handles a partly known operand. */
 export function binary(
   left: Evaluate,
   right: Evaluate,
@@ -42,7 +42,7 @@ export function binary(
   };
 }
 
-/** `element in collection`: the collection is evaluated first, and its error comes first. */
+/** `element in collection`: the collection is evaluated first, so its error takes precedence. */
 export function containment(
   element: Evaluate,
   collection: Evaluate,
@@ -57,14 +57,14 @@ export function containment(
   );
 }
 
-/** What a condition answers that is no bool. */
+/** Returns the error for a condition that is not a bool. */
 function notBoolean(value: Outcome): EvalError {
   if (value instanceof EvalError) return value;
   if (isSymbolic(value)) return unknown(value.name);
   return new EvalError(`Type error. Received: [${typeNameOf(value)}] Expected: [bool].`);
 }
 
-/** A bool turned round, anything else as it is. */
+/** Negates a bool and returns any other value unchanged. */
 export function inverted(evaluate: Evaluate): Evaluate {
   return (frame) => {
     const value = evaluate(frame);
@@ -72,7 +72,7 @@ export function inverted(evaluate: Evaluate): Evaluate {
   };
 }
 
-/** `!operand` */
+/** Compiles `!operand`. */
 export function logicalNot(operand: Evaluate): Evaluate {
   return (frame) => {
     const value = operand(frame);
@@ -80,7 +80,7 @@ export function logicalNot(operand: Evaluate): Evaluate {
   };
 }
 
-/** `-operand` */
+/** Compiles `-operand`. */
 export function negation(operand: Evaluate): Evaluate {
   return (frame) => {
     const value = operand(frame);
@@ -89,10 +89,11 @@ export function negation(operand: Evaluate): Evaluate {
   };
 }
 
-/** A chain of `&&` (`decisive` is false) or `||` (true): the decisive value wins over errors before it. */
+/** A chain of `&&` (`decisive` is false) or `||` (true). The decisive value takes precedence over earlier errors. */
 export function logicalChain(operands: readonly Evaluate[], decisive: boolean): Evaluate {
   return (frame) => {
-    // A chain of three is two operators, one inside the other: each counts, and again for its right operand.
+    // A chain of n operands is n - 1 nested operators, of which the outermost is already counted. In addition, the
+    // evaluated right operand of each operator adds one (below).
     frame.runtime.count(operands.length - 2);
     let failure: EvalError | null = null;
     for (let index = 0; index < operands.length; index += 1) {
@@ -105,7 +106,7 @@ export function logicalChain(operands: readonly Evaluate[], decisive: boolean): 
   };
 }
 
-/** `condition ? whenTrue : whenFalse` */
+/** Compiles `condition ? whenTrue : whenFalse`. */
 export function choice(condition: Evaluate, whenTrue: Evaluate, whenFalse: Evaluate): Evaluate {
   return (frame) => {
     frame.runtime.count(1);
@@ -117,7 +118,7 @@ export function choice(condition: Evaluate, whenTrue: Evaluate, whenFalse: Evalu
   };
 }
 
-/** A call of something that does not exist; its arguments are evaluated all the same. */
+/** A call of an unknown function. Its arguments are still evaluated. */
 export function notFound(name: string, args: readonly Evaluate[]): Evaluate {
   return (frame) => {
     const values = settledList(args, frame);
@@ -126,7 +127,7 @@ export function notFound(name: string, args: readonly Evaluate[]): Evaluate {
   };
 }
 
-/** get() and its siblings over one path. */
+/** A call of get() or a variant with one path. */
 export function documentCall(name: DocumentFunctionName, args: readonly Evaluate[]): Evaluate {
   return (frame) => {
     const values = settledList(args, frame);

@@ -1,4 +1,4 @@
-/** The rules of one service, compiled: what Firestore, Storage and the test API evaluate. */
+/** The compiled rules of one service, used by Firestore, Storage and the test API. */
 import type { AllowMethod, RulesFile, ServiceBlock } from './ast.ts';
 import type { Decision, DecisionReason } from './contract.ts';
 import { CoverageRecorder } from './coverage.ts';
@@ -11,13 +11,13 @@ import { emptyScope, innerScope } from './scope.ts';
 import { RulesSyntaxError } from './syntax-error.ts';
 
 export interface LoadOptions {
-  /** Record the values of every expression for coverageReport(). Costs time. */
+  /** If true, records the values of every expression for coverageReport(). Slows down evaluation. */
   coverage?: boolean;
-  /** Know no functions but those of the test API, whose cases mock them. */
+  /** If true, only the functions of the test API exist, which its test cases mock. */
   mocked?: boolean;
 }
 
-/** The rules of one service, ready to be evaluated. */
+/** The compiled rules of one service. */
 export class CompiledRules {
   readonly file: RulesFile;
   readonly recorder: CoverageRecorder | null;
@@ -36,7 +36,7 @@ export class CompiledRules {
     this.matcher = new Matcher(service, file.version, fileScope, compiler);
   }
 
-  /** Tries the allow statements of every match of the path until one grants. */
+  /** Evaluates the allow statements of every match of the path until one grants access. */
   decide(method: AllowMethod, path: readonly PathSegment[], runtime: Runtime): Decision {
     const reasons: DecisionReason[] = [];
     for (const { allow, bindings } of this.matcher.find(method, path)) {

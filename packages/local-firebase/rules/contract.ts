@@ -1,18 +1,17 @@
 /**
- * What the rules interpreter and the services that enforce rules (Firestore, Storage, the test API)
- * agree on. Values, requests and decisions only; no behaviour.
+ * Types shared by the rules interpreter and the services that enforce rules (Firestore, Storage, the test API): values,
+ * requests and decisions, without behaviour.
  */
 import type { RulesValue, RulesTimestamp } from './values.ts';
 
 export type RulesMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
 
-/** A map of field names; Map keeps names such as '__proto__' harmless. */
+/** Fields by name. A Map handles names such as '__proto__' safely. */
 export type RulesMap = Map<string, RulesValue>;
 
 /**
- * Reads documents for get(), exists(), getAfter() and existsAfter().
- * Paths are the segments after '/databases/(default)/documents'.
- * Answers the document's fields, or null when there is none.
+ * Reads documents for get(), exists(), getAfter() and existsAfter(). Paths are the segments after
+ * '/databases/(default)/documents'. Returns the document's fields, or null for a missing document.
  */
 export interface DocumentReader {
   before(path: readonly string[]): RulesMap | null;
@@ -22,7 +21,7 @@ export interface DocumentReader {
 
 export interface RulesAuth {
   uid: string;
-  /** The whole decoded payload of the token. */
+  /** State after the whole atomic commit; for reads the same as `before`. */
   token: RulesMap;
 }
 
@@ -38,17 +37,20 @@ export type QueryOperator =
   | 'ARRAY_CONTAINS'
   | 'ARRAY_CONTAINS_ANY';
 
-/** A query's filter as a tree. IS_NULL and IS_NAN arrive as EQUAL with null or NaN. `field` is split at its dots. */
+/**
+ * A query's filter as a tree. IS_NULL and IS_NAN are represented as EQUAL with null or NaN. `field` is split at its
+ * dots.
+ */
 export type QueryFilter =
   | { kind: 'field'; field: readonly string[]; op: QueryOperator; value: RulesValue }
   | { kind: 'and' | 'or'; filters: readonly QueryFilter[] };
 
-/** What a list or aggregation asks for, as the proof needs it. */
+/** The parts of a list or aggregation query that the proof uses. */
 export interface ListQuery {
   /** Segments of the parent document, [] at the root. */
   parent: readonly string[];
   collectionId: string;
-  /** Collection group query. */
+  /** True for a collection group query. */
   allDescendants: boolean;
   where: QueryFilter | null;
   orderBy: readonly { field: readonly string[]; direction: 'ASC' | 'DESC' }[];
@@ -63,9 +65,9 @@ export interface DocumentRequest {
   path: readonly string[];
   time: RulesTimestamp;
   auth: RulesAuth | null;
-  /** Fields now stored; null when the document does not exist. */
+  /** Currently stored fields; null when the document does not exist. */
   before: RulesMap | null;
-  /** Fields as they would be stored (create and update only), otherwise null. */
+  /** Fields after the write (create and update only), otherwise null. */
   after: RulesMap | null;
 }
 
@@ -77,19 +79,19 @@ export interface ListRequest {
   auth: RulesAuth | null;
 }
 
-/** A list request, bound to one document that the query returned. */
+/** A document that a list query returned, for checking the list rules against it. */
 export interface ListedDocument {
   /** Segments after '/databases/(default)/documents'. */
   path: readonly string[];
   fields: RulesMap;
 }
 
-/** Why a decision fell as it did: one line per allow clause that was tried. */
+/** The reason for a decision: one line for each evaluated allow clause. */
 export interface DecisionReason {
   line: number;
   column: number;
   message: string;
-  /** Zero-based offsets of the expression in the source, where there is one. */
+  /** Zero-based offsets of the expression in the source, if there is one. */
   start?: number;
   end?: number;
   /** An evaluation error, or a condition that was false. */
@@ -102,29 +104,32 @@ export interface Decision {
 }
 
 /**
- * Document-access calls used so far. One budget is shared by all operations of a commit, a transaction
- * or a batch read (20), each operation has its own share of 10; repeated paths count once.
+ * Document accesses used so far. All operations of a commit, a transaction or a batch read share one budget of 20, and
+ * each operation may use at most 10; repeated paths count once.
  */
 export interface AccessBudget {
   readonly kind: 'access-budget';
 }
 
-/** Values that one expression of the rules took. */
+/** Values recorded for one expression of the rules. */
 export interface ExpressionCoverage {
-  /** One-based line and column, zero-based offsets; `end` is just past the last character. */
+  /** One-based line and column, zero-based offsets; `end` is after the last character. */
   position: { line: number; column: number; start: number; end: number };
-  /** The distinct values seen, with how often; empty for an expression never evaluated. */
+  /** The distinct values with their counts; empty for an expression never evaluated. */
   values: { value: string; count: number }[];
 }
 
-/** A loaded rules file for cloud.firestore. Created by loadFirestoreRules in ruleset.ts. */
+/** Compiled rules for cloud.firestore. Created by loadFirestoreRules in ruleset.ts. */
 export interface FirestoreRuleset {
-  /** @param budget shared between the operations of one request; a fresh one of 10 when absent */
+  /**
+   * Evaluates the rules for one operation.
+   * @param budget shared between the operations of one request; a new budget of 10 when absent
+   */
   check(request: DocumentRequest, reader: DocumentReader, budget?: AccessBudget): Decision;
-  /** Proves that every document the query could return may be listed; denies what it cannot prove. */
+  /** Proves that every document the query could return may be listed; denies without a proof. */
   checkList(request: ListRequest, reader: DocumentReader, budget?: AccessBudget): Decision;
-  /** What the rules for list say of one document, every field of it known: a check on proofs. */
+  /** Evaluates the list rules for one document with all fields known, to verify proofs. */
   checkListed(request: ListRequest, document: ListedDocument, reader: DocumentReader): Decision;
-  /** Values seen for every expression, in source order; empty unless loaded with `coverage: true`. */
+  /** Returns the recorded values of every expression, in source order; empty unless loaded with `coverage: true`. */
   coverageReport?(): ExpressionCoverage[];
 }

@@ -8,7 +8,7 @@ service cloud.firestore {
   match /{all=**} { allow get: if 1 < 2 || request.auth != null; }
 }`;
 
-it('marks every expression with the values it took', () => {
+it('marks every expression with its recorded values', () => {
   const rules = loadFirestoreRules(source, { coverage: true });
   rules.check(
     {
@@ -28,11 +28,11 @@ it('marks every expression with the values it took', () => {
   expect(page).toContain('<span class="seen" title="1 (1)">1</span> &lt; ');
   expect(page).toContain('<span class="unseen" title="never evaluated">request</span>.auth');
   expect(page).toContain('4 of 8 expressions evaluated');
-  // The text itself stays as it is.
+  // The source text is unchanged.
   const text = page.slice(page.indexOf('<pre>') + 5, page.indexOf('</pre>'));
   expect(text.replace(/<[^>]*>/g, '').replaceAll('&lt;', '<')).toBe(source);
 });
 
-it('escapes what rules hold', () => {
+it('escapes the text of the rules', () => {
   expect(coveragePage('// <script>"&', [])).toContain('// &lt;script&gt;&quot;&amp;');
 });

@@ -1,4 +1,4 @@
-/** Rule coverage as a page to look at: the rules, each expression with the values it took. */
+/** An HTML page with rule coverage: the rules, with the recorded values of each expression. */
 import type { ExpressionCoverage } from './contract.ts';
 
 const entities: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ function titleOf({ values }: ExpressionCoverage): string {
   return values.map(({ value, count }) => `${value} (${count})`).join('\n');
 }
 
-/** The source with an element around every expression; its title lists the values. */
+/** Returns the source with an element around every expression; its title lists the values. */
 function marked(source: string, report: readonly ExpressionCoverage[]): string {
   const opening = new Map<number, string>();
   const closing = new Map<number, number>();
@@ -25,7 +25,7 @@ function marked(source: string, report: readonly ExpressionCoverage[]): string {
     const { start, end } = entry.position;
     const kind = entry.values.length > 0 ? 'seen' : 'unseen';
     const tag = `<span class="${kind}" title="${escaped(titleOf(entry))}">`;
-    // Reports come outermost first.
+    // The reports list enclosing expressions first.
     opening.set(start, (opening.get(start) ?? '') + tag);
     closing.set(end, (closing.get(end) ?? 0) + 1);
   }
@@ -38,9 +38,9 @@ function marked(source: string, report: readonly ExpressionCoverage[]): string {
 }
 
 /**
- * The page of one project's rules.
+ * Returns the page of one project's rules.
  * @param source text of the rules, '' when none are loaded
- * @param report values seen, in source order with enclosing expressions first
+ * @param report recorded values, in source order with enclosing expressions first
  */
 export function coveragePage(source: string, report: readonly ExpressionCoverage[]): string {
   const seen = report.filter(({ values }) => values.length > 0).length;

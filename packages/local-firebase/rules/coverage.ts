@@ -1,4 +1,4 @@
-/** Values that each expression took while rules were evaluated. */
+/** Records the values of each expression during evaluation. */
 import { walkExpression } from './ast-walk.ts';
 import type { Expr, MatchBlock, RulesFile } from './ast.ts';
 import type { ExpressionCoverage } from './contract.ts';
@@ -7,16 +7,16 @@ import { describeValue } from './describe.ts';
 import type { Outcome } from './outcome.ts';
 import type { ValueRecorder } from './runtime.ts';
 
-/** Distinct values kept for one expression; further ones are counted together. */
+/** Maximum number of distinct values per expression; further ones are counted together. */
 const maximumDistinctValues = 50;
 const otherValues = 'other values';
 
-/** The `math` of `math.abs(1)` has no value of its own. */
+/** Returns whether the node is a namespace: the `math` of `math.abs(1)` has no value. */
 export function isNamespace(node: Expr): boolean {
   return node.kind === 'name' && (namespaces.has(node.name) || node.name === 'firestore');
 }
 
-/** Every expression of a file, in source order. */
+/** Returns every expression of a file, in source order. */
 export function expressionsOf(file: RulesFile): Expr[] {
   const found: Expr[] = [];
   const addAll = (root: Expr): void => {

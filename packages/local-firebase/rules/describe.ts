@@ -1,4 +1,4 @@
-/** Short texts of values for coverage reports. */
+/** Formats values as short texts for coverage reports. */
 import { textOf } from './methods/conversions.ts';
 import { EvalError } from './outcome.ts';
 import type { Outcome } from './outcome.ts';
@@ -7,7 +7,7 @@ import { typeNameOf } from './type-names.ts';
 
 const maximumLength = 100;
 
-/** A value in at most 100 characters: strings quoted, collections by their type name. */
+/** Formats a value in at most 100 characters: strings quoted, collections by their type name. */
 export function describeValue(value: Outcome): string {
   if (value instanceof EvalError) return `error: ${value.message}`;
   if (isSymbolic(value)) return `constraint ${value.name}`;

@@ -7,17 +7,17 @@ import type { RulesValue } from './values.ts';
 
 const names: readonly DocumentFunctionName[] = ['get', 'exists', 'getAfter', 'existsAfter'];
 
-/** The document function of that name, null when there is none. */
+/** Returns the document function of that name, or null if there is none. */
 export function documentFunctionOf(name: string): DocumentFunctionName | null {
   return names.find((known) => known === name) ?? null;
 }
 
-/** Where the segments of a document begin: after databases, the database id and documents. */
+/** Number of path segments before those of a document: databases, the database id and documents. */
 const prefixLength = 3;
 
 /**
- * Document accesses of one request. Each operation may make `perOperation`, all of them together `total`;
- * a path read again is free. (Public limits table.)
+ * Document accesses of one request. Each operation may make `perOperation`, all of them together `total`; repeated
+ * paths are not counted (public limits table).
  */
 export class RequestBudget implements AccessBudget {
   readonly kind = 'access-budget';
@@ -49,7 +49,7 @@ export class RequestBudget implements AccessBudget {
   }
 }
 
-/** Segments after '/databases/(default)/documents', or an error when the path is not of a document. */
+/** Returns the segments after '/databases/(default)/documents', or an error when the path is not a document's. */
 export function documentSegments(path: RulesPath): readonly string[] | EvalError {
   const { segments } = path;
   const valid =
@@ -62,7 +62,7 @@ export function documentSegments(path: RulesPath): readonly string[] | EvalError
   return segments.slice(prefixLength);
 }
 
-/** What get() answers and what `resource` is: the fields, the id and the full path. */
+/** Returns the value of get() and of `resource`: the fields, the id and the full path. */
 export function resourceOf(path: readonly string[], data: RulesMap): RulesMap {
   return new Map<string, RulesValue>([
     ['data', data],

@@ -1,9 +1,9 @@
 /**
- * Equality of values. Production compares numbers in three ways, by where they stand:
+ * Equality of values. Production compares numbers in three ways, depending on the operator:
  * - `==` compares two numbers by value, so that 1 == 1.0; but the elements of two lists and the values of two
- *   maps must be identical, type and sign of zero included, so that [1] == [1.0] is false;
- * - `in` over a list, hasAll, hasAny, hasOnly and removeAll of a list want the same type: 1.0 in [1] is false;
- * - sets and map differences compare by value at every depth, NaN equal to NaN.
+ *   maps must be identical, including type and sign of zero, so that [1] == [1.0] is false;
+ * - `in` over a list, hasAll, hasAny, hasOnly and removeAll of a list require the same type: 1.0 in [1] is false;
+ * - sets and map differences compare by value at every depth, with NaN equal to NaN.
  */
 import { LimitExceeded } from './outcome.ts';
 import {
@@ -21,28 +21,28 @@ type Numeric = bigint | number;
 
 interface Comparison {
   numbers(this: void, a: Numeric, b: Numeric): boolean;
-  /** How elements of lists and values of maps compare; null for in the same way. */
+  /** Comparison of list elements and map values; null for the same comparison. */
   inner: Comparison | null;
 }
 
-/** Comparisons left to one equality. Values may share parts, so that their size tells nothing. */
+/** Remaining comparisons of one equality test. Values may share parts, so their size does not limit the work. */
 interface Effort {
   left: number;
 }
 
 const maximumEffort = 2_000_000;
 
-/** Whether a value is an int or a float. */
+/** Returns whether a value is an int or a float. */
 export function isNumber(value: RulesValue): value is Numeric {
   return typeof value === 'bigint' || typeof value === 'number';
 }
 
-/** Whether a value is a list. */
+/** Returns whether a value is a list. */
 export function isList(value: RulesValue): value is readonly RulesValue[] {
   return Array.isArray(value);
 }
 
-/** Whether a value is a number or holds one at any depth. */
+/** Returns whether a value is a number or contains one at any depth. */
 export function hasNumber(value: RulesValue): boolean {
   if (isNumber(value)) return true;
   if (isList(value)) return value.some(hasNumber);
@@ -70,22 +70,22 @@ const setEquality: Comparison = {
   inner: null,
 };
 
-/** `a == b` */
+/** Evaluates `a == b`. */
 export function equalValues(a: RulesValue, b: RulesValue): boolean {
   return compare(a, b, operatorEquality);
 }
 
-/** Whether two elements of sets, or two values of a map difference, are the same. */
+/** Returns whether two elements of sets, or two values of a map difference, are equal. */
 export function sameInSet(a: RulesValue, b: RulesValue): boolean {
   return compare(a, b, setEquality);
 }
 
-/** Whether a list holds the value. */
+/** Returns whether a list contains the value. */
 export function containsElement(list: readonly RulesValue[], wanted: RulesValue): boolean {
   return list.some((item) => compare(item, wanted, elementEquality));
 }
 
-/** Whether the elements of a set hold the value. */
+/** Returns whether the elements of a set contain the value. */
 export function containsInSet(elements: readonly RulesValue[], wanted: RulesValue): boolean {
   return elements.some((item) => sameInSet(item, wanted));
 }

@@ -4,7 +4,7 @@ import { EvalError, LimitExceeded } from './outcome.ts';
 
 const error = 'error';
 
-/** Each row: an expression and what it is equal to; `error` for an evaluation error. */
+/** Each row: an expression and its expected value; `error` for an evaluation error. */
 type Row = [expression: string, expected: unknown];
 
 function check(rows: Row[]): void {
@@ -15,7 +15,7 @@ function check(rows: Row[]): void {
   });
 }
 
-describe('errors are absorbed by logic, commutatively', () => {
+describe('logical operators absorb errors commutatively', () => {
   const bad = "resource.data.missing == 'x'";
   check([
     [`${bad} || true`, true],
@@ -44,7 +44,7 @@ describe('errors are absorbed by logic, commutatively', () => {
   ]);
 });
 
-describe('only booleans are conditions', () => {
+describe('only booleans are valid conditions', () => {
   check([
     ['1 && true', error],
     ['true && 1', error],
@@ -293,12 +293,12 @@ describe('literals', () => {
 });
 
 describe('functions', () => {
-  it('see their arguments and let bindings, and inner lets see earlier ones', () => {
+  it('see their arguments and let bindings, and later lets see earlier ones', () => {
     const functions = `function f(a, b) { let sum = a + b; let twice = sum * 2; return twice - a; }`;
     expect(evaluate('f(1, 2)', { functions })).toBe(5n);
   });
 
-  it('carry an erring argument as a value that logic may absorb', () => {
+  it('pass a failing argument as a value that logical operators may absorb', () => {
     const functions = 'function either(a) { return a || true; } function same(a) { return a; }';
     expect(evaluate('either(resource.data.missing)', { functions })).toBe(true);
     expect(evaluate('same(resource.data.missing)', { functions })).toBeInstanceOf(EvalError);
@@ -317,7 +317,7 @@ describe('functions', () => {
     expect(evaluate('exists(3)', { functions })).toBe(3n);
   });
 
-  it('nest as deep as a file may declare', () => {
+  it('shadow built-in functions', () => {
     const chain = Array.from(
       { length: 21 },
       (_, index) => `function f${index}() { return ${index === 20 ? 'true' : `f${index + 1}()`}; }`,
@@ -326,8 +326,8 @@ describe('functions', () => {
   });
 });
 
-describe('the expression limit', () => {
-  /** What an expression counts: how many literals beside it a thousand expressions leave room for. */
+describe('nest up to the maximum depth of declared functions', () => {
+  /** Returns the count of an expression, by finding how many literals fit next to it in the limit of 1,000. */
   const cost = (expression: string, functions = ''): number => {
     const passes = (padding: number): boolean => {
       const padded = `[${expression}, [${Array(padding).fill('1').join(', ')}]].size() == 2`;
@@ -374,19 +374,19 @@ describe('the expression limit', () => {
     expect(cost(expression)).toBe(expected);
   });
 
-  it('counts a call of a function with its arguments, its lets and its body, each time', () => {
+  it('counts each call of a function with its arguments, its lets and its body', () => {
     expect(cost('f(1)', 'function f(x) { return x; }')).toBe(3);
     expect(cost('f(1)', 'function f(x) { let y = x; return y; }')).toBe(5);
     expect(cost('[f(1), f(1)]', 'function f(x) { let unused = x; return 1; }')).toBe(11);
   });
 
-  it('lets nothing absorb its error', () => {
+  it('is exceeded with an error that no operator absorbs', () => {
     const long = `[${Array(1000).fill('1').join(', ')}]`;
     expect(() => evaluate(`${long} == 1`)).toThrow(LimitExceeded);
     expect(() => evaluate(`${long} == 1 || true`)).toThrow(LimitExceeded);
   });
 
-  it('does not count what is never evaluated', () => {
+  it('does not count skipped expressions', () => {
     expect(evaluate(`true || [${Array(2000).fill('1').join(', ')}] == 1`)).toBe(true);
   });
 });
@@ -451,7 +451,7 @@ describe('messages', () => {
       'Unsupported operation error. Received: list.hasAny(string). Expected: list.hasAny(list).',
     ],
     ["int('x')", 'Type conversion error. Argument: [x], From type: [string], To type: [int].'],
-  ])('%s says %s', (expression, message) => {
+  ])('%s has the message %s', (expression, message) => {
     expect(evaluate(expression)).toMatchObject({ message });
   });
 });

@@ -1,4 +1,4 @@
-/** Compiles expressions to closures. Errors are values; only limits interrupt. */
+/** Compiles expressions to closures. Evaluation errors are values; only exceeded limits throw. */
 import type { BinaryExpr, Expr, FunctionDeclaration, PathExpr } from './ast.ts';
 import { compileCall, compileMethod } from './calls.ts';
 import type { CallCompiler, FunctionCode } from './calls.ts';
@@ -31,9 +31,12 @@ import { RulesPath } from './values.ts';
 import type { RulesValue } from './values.ts';
 
 interface CompilerOptions {
-  /** Tell evaluated values to the runtime's recorder. */
+  /** If true, passes evaluated values to the runtime's recorder. */
   recording?: boolean;
-  /** As the test API: get, exists and debug exist only as mocks, others not at all. */
+  /**
+   * If true, behaves like the test API: get and exists are mocked, and getAfter, existsAfter and debug are unknown
+   * functions unless a case mocks them.
+   */
   mocked?: boolean;
 }
 
@@ -50,7 +53,7 @@ export class Compiler implements CallCompiler {
     this.mocked = options.mocked === true;
   }
 
-  /** The expression as a closure that counts itself, places its errors and tells the recorder. */
+  /** Compiles the expression to a closure that counts it, adds positions to errors and calls the recorder. */
   compile(node: Expr, scope: Scope): Evaluate {
     const evaluate = this.compileNode(node, scope);
     const { id, span } = node;
@@ -71,12 +74,12 @@ export class Compiler implements CallCompiler {
     };
   }
 
-  /** Several expressions of one scope. */
+  /** Compiles several expressions in one scope. */
   compileAll(nodes: readonly Expr[], scope: Scope): Evaluate[] {
     return nodes.map((node) => this.compile(node, scope));
   }
 
-  /** The body of a declared function. */
+  /** Compiles the body of a declared function. */
   codeOf({ declaration, scope }: FunctionSymbol): FunctionCode {
     const known = this.functions.get(declaration);
     if (known !== undefined) return known;
@@ -91,7 +94,10 @@ export class Compiler implements CallCompiler {
     return code;
   }
 
-  /** @param free names that may be unbound here, because bind() fills them in */
+  /**
+   * Compiles a path.
+   * @param free names that may be unbound here, because bind() replaces them
+   */
   compilePath(parts: PathExpr['parts'], scope: Scope, free: ReadonlySet<string>): Evaluate {
     const compiled: (string | Evaluate)[] = parts.map((part) => {
       if (part.kind === 'literal') return part.text;
@@ -195,7 +201,10 @@ export class Compiler implements CallCompiler {
   }
 }
 
-/** A name that nothing declares is null to production: reading it is an error, which logic may absorb. */
+/**
+ * Compiles a name. Production treats an undeclared name as null: reading it is an error, which logical operators may
+ * absorb.
+ */
 function compileName(name: string, scope: Scope): Evaluate {
   const local = scope.locals.lastIndexOf(name);
   if (local !== -1) return (frame) => frame.locals[local] ?? null;
@@ -218,7 +227,7 @@ function compileMember(target: Evaluate, name: string): Evaluate {
   };
 }
 
-/** `is` counts its type name as an expression, too. */
+/** Compiles `is`, which also counts its type name as an expression. */
 function compileTypeTest(operand: Evaluate, typeName: string): Evaluate {
   return (frame) => {
     frame.runtime.count(1);

@@ -1,4 +1,4 @@
-/** Evaluates single expressions of the language, for the tests of this folder. */
+/** Evaluates single expressions for the tests of this folder. */
 import { Compiler } from './evaluator.ts';
 import { EvalError } from './outcome.ts';
 import type { Outcome } from './outcome.ts';
@@ -17,7 +17,7 @@ export interface HarnessOptions {
   functions?: string;
 }
 
-/** What the expression evaluates to, limits thrown as LimitExceeded. */
+/** Returns the value of the expression. Exceeded limits throw LimitExceeded. */
 export function evaluate(expression: string, options: HarnessOptions = {}): Outcome {
   const file = parseRules(
     `rules_version = '2';\n${options.functions ?? ''}\n` +

@@ -79,7 +79,7 @@ export class ExpressionParser extends TokenParser {
     const right = this.parseExpression(strength + 1);
     const span = this.joined(left.extent, right.extent);
     if (operator.text === '&&' || operator.text === '||') {
-      // Parentheses keep a chain as written: `a || (b || c)` and `(a || b) || c` are two chains.
+      // Parentheses separate chains: `a || (b || c)` and `(a || b) || c` consist of two chains each.
       if (left.kind === 'logical' && left.operator === operator.text && left.groups === 0) {
         left.operands.push(right);
         left.span = span;
@@ -258,7 +258,7 @@ export class ExpressionParser extends TokenParser {
     return this.make({ kind: 'map', entries, span: this.joined(start, end.span) });
   }
 
-  /** The first '/' has been read; segments follow without white space. */
+  /** Parses a path whose first '/' was already read. Segments follow without white space. */
   private parsePath(start: Span): Expr {
     const parts: PathPart[] = [];
     for (;;) {

@@ -1,4 +1,4 @@
-/** Whatever the text of a rules file, loading and evaluating it ends quickly and in the declared ways. */
+/** For any text of a rules file, loading and evaluating ends quickly and with a declared result or error. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CompiledRules } from './compiled-rules.ts';
@@ -21,7 +21,7 @@ service cloud.firestore {
 }
 `;
 
-/** @returns the fault, null for a file that loads; anything but a syntax error is thrown on */
+/** @returns the syntax error, or null for a file that loads; other errors are rethrown */
 function faultOf(source: string): RulesSyntaxError | null {
   try {
     parseRules(source);
@@ -49,13 +49,13 @@ const piece = fc.oneof(
   fc.constantFrom("'", '"', '/*', '\\', '$(', 'é\u{1F600}', '(', '[', '{', '0x', '1e', '\n'),
 );
 
-/** Any UTF-16, lone surrogates and control characters included. */
+/** Any UTF-16 text, including lone surrogates and control characters. */
 const anyText = fc
   .array(fc.nat({ max: 0xffff }), { maxLength: 40 })
   .map((units) => String.fromCharCode(...units));
 
-describe('the parser throws nothing but its syntax error, placed inside the text', () => {
-  it('the text that the others are made from loads', () => {
+describe('the parser throws only its syntax error, with a position inside the text', () => {
+  it('loads the text that the other cases are derived from', () => {
     expect(faultOf(sound)).toBeNull();
   });
 
@@ -63,7 +63,7 @@ describe('the parser throws nothing but its syntax error, placed inside the text
     fc.assert(fc.property(anyText, expectPlaced), { numRuns: 100 });
   });
 
-  it('on words of the language in any order', () => {
+  it('on tokens of the language in any order', () => {
     const text = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(''));
     fc.assert(fc.property(text, expectPlaced), { numRuns: 800 });
     const inCondition = text.map(
@@ -72,7 +72,7 @@ describe('the parser throws nothing but its syntax error, placed inside the text
     fc.assert(fc.property(inCondition, expectPlaced), { numRuns: 800 });
   });
 
-  it('on a sound file with a part left out, put twice or replaced', () => {
+  it('on a valid file with a part removed, duplicated or replaced', () => {
     const at = fc.nat({ max: sound.length });
     const mutated = fc
       .tuple(at, at, fc.oneof(fc.constant(''), piece, fc.constant(sound)))
@@ -80,13 +80,13 @@ describe('the parser throws nothing but its syntax error, placed inside the text
     fc.assert(fc.property(mutated, expectPlaced), { numRuns: 800 });
   });
 
-  it('on a file cut off anywhere', () => {
+  it('on a file truncated at any position', () => {
     for (let end = 0; end < sound.length; end += 1) expectPlaced(sound.slice(0, end));
   });
 });
 
 describe('positions of expressions', () => {
-  it('are those of their text', () => {
+  it('match their source text', () => {
     const file = parseRules(sound);
     const rules = new CompiledRules(file, 'cloud.firestore', { coverage: true });
     for (const { position } of rules.recorder?.report(file) ?? []) {
@@ -100,7 +100,7 @@ describe('positions of expressions', () => {
 });
 
 describe('evaluation ends within the limits', () => {
-  /** f1 calls f2 several times, and so on: the calls multiply, the text does not. */
+  /** f1 calls f2 several times, and so on: the number of calls grows exponentially, the text does not. */
   const doubling = (body: (callee: string) => string): string =>
     Array.from({ length: 20 }, (_, index) => {
       const callee = index === 19 ? 'true' : `f${index + 2}()`;
@@ -121,7 +121,7 @@ describe('evaluation ends within the limits', () => {
     expect(() => evaluate('f1()', { functions })).toThrow(LimitExceeded);
   });
 
-  /** A function of one argument that combines it with itself eleven times over, and itself three times. */
+  /** Functions that combine a value with itself repeatedly, so that its size grows exponentially. */
   const growing = (combine: (value: string) => string): string =>
     `function f(x) { ${Array.from({ length: 11 }, (_, at) => `let x${at} = ${combine(at === 0 ? 'x' : `x${at - 1}`)};`).join(' ')} return x10; }
      function g(x) { return f(f(f(f(x)))); }`;
@@ -132,7 +132,7 @@ describe('evaluation ends within the limits', () => {
     ['replaced strings', growing((x) => `${x}.replace('.', ${x})`), "g('ab').size() > 0"],
     ['joined strings', growing((x) => `[${x}, ${x}].join(${x})`), "g('ab').size() > 0"],
     ['paths', growing((x) => `/a/$(${x})/$(${x})`), "g('b') == g('c')"],
-  ])('for %s that double', (_name, functions, expression) => {
+  ])('for %s that double in size', (_name, functions, expression) => {
     expect(evaluate(expression, { functions })).toBeInstanceOf(EvalError);
   });
 
@@ -141,18 +141,18 @@ describe('evaluation ends within the limits', () => {
     ['maps', growing((x) => `{'a': ${x}, 'b': ${x}}`), 'g({}) == g({})'],
     ['elements', growing((x) => `[${x}, ${x}]`), 'g([1]) in [g([1])]'],
     ['sets', growing((x) => `[[${x}, ${x}], [${x}]].toSet()`), 'g(1) == g(1)'],
-  ])('for %s that hold themselves twice over', (_name, functions, expression) => {
+  ])('for nested %s that contain the same value twice', (_name, functions, expression) => {
     expect(() => evaluate(expression, { functions })).toThrow(LimitExceeded);
   });
 
-  it('for patterns that make backtracking engines blow up', () => {
+  it('for patterns with catastrophic backtracking in other engines', () => {
     const data = { text: `${'a'.repeat(50_000)}!` };
     expect(evaluate("resource.data.text.matches('(a+)+b')", { data })).toBe(false);
     expect(evaluate("resource.data.text.matches('(a|a)*$')", { data })).toBe(false);
     expect(evaluate("resource.data.text.split('(x*)*y').size()", { data })).toBe(1n);
   });
 
-  it('for thirty thousand numbers beside as many', () => {
+  it('for set and list operations on thirty thousand numbers', () => {
     const list = Array.from({ length: 30_000 }, (_, index) => BigInt(index));
     const other = list.map((item) => item + 1n);
     const data = { list, other };

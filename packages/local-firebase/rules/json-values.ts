@@ -1,4 +1,4 @@
-/** Plain JSON, as the test API carries it, to and from values of the language. */
+/** Converts plain JSON of the test API to and from values of the rules language. */
 import { isList } from './equality.ts';
 import { fitsInt } from './integers.ts';
 import { textOf } from './methods/conversions.ts';
@@ -11,14 +11,16 @@ import type { RulesValue } from './values.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Whether JSON is an object: not null, not a list. */
+/** Returns whether JSON is an object: not null, not a list. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 const maximumDepth = 100;
 
-/** 1 is an int, 1.5 a float; a string stays a string. Too deep a nesting reads as null. */
+/**
+ * Converts JSON to a value: 1 is an int, 1.5 a float; a string stays a string. Values nested too deeply become null.
+ */
 export function valueOfJson(json: unknown, depth = 0): RulesValue {
   if (depth > maximumDepth) return null;
   switch (typeof json) {
@@ -37,12 +39,12 @@ export function valueOfJson(json: unknown, depth = 0): RulesValue {
   return new Map(Object.entries(json).map(([key, value]) => [key, valueOfJson(value, depth + 1)]));
 }
 
-/** Parts of one value that are reported; values may share parts, so that their depth alone bounds nothing. */
+/** Maximum number of reported parts of one value. Depth alone does not limit them, since values may share parts. */
 const maximumParts = 10_000;
 
 /**
- * What an expression gave, as JSON: numbers, texts, lists and maps as themselves, a path as its text, an error
- * as its message, other values as the name of their type. What is too much is left out.
+ * Converts the result of an expression to JSON: numbers, texts, lists and maps directly, a path as text, an error as
+ * its message, other values as the name of their type. Parts above the limit are left out.
  */
 export function jsonOf(value: Outcome, budget = { parts: maximumParts }): unknown {
   budget.parts -= 1;
@@ -62,7 +64,7 @@ export function jsonOf(value: Outcome, budget = { parts: maximumParts }): unknow
   return textOf(value) ?? typeNameOf(value);
 }
 
-/** An RFC 3339 instant with up to nine digits of a second; null when the text is none. */
+/** Parses an RFC 3339 instant with up to nine fraction digits; returns null for any other text. */
 export function parseTimestamp(text: string): RulesTimestamp | null {
   const parts =
     /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))?([Zz]|[+-]\d{2}:\d{2})$/.exec(text);

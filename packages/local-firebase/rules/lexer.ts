@@ -1,6 +1,6 @@
 /**
- * Turns rules source into tokens on demand. The parser asks for path text separately, because inside a
- * path '/users/a-b' the characters mean something else than in an expression.
+ * Splits rules source into tokens on demand. The parser requests path text separately, because the characters of a path
+ * '/users/a-b' have another meaning in an expression.
  */
 import type { Span } from './ast.ts';
 import { scanBytes, scanString } from './quoted-literals.ts';
@@ -10,7 +10,7 @@ export type TokenKind = 'name' | 'int' | 'float' | 'string' | 'bytes' | 'symbol'
 
 export interface Token {
   kind: TokenKind;
-  /** Source text; for strings the decoded value. */
+  /** Source text of the token; for strings the decoded value. */
   text: string;
   /** Decoded bytes of a bytes literal. */
   bytes: Uint8Array | null;
@@ -32,12 +32,12 @@ function isDigit(character: string): boolean {
   return character >= '0' && character <= '9' && character.length === 1;
 }
 
-/** Characters of a literal path segment; everything else ends it. */
+/** Returns whether a character may be part of a literal path segment. */
 function isPathCharacter(character: string): boolean {
   return /^[A-Za-z0-9_.~@%+\-\u0080-\uffff]$/.test(character);
 }
 
-/** Reads tokens one ahead. @throws RulesSyntaxError at malformed strings, numbers and comments */
+/** A lexer with one token of lookahead. @throws RulesSyntaxError at malformed strings, numbers and comments */
 export class Lexer {
   readonly source: string;
   private offset = 0;
@@ -52,7 +52,7 @@ export class Lexer {
     }
   }
 
-  /** Line and column of an offset. */
+  /** Returns the line and column of an offset. */
   spanAt(start: number, end: number): Span {
     let low = 0;
     let high = this.lineStarts.length - 1;
@@ -75,7 +75,7 @@ export class Lexer {
     return token;
   }
 
-  /** The literal path segment that starts right here (no white space skipped), '' when there is none. */
+  /** Returns the literal path segment at the current position (white space is not skipped), '' if there is none. */
   pathText(): Token {
     this.rewind();
     const start = this.offset;
@@ -94,7 +94,7 @@ export class Lexer {
     };
   }
 
-  /** Consumes `text` when it stands right here, without skipping white space. */
+  /** Consumes `text` if it is at the current position, without skipping white space. */
   takeAdjacent(text: string): boolean {
     this.rewind();
     if (!this.source.startsWith(text, this.offset)) return false;
@@ -102,14 +102,14 @@ export class Lexer {
     return true;
   }
 
-  /** Whether a path goes on here; '//' and '/*' begin comments instead. */
+  /** Returns whether a path continues here; '//' and '/*' start comments instead. */
   atPathSeparator(): boolean {
     this.rewind();
     const following = this.charAt(this.offset + 1);
     return this.charAt(this.offset) === '/' && following !== '/' && following !== '*';
   }
 
-  /** Where the next character is. */
+  /** Returns the position of the next character. */
   here(): Span {
     this.rewind();
     return this.spanAt(this.offset, this.offset);

@@ -1,4 +1,4 @@
-/** Checks of a parsed file that production makes when rules are deployed. */
+/** Checks of a parsed file that production performs when rules are deployed. */
 import type { Expr, FunctionDeclaration, MatchBlock, RulesFile, ServiceBlock } from './ast.ts';
 import { walkExpression } from './ast-walk.ts';
 import { checkNesting } from './nesting.ts';
@@ -7,8 +7,8 @@ import { maximumPathSegments } from './sizes.ts';
 import { RulesSyntaxError } from './syntax-error.ts';
 
 /**
- * Functions on one call stack. The public limits table says 20; production was measured to load 21 and to
- * refuse 22, called or not, with the message below.
+ * Maximum number of functions on one call stack. The public limits table allows 20, but measurements show that
+ * production loads 21 and refuses 22, called or not, with the message below.
  */
 const maximumCallStack = 21;
 const maximumWildcards = 20;
@@ -34,7 +34,7 @@ const knownTypes = new Set([
 
 type FunctionScope = ReadonlyMap<string, FunctionDeclaration>;
 
-/** Functions visible in a block: its own shadow the outer ones. */
+/** Returns the functions visible in a block: its own functions shadow the outer ones. */
 export function extendFunctions(
   outer: FunctionScope,
   declared: readonly FunctionDeclaration[],
@@ -56,7 +56,10 @@ export function extendFunctions(
 
 type CallGraph = Map<FunctionDeclaration, Set<FunctionDeclaration>>;
 
-/** @throws RulesSyntaxError at the first fault */
+/**
+ * Checks a parsed file.
+ * @throws RulesSyntaxError at the first error
+ */
 export function checkFile(file: RulesFile): void {
   const graph: CallGraph = new Map();
   const scope = extendFunctions(new Map(), file.functions);
@@ -148,7 +151,7 @@ function checkExpression(root: Expr): void {
   });
 }
 
-/** Depth-first search with its own stack: a file may chain thousands of functions. */
+/** Depth-first search with an explicit stack, since a file may chain thousands of functions. */
 function rejectRecursion(graph: CallGraph): void {
   const finished = new Set<FunctionDeclaration>();
   for (const start of graph.keys()) {
@@ -179,7 +182,7 @@ function rejectRecursion(graph: CallGraph): void {
   }
 }
 
-/** The longest chain of calls below each function; the graph has no cycle. */
+/** Returns the longest chain of calls below each function. The graph has no cycle. */
 function deepestCalls(graph: CallGraph): Map<FunctionDeclaration, FunctionDeclaration[]> {
   const deepest = new Map<FunctionDeclaration, FunctionDeclaration[]>();
   const pending = [...graph.keys()];
@@ -194,7 +197,7 @@ function deepestCalls(graph: CallGraph): Map<FunctionDeclaration, FunctionDeclar
         const chain = deepest.get(callee) ?? [];
         if (chain.length > below.length) below = chain;
       }
-      // One more than the limit is enough to refuse, and keeps thousands of chained functions cheap.
+      // Chains are cut at one above the limit, which keeps thousands of chained functions cheap.
       deepest.set(top, [top, ...below].slice(0, maximumCallStack + 1));
     } else {
       pending.push(...open);

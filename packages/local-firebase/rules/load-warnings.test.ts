@@ -8,7 +8,7 @@ function warnings(source: string): string[] {
   );
 }
 
-/** The condition of one block, with functions outside of it. */
+/** Returns rules with one condition, and functions at file or service level. */
 function inService(body: string, fileLevel = '', serviceLevel = ''): string {
   return (
     `rules_version = '2';\n${fileLevel}\nservice cloud.firestore {\n${serviceLevel}\n` +
@@ -16,7 +16,7 @@ function inService(body: string, fileLevel = '', serviceLevel = ''): string {
   );
 }
 
-describe('rules that load are warned of', () => {
+describe('valid rules cause warnings', () => {
   it.each([
     [
       'a function that nothing declares',
@@ -75,7 +75,7 @@ describe('rules that load are warned of', () => {
     expect(warnings(source)).toEqual(expected);
   });
 
-  it('not of what the language has or the file declares', () => {
+  it('are absent for names of the language and declared names', () => {
     const body = `
       function g(a) { let b = a; let c = b; return c == database && f(); }
       match /p/{d} {

@@ -1,6 +1,6 @@
 /**
- * What production warns of when rules are loaded, without refusing them: names that nothing declares, and
- * functions that nothing calls. Evaluated, such a name is an error that logic may absorb.
+ * Warnings of production for valid rules: undeclared names and uncalled functions. Evaluating an undeclared name is an
+ * error that logical operators may absorb.
  */
 import { walkExpression } from './ast-walk.ts';
 import type { Expr, FunctionDeclaration, MatchBlock, RulesFile, Span } from './ast.ts';
@@ -15,7 +15,7 @@ export interface RulesWarning {
   span: Span;
 }
 
-/** One piece of code with the names it sees. `owner` is the function whose body it is, null for a condition. */
+/** A piece of code with its visible names. `owner` is the function of a body, null for a condition. */
 interface Code {
   root: Expr;
   scope: Scope;
@@ -23,7 +23,7 @@ interface Code {
   owner: FunctionDeclaration | null;
 }
 
-/** Every warning of a file that loads, in source order. */
+/** Returns every warning of a valid file, in source order. */
 export function warningsOf(file: RulesFile): RulesWarning[] {
   const code = codeOf(file);
   const called = new Set<FunctionDeclaration>();
@@ -44,7 +44,7 @@ export function warningsOf(file: RulesFile): RulesWarning[] {
     pending.push(...(callees.get(next) ?? []));
   }
   const warnings = code.flatMap((piece) =>
-    // What no condition reaches sees no request.
+    // `request` does not exist in functions that no condition calls.
     unknownNames(piece, piece.owner === null || reached.has(piece.owner)),
   );
   for (const declaration of declaredIn(file)) {
@@ -114,7 +114,7 @@ function unknownNames({ root, scope, locals }: Code, seesRequest: boolean): Rule
       const { name } = node.target;
       if (namespaces.has(name) || name === 'firestore') spaces.add(node.target);
     }
-    // Names that bind() fills in are no variables.
+    // Names that bind() replaces are not variables.
     if (node.kind === 'method' && node.name === 'bind' && node.target.kind === 'path') {
       for (const part of node.target.parts) if (part.kind === 'expression') spaces.add(part.value);
     }

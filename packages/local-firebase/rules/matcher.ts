@@ -8,7 +8,7 @@ import { innerScope } from './scope.ts';
 import type { Scope } from './scope.ts';
 import { RulesPath } from './values.ts';
 
-/** In the path of a list: a document id that could be any. */
+/** In the path of a list: any document id. */
 export const anyId = Symbol('any id');
 /** In the path of a collection group: any number of segments. */
 export const anyDepth = Symbol('any depth');
@@ -17,7 +17,7 @@ export type PathSegment = string | typeof anyId | typeof anyDepth;
 
 export interface CompiledAllow {
   statement: AllowStatement;
-  /** null means always. */
+  /** With null the statement always allows. */
   condition: Evaluate | null;
 }
 
@@ -32,7 +32,7 @@ interface MatchNode {
   children: MatchIndex;
 }
 
-/** Blocks by their first literal segment, and those that begin with a wildcard. Source order is kept within each. */
+/** Match blocks by their first literal segment, and those that start with a wildcard, each in source order. */
 interface MatchIndex {
   byLiteral: ReadonlyMap<string, readonly MatchNode[]>;
   others: readonly MatchNode[];
@@ -72,7 +72,7 @@ function compileMatch(match: MatchBlock, outer: Scope, compiler: Compiler): Matc
 /** The match blocks of a service, compiled and indexed. */
 export class Matcher {
   private readonly roots: MatchIndex;
-  /** Fewest segments a recursive wildcard takes: none since version 2, one before. */
+  /** Minimum number of segments of a recursive wildcard: zero since version 2, one in version 1. */
   private readonly recursiveMinimum: number;
 
   constructor(service: ServiceBlock, version: 1 | 2, fileScope: Scope, compiler: Compiler) {
@@ -81,7 +81,7 @@ export class Matcher {
     this.recursiveMinimum = version === 2 ? 0 : 1;
   }
 
-  /** Every allow statement for the method whose match consumes the whole path. */
+  /** Returns every allow statement for the method whose match covers the whole path. */
   find(method: AllowMethod, path: readonly PathSegment[]): MatchedAllow[] {
     const found: MatchedAllow[] = [];
     this.visit(this.roots, method, path, 0, [], found);
@@ -119,7 +119,7 @@ export class Matcher {
       if (at === path.length) {
         for (const allow of node.allows.get(method) ?? []) found.push({ allow, bindings });
       }
-      // A nested block may still match nothing more: '{x=**}' takes zero segments.
+      // A nested block may still match an empty rest: '{x=**}' takes zero segments.
       this.visit(node.children, method, path, at, bindings, found);
       return;
     }

@@ -1,4 +1,4 @@
-/** Searching lists and sets: element by element when they are short, by keys when they are long. */
+/** Searches lists and sets: by comparing elements when they are short, by keys when they are long. */
 import { containsElement, containsInSet, isList } from './equality.ts';
 import { LimitExceeded } from './outcome.ts';
 import { RulesBytes, RulesDuration, RulesLatLng, RulesPath, RulesTimestamp } from './values.ts';
@@ -6,13 +6,13 @@ import type { RulesValue } from './values.ts';
 
 type Items = readonly RulesValue[];
 
-/** Below this many elements a search looks at each. */
+/** Below this number of elements, a search compares each element. */
 const shortList = 32;
 
-/** Comparisons that one search of elements without keys, such as maps, may take. */
+/** Maximum number of comparisons of one search of elements without keys, such as maps. */
 const maximumComparisons = 5_000_000;
 
-/** Counts the comparisons of one search. @throws LimitExceeded when there are too many */
+/** Counts the comparisons of one search. @throws LimitExceeded above the limit */
 function comparisonCounter(): (comparisons: number) => void {
   let left = maximumComparisons;
   return (comparisons) => {
@@ -21,12 +21,12 @@ function comparisonCounter(): (comparisons: number) => void {
   };
 }
 
-/** A key of a number that equals another's exactly when both have the same value. */
+/** Returns a key that is equal for two numbers exactly when they have the same value. */
 function amountKey(value: bigint | number): string {
   return typeof value === 'number' && Number.isInteger(value) ? `${BigInt(value)}` : `${value}`;
 }
 
-/** A text that is the same for equal values only; null for those that are compared instead. */
+/** Returns a key that is equal only for equal values, or null for values without a key. */
 function keyOf(value: RulesValue, typed: boolean): string | null {
   switch (typeof value) {
     case 'string':
@@ -36,7 +36,7 @@ function keyOf(value: RulesValue, typed: boolean): string | null {
     case 'bigint':
       return typed ? `i${value}` : `n${amountKey(value)}`;
     case 'number':
-      // In a list NaN equals nothing, not even itself.
+      // In a list NaN does not equal NaN.
       if (typed) return Number.isNaN(value) ? null : `f${amountKey(value)}`;
       return `n${amountKey(value)}`;
     default:
@@ -76,17 +76,17 @@ function finder(
   };
 }
 
-/** Answers whether a list holds a value, for many values. */
+/** Returns a function that tests whether a list contains a value, for repeated use. */
 export function listFinder(items: Items): (wanted: RulesValue) => boolean {
   return finder(items, true, containsElement);
 }
 
-/** Answers whether a set holds a value, for many values. */
+/** Returns a function that tests whether a set contains a value, for repeated use. */
 export function setFinder(elements: Items): (wanted: RulesValue) => boolean {
   return finder(elements, false, containsInSet);
 }
 
-/** The distinct elements by the equality of sets, the first of equal ones kept. */
+/** Returns the distinct elements by the equality of sets, keeping the first of equal ones. */
 export function distinct(items: Items): RulesValue[] {
   const keys = new Set<string>();
   const others: RulesValue[] = [];
@@ -105,7 +105,7 @@ export function distinct(items: Items): RulesValue[] {
   });
 }
 
-/** A list argument; undefined for anything else. */
+/** Returns a list argument, or undefined for any other value. */
 export function listOf(value: RulesValue | undefined): Items | undefined {
   return value !== undefined && isList(value) ? value : undefined;
 }

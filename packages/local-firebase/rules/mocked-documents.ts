@@ -1,4 +1,4 @@
-/** Functions that a case of the test API answers itself: get, exists, and any that the language lacks. */
+/** Functions that a test case of the test API mocks: get, exists, and any that the language lacks. */
 import { equalValues } from './equality.ts';
 import { jsonOf, valueOfJson } from './json-values.ts';
 import { parsePathText, pathText } from './methods/paths.ts';
@@ -9,16 +9,16 @@ import type { FunctionMock, MockedArgument, ServiceName } from './test-body.ts';
 import { RulesPath } from './values.ts';
 import type { RulesValue } from './values.ts';
 
-/** A call that the rules made, as the answer lists it. */
+/** A call made by the rules, as listed in the response. */
 export interface FunctionCall {
   function: string;
   args: unknown[];
 }
 
-/** Document accesses of one case: those of one operation, and of one evaluation in Storage. */
+/** Maximum number of document accesses of one case, per operation in Firestore and per evaluation in Storage. */
 const limits: Record<ServiceName, number> = { 'cloud.firestore': 10, 'firebase.storage': 2 };
 
-/** A document without a mock is missing. */
+/** Document functions that use the mocks of a case. A document without a mock is missing. */
 export class MockedDocuments implements DocumentFunctions {
   readonly calls: FunctionCall[] = [];
   private readonly mocks: readonly FunctionMock[];

@@ -1,19 +1,19 @@
-/** How deep expressions may nest, counted as production counts when rules are deployed. */
+/** Checks how deeply expressions nest, with the counting that production uses at deployment. */
 import { childrenOf } from './ast-walk.ts';
 import type { Expr, Span } from './ast.ts';
 import { RulesSyntaxError } from './syntax-error.ts';
 
-/** Levels that load; measured: 97 parentheses around a comparison, chains of 98 comparisons. */
+/** Maximum number of levels. Measured: 97 parentheses around a comparison, or chains of 98 comparisons. */
 export const maximumNesting = 99;
 
-/** Production's refusal of an expression that nests too deeply. */
+/** Returns production's error for an expression that nests too deeply. */
 export function tooComplex(span: Span): RulesSyntaxError {
   return new RulesSyntaxError('Expression is too complex to evaluate safely.', span);
 }
 
 /**
- * Levels that a node puts between itself and each of its children: one for a binary operator. A chain
- * `a && b && c` nests to the left, so that its first operands are the deepest.
+ * Returns the number of levels between a node and a child: one for a binary operator. A chain `a && b && c` nests to
+ * the left, so that its first operands are the deepest.
  */
 function stepsBelow(node: Expr, child: number): number {
   if (node.kind === 'binary') return 1;
@@ -22,7 +22,8 @@ function stepsBelow(node: Expr, child: number): number {
 }
 
 /**
- * The whole expression is level 1; parentheses and binary operators put what they enclose one level deeper.
+ * Checks the depth of an expression. The whole expression is level 1; parentheses and binary operators put their
+ * content one level deeper.
  * @throws RulesSyntaxError at the first expression, in source order, that is too deep
  */
 export function checkNesting(root: Expr): void {

@@ -1,4 +1,4 @@
-/** Ordering, arithmetic, membership and indexing over whole values. */
+/** Ordering, arithmetic, membership and indexing of fully known values. */
 import { containsElement, containsInSet, isList, isNumber } from './equality.ts';
 import { checkedInt } from './integers.ts';
 import { EvalError, functionNotFound, nullValue, undefinedProperty } from './outcome.ts';
@@ -20,7 +20,7 @@ function unsupported(left: RulesValue, operator: string, right: RulesValue): Eva
   );
 }
 
-/** Negative, zero or positive; NaN when unordered; null when the types have no common order. */
+/** Compares two values: negative, zero or positive; NaN when unordered; null when the types have no common order. */
 export function compareValues(a: RulesValue, b: RulesValue): number | null {
   if (isNumber(a) && isNumber(b)) {
     if (a < b) return -1;
@@ -36,7 +36,7 @@ export function compareValues(a: RulesValue, b: RulesValue): number | null {
 
 export type OrderOperator = '<' | '<=' | '>' | '>=';
 
-/** Reads a comparison's sign as the answer of an ordering operator. */
+/** Returns the result of an ordering operator for the sign of a comparison. */
 export function holds(operator: OrderOperator, sign: number): boolean {
   switch (operator) {
     case '<':
@@ -50,13 +50,13 @@ export function holds(operator: OrderOperator, sign: number): boolean {
   }
 }
 
-/** `<`, `<=`, `>` and `>=`; an error between types without a common order. */
+/** Evaluates `<`, `<=`, `>` and `>=`; returns an error for types without a common order. */
 export function orderValues(
   a: RulesValue,
   operator: OrderOperator,
   b: RulesValue,
 ): boolean | EvalError {
-  // Query bounds order bools, the operators of the language do not.
+  // Query bounds order bools, but the operators of the language do not.
   const sign = typeof a === 'boolean' ? null : compareValues(a, b);
   return sign === null ? unsupported(a, operator, b) : holds(operator, sign);
 }
@@ -115,7 +115,10 @@ function subtract(a: RulesValue, b: RulesValue): RulesValue | EvalError | null {
   return null;
 }
 
-/** `+ - * / %` over numbers, `+` over strings, `+ -` over instants and spans. Ints beyond 64 bits are errors. */
+/**
+ * Evaluates `+ - * / %` of numbers, `+` of strings, and `+ -` of instants and durations. Ints beyond 64 bits are
+ * errors.
+ */
 export function arithmetic(
   a: RulesValue,
   operator: ArithmeticOperator,
@@ -129,7 +132,7 @@ export function arithmetic(
   return other ?? unsupported(a, operator, b);
 }
 
-/** Unary minus over numbers and durations. */
+/** Evaluates unary minus of numbers and durations. */
 export function negate(value: RulesValue): RulesValue | EvalError {
   if (typeof value === 'bigint') return checkedInt(-value);
   if (typeof value === 'number') return -value;
@@ -137,7 +140,7 @@ export function negate(value: RulesValue): RulesValue | EvalError {
   return new EvalError(`Unsupported operation error. Received: -${typeNameOf(value)}.`);
 }
 
-/** The `in` operator: elements of lists and sets, own keys of maps. */
+/** Evaluates the `in` operator: elements of lists and sets, keys of maps. */
 export function membership(value: RulesValue, container: RulesValue): boolean | EvalError {
   if (container === null) return nullValue();
   if (isList(container)) return containsElement(container, value);
@@ -149,7 +152,7 @@ export function membership(value: RulesValue, container: RulesValue): boolean | 
   );
 }
 
-/** `target.name` */
+/** Evaluates `target.name`. */
 export function member(target: RulesValue, name: string): RulesValue | EvalError {
   if (target instanceof Map) return target.get(name) ?? missing(target, name);
   if (target === null) return nullValue();
@@ -164,13 +167,13 @@ function outOfBounds(index: bigint, size: number): EvalError {
   return new EvalError(`Index out of bound error. Index: [${index}] , size: [${size}].`);
 }
 
-/** What an index or a range counts: characters, elements or segments; null for other types. */
+/** Returns the sequence that an index or a range refers to: characters, elements or segments; null for other types. */
 function sequenceOf(target: RulesValue): string | readonly RulesValue[] | null {
   if (typeof target === 'string' || isList(target)) return target;
   return target instanceof RulesPath ? target.segments : null;
 }
 
-/** `target[index]` */
+/** Evaluates `target[index]`. */
 export function elementAt(target: RulesValue, index: RulesValue): RulesValue | EvalError {
   if (target === null) return nullValue();
   if (target instanceof Map && typeof index === 'string') return member(target, index);
@@ -187,8 +190,8 @@ export function elementAt(target: RulesValue, index: RulesValue): RulesValue | E
 }
 
 /**
- * `target[from:to]`. Both the first and the last position must exist, so that `[0:0]` and a range of
- * something empty are errors while `[1:1]` of something longer is empty. Nothing is clamped.
+ * Evaluates `target[from:to]`. Both the first and the last position must exist, so that `[0:0]` and any range of an
+ * empty value are errors, while `[1:1]` of a longer value is empty. Positions are not clamped.
  */
 export function sliceOf(
   target: RulesValue,

@@ -1,11 +1,11 @@
-/** What evaluating an expression gives: a value, an error, or something only partly known. */
+/** The result of evaluating an expression: a value, an error, or a partly known value. */
 import type { Span } from './ast.ts';
 import type { Symbolic } from './partly-known.ts';
 import type { RulesValue } from './values.ts';
 
 /**
- * An evaluation error. It is a value: `||` and `&&` may absorb it, everything else hands it on.
- * `span` is where it arose; built-in functions leave it to the caller.
+ * An evaluation error. It is a value: `||` and `&&` may absorb it, other operators pass it on. `span` is its position;
+ * built-in functions leave it to the caller.
  */
 export class EvalError {
   readonly message: string;
@@ -18,7 +18,7 @@ export class EvalError {
 
 export type Outcome = RulesValue | EvalError | Symbolic;
 
-/** A limit of the request was passed. No operator absorbs it, and no other clause is tried. */
+/** Thrown when a limit of the request is exceeded. No operator absorbs it, and no other clause is evaluated. */
 export class LimitExceeded extends Error {
   constructor(message: string) {
     super(message);
@@ -26,22 +26,22 @@ export class LimitExceeded extends Error {
   }
 }
 
-/** No function or method of that name takes that many arguments. */
+/** Returns the error for a call without a function or method of that name and number of arguments. */
 export function functionNotFound(name: string): EvalError {
   return new EvalError(`Function not found error: Name: [${name}].`);
 }
 
-/** A map has no such key. */
+/** Returns the error for a missing key of a map. */
 export function undefinedProperty(name: string): EvalError {
   return new EvalError(`Property ${name} is undefined on object.`);
 }
 
-/** Something was asked of null, or of a document that does not exist. */
+/** Returns the error for accessing null, or a document that does not exist. */
 export function nullValue(): EvalError {
   return new EvalError('Null value error.');
 }
 
-/** Something a list query does not pin down. */
+/** Returns the error for a value that a list query does not determine. */
 export function unknown(what: string): EvalError {
   return new EvalError(`Null value error. ${what} is not determined by the query.`);
 }

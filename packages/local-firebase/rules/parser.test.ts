@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseRules } from './parser.ts';
 import { RulesSyntaxError } from './syntax-error.ts';
 
-/** Wraps the body of one match block. */
+/** Returns rules with this body of one match block. */
 function inMatch(body: string, version = '2'): string {
   return `rules_version = '${version}';\nservice cloud.firestore {\nmatch /a/{id} {\n${body}\n}\n}\n`;
 }
@@ -20,18 +20,18 @@ function faultOf(source: string): RulesSyntaxError {
 const lets = (count: number): string =>
   Array.from({ length: count }, (_, index) => `let v${index} = 1;`).join(' ');
 
-/** f1 calls f2, and so on to the last; each on a line of its own. */
+/** Functions that call each other in a chain: f1 calls f2, and so on. Each is on a separate line. */
 const calls = (count: number): string =>
   Array.from({ length: count }, (_, index) => {
     const body = index + 1 === count ? 'true' : `f${index + 2}()`;
     return `function f${index + 1}() { return ${body}; }`;
   }).join('\n');
 
-/** `1 != 9 && (1 != 9 && (...))` with that many comparisons. */
+/** Returns `1 != 9 && (1 != 9 && (...))` with that number of comparisons. */
 const nestedConditions = (count: number): string =>
   `${'1 != 9 && ('.repeat(count - 1)}1 == 1${')'.repeat(count - 1)}`;
 
-describe('files that load', () => {
+describe('valid files load', () => {
   it.each([
     ['no version', 'service cloud.firestore { match /a/{b} { allow read; } }'],
     ['double quotes for the version', 'rules_version = "2"; service cloud.firestore {}'],
@@ -94,7 +94,7 @@ describe('files that load', () => {
   });
 });
 
-describe('faults are reported with line, column and what was expected', () => {
+describe('errors are reported with line, column and the expected token', () => {
   it.each([
     ['a missing semicolon', 'allow get: if true', 5, 1, "an operator or ';'"],
     ['a missing condition', 'allow get: if ;', 4, 15, 'an expression'],
@@ -244,7 +244,7 @@ describe('limits and checks at load', () => {
     expect(() => parseRules(source)).not.toThrow();
   });
 
-  it('accepts 21 functions that call one another, and refuses 22 at the last, called or not', () => {
+  it('accepts a chain of 21 functions, and refuses 22 at the last, called or not', () => {
     expect(() => parseRules(`${calls(21)}\nservice cloud.firestore {}`)).not.toThrow();
     const names = Array.from({ length: 21 }, (_, index) => `f${index + 1}`).join('->');
     expect(faultOf(`${calls(22)}\nservice cloud.firestore {}`)).toMatchObject({
@@ -271,14 +271,14 @@ describe('limits and checks at load', () => {
     ['200 parentheses', `${'('.repeat(200)}true${')'.repeat(200)}`, 114],
     ['a chain of 99 comparisons', Array(99).fill('1 == 1').join(' && '), 15],
     ['50 nested conditions', nestedConditions(50), 554],
-  ])('refuses %s where they become too deep', (_name, condition, column) => {
+  ])('refuses %s at the position where they become too deep', (_name, condition, column) => {
     expect(faultOf(inMatch(`allow get: if ${condition};`))).toMatchObject({
       column,
       message: 'Expression is too complex to evaluate safely.',
     });
   });
 
-  it('spans parentheses around operands, but not around the whole', () => {
+  it('includes parentheses around operands in spans, but not around the whole expression', () => {
     const source = inMatch('allow get: if ((1) + (2) == (3));');
     const condition = parseRules(source).services[0]?.matches[0]?.allows[0]?.condition;
     const text = (span: { start: number; end: number } | undefined): string =>

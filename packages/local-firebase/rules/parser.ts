@@ -14,8 +14,8 @@ import { checkFile } from './load-checks.ts';
 import { RulesSyntaxError } from './syntax-error.ts';
 
 /**
- * Public limits table: 256 KB of source, functions with 7 arguments, matches 10 deep. The table says 10 lets;
- * production was measured to load 11 and to refuse 12 with the message below.
+ * Public limits table: 256 KB of source, functions with 7 arguments, matches 10 deep. The table allows 10 lets, but
+ * measurements show that production loads 11 and refuses 12 with the message below.
  */
 const maximumSourceBytes = 256 * 1024;
 const maximumLets = 11;
@@ -130,7 +130,7 @@ class FileParser extends ExpressionParser {
       if (this.lexer.takeAdjacent('{')) {
         const name = this.expectNewName('a wildcard name');
         let kind: 'single' | 'recursive' = 'single';
-        // '=**' reaches the lexer as '=*' and '*'.
+        // The lexer splits '=**' into '=*' and '*'.
         if (this.isSymbol(this.lexer.peek(), '=*')) {
           this.lexer.next();
           if (this.isSymbol(this.lexer.peek(), '*')) {
@@ -246,8 +246,8 @@ class FileParser extends ExpressionParser {
 }
 
 /**
- * Parses a rules file and checks everything that production refuses at deployment.
- * @throws RulesSyntaxError at the first fault, with its position and what was expected
+ * Parses a rules file and performs all checks of production at deployment.
+ * @throws RulesSyntaxError at the first error, with its position and the expected token
  */
 export function parseRules(source: string): RulesFile {
   if (new TextEncoder().encode(source).length > maximumSourceBytes) {

@@ -1,6 +1,6 @@
 /**
- * Values of which a list query tells something but not all: a field with bounds, a list with known
- * members, the document itself.
+ * Values that a list query determines only partly: a field with bounds, a list with known members, or the document
+ * itself.
  */
 import type { RulesValue } from './values.ts';
 
@@ -9,24 +9,27 @@ export interface Bound {
   inclusive: boolean;
 }
 
-/** What holds for one field in every document the query can return. */
+/** Facts about one field that hold in every document the query can return. */
 export interface FieldFacts {
   lower: Bound | null;
   upper: Bound | null;
-  /** Members of the field, which is then a list. */
+  /** Known members of the field, which is then a list. */
   members: RulesValue[];
   /** Values the field does not have. */
   excluded: RulesValue[];
 }
 
-/** Facts by field path. `pinned` settles the field; otherwise `facts` (it exists) or only children. */
+/**
+ * Facts by field path. `pinned` is the exact value of the field; otherwise there are `facts` (the field exists) or only
+ * children.
+ */
 export interface FactNode {
   pinned?: RulesValue;
   facts?: FieldFacts;
   children: Map<string, FactNode>;
 }
 
-/** A field that exists, with what is known of its value. */
+/** An existing field with the facts known about its value. */
 export class SymbolicValue {
   readonly name: string;
   readonly facts: FieldFacts;
@@ -36,7 +39,7 @@ export class SymbolicValue {
   }
 }
 
-/** A map of which some fields are known: resource.data of a list, or a nested map. */
+/** A map with some known fields: resource.data of a list, or a nested map. */
 export class SymbolicMap {
   readonly name: string;
   readonly node: FactNode;
@@ -48,7 +51,7 @@ export class SymbolicMap {
 
 export type Symbolic = SymbolicValue | SymbolicMap;
 
-/** Whether a value is only partly known. */
+/** Returns whether a value is only partly known. */
 export function isSymbolic(value: unknown): value is Symbolic {
   return value instanceof SymbolicValue || value instanceof SymbolicMap;
 }

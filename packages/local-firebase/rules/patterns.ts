@@ -1,4 +1,4 @@
-/** RE2 patterns, compiled once each. */
+/** RE2 patterns, with a cache of compiled patterns. */
 import { RE2JS } from 're2js';
 import { maximumTextLength } from './sizes.ts';
 
@@ -6,7 +6,7 @@ const maximumCached = 500;
 const maximumPatternLength = 10_000;
 const compiled = new Map<string, RE2JS | null>();
 
-/** The compiled pattern, or null when RE2 cannot express it. */
+/** Returns the compiled pattern, or null when RE2 does not support it. */
 export function compilePattern(pattern: string): RE2JS | null {
   const known = compiled.get(pattern);
   if (known !== undefined) return known;
@@ -15,7 +15,7 @@ export function compilePattern(pattern: string): RE2JS | null {
     try {
       result = RE2JS.compile(pattern);
     } catch {
-      // Refused by RE2: the callers report it, at load or as an evaluation error.
+      // RE2 refuses the pattern. The callers report it at load or as an evaluation error.
       result = null;
     }
   }
@@ -25,8 +25,8 @@ export function compilePattern(pattern: string): RE2JS | null {
 }
 
 /**
- * Every match replaced. In the substitute `$1` and `${name}` stand for groups, `\\$` for a dollar.
- * @returns null when the substitute names a group that the pattern lacks, or the result is too long
+ * Replaces every match. In the substitute `$1` and `${name}` refer to groups, and `\\$` is a literal dollar.
+ * @returns null when the substitute names a missing group, or the result is too long
  */
 export function replacedAll(text: string, pattern: RE2JS, substitute: string): string | null {
   const pieces = templateOf(substitute, pattern);
@@ -47,7 +47,7 @@ export function replacedAll(text: string, pattern: RE2JS, substitute: string): s
 
 type Template = (string | { group: number })[];
 
-/** Reads a substitute as Java's regular expressions do; null when it is malformed. */
+/** Parses a substitute like Java's regular expressions; returns null when it is malformed. */
 function templateOf(substitute: string, pattern: RE2JS): Template | null {
   const pieces: Template = [];
   const names = pattern.namedGroups();
@@ -73,7 +73,7 @@ function templateOf(substitute: string, pattern: RE2JS): Template | null {
   return pieces;
 }
 
-/** The digits after `$`: as many as still name a group. */
+/** Returns the longest sequence of digits after `$` that is the number of a group. */
 function groupDigits(rest: string, groups: number): string | null {
   const digits = /^\$([0-9]+)/.exec(rest)?.[1];
   if (digits === undefined) return null;

@@ -16,7 +16,10 @@ const scalar = fc.constantFrom(...scalars);
 const fieldName = fc.constantFrom('a', 'b', 'm');
 const listOf = fc.array(scalar, { minLength: 1, maxLength: 3 });
 
-/** What a stored document's field satisfies, as Firestore filters: by type, absent fields never. */
+/**
+ * Returns whether a document matches the filter in Firestore: values are compared within a type, and absent fields
+ * never match.
+ */
 function matches(data: RulesMap, filter: QueryFilter): boolean {
   if (filter.kind !== 'field') {
     const answers = filter.filters.map((inner) => matches(data, inner));
@@ -161,6 +164,6 @@ it('a proven list never returns a document that the same condition refuses', () 
     }),
     { numRuns: 4000 },
   );
-  // The property would hold emptily if nothing were ever proven.
+  // Without any proven query the property would hold trivially.
   expect(proven).toBeGreaterThan(100);
 });

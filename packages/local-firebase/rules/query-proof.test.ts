@@ -135,7 +135,7 @@ describe('equality filters pin a field', () => {
   });
 });
 
-describe('the unknown is absorbed only where the answer does not depend on it', () => {
+describe('operators absorb an unknown value only when the result does not depend on it', () => {
   it.each([
     [`${data}.x == 1 || true`, true],
     [`true || ${data}.x == 1`, true],
@@ -191,7 +191,7 @@ describe('every alternative must be allowed', () => {
     expect(lists(own, filter)).toBe(expected);
   });
 
-  it('may use a different clause for each', () => {
+  it('may be allowed by a different clause each', () => {
     const body = `match /posts/{id} { allow list: if ${data}.k == 'a'; allow list: if ${data}.k == 'b'; }`;
     expect(listsWith(body, where('k', 'IN', ['a', 'b']))).toBe(true);
     expect(listsWith(body, where('k', 'IN', ['a', 'b', 'c']))).toBe(false);
@@ -266,7 +266,7 @@ describe('ranges are bounds', () => {
   });
 });
 
-describe('array-contains tells a member', () => {
+describe('array-contains gives one known member', () => {
   it.each([
     [
       'membership',

@@ -1,6 +1,6 @@
 /**
- * What a list query says about every document it can return. Rules are evaluated once against these
- * facts, not document by document: a field is known only when the query pins it.
+ * Derives facts from a list query that hold for every document it can return. Rules are evaluated once with these
+ * facts, not for each document: a field is known only when the query pins it.
  */
 import type { ListQuery, QueryFilter } from './contract.ts';
 import { anyDepth, anyId } from './matcher.ts';
@@ -16,19 +16,19 @@ import type { RulesValue } from './values.ts';
 
 type FieldFilter = Extract<QueryFilter, { kind: 'field' }>;
 
-/** Firestore refuses queries with more disjunctions than this. */
+/** Firestore refuses queries with more disjunctions. */
 const maximumBranches = 30;
 
-/** One way to satisfy the query: all of these hold. Every branch must be allowed. */
+/** One disjunct of the query: a conjunction of filters. Every branch must be allowed. */
 export interface QueryBranch {
-  /** Path of the documents of this branch. */
+  /** Path of the documents in this branch. */
   path: PathSegment[];
   data: SymbolicMap;
-  /** `resource` as the rules see it. */
+  /** Value of `resource` for the rules. */
   resource: Outcome;
 }
 
-/** Splits a filter into alternatives of plain conjunctions; null when there are too many. */
+/** Splits a filter into alternative conjunctions; returns null when there are too many. */
 function alternatives(filter: QueryFilter | null): FieldFilter[][] | null {
   if (filter === null) return [[]];
   if (filter.kind === 'field') return expandMembership(filter);
@@ -52,7 +52,7 @@ function alternatives(filter: QueryFilter | null): FieldFilter[][] | null {
   return branches;
 }
 
-/** `in` and `array-contains-any` are one alternative a value. */
+/** Splits `in` and `array-contains-any` into one alternative per value. */
 function expandMembership(filter: FieldFilter): FieldFilter[][] | null {
   const single =
     filter.op === 'IN' ? 'EQUAL' : filter.op === 'ARRAY_CONTAINS_ANY' ? 'ARRAY_CONTAINS' : null;
@@ -83,7 +83,7 @@ function factsOf(node: FactNode): FieldFacts {
   return node.facts;
 }
 
-/** Keeps the narrower of two bounds. `side` is 1 for lower bounds, -1 for upper ones. */
+/** Returns the narrower of two bounds. `side` is 1 for lower bounds, -1 for upper ones. */
 function narrower(
   current: FieldFacts['lower'],
   value: RulesValue,
@@ -103,7 +103,8 @@ function addFilter(root: FactNode, filter: FieldFilter): void {
   const { value } = filter;
   switch (filter.op) {
     case 'EQUAL':
-      // A stored 1.0 equals a queried 1: the number is settled, whether it is an int is not, at any depth.
+      // A stored 1.0 equals a queried 1, so the numeric value is known, but not whether it is an int or a float. This
+      // holds at any depth.
       if (isNumber(value) && !Number.isNaN(value)) {
         facts.lower = narrower(facts.lower, value, true, 1);
         facts.upper = narrower(facts.upper, value, true, -1);
@@ -134,7 +135,7 @@ function addFilter(root: FactNode, filter: FieldFilter): void {
       break;
     case 'IN':
     case 'ARRAY_CONTAINS_ANY':
-      // Split into alternatives before.
+      // Already split into alternatives.
       break;
   }
 }
@@ -143,7 +144,7 @@ function isNameField(field: readonly string[]): boolean {
   return field.length === 1 && field[0] === '__name__';
 }
 
-/** Path of what the query returns; a document id only where `__name__` pins it. */
+/** Returns the path of the query's results. The document id is known only if `__name__` pins it. */
 function branchPath(query: ListQuery, filters: readonly FieldFilter[]): PathSegment[] {
   const pinned = filters.find((filter) => isNameField(filter.field) && filter.op === 'EQUAL');
   if (pinned?.value instanceof RulesPath) return [...pinned.value.segments];
@@ -158,7 +159,7 @@ function branchOf(query: ListQuery, filters: readonly FieldFilter[]): QueryBranc
   for (const filter of filters) {
     if (!isNameField(filter.field)) addFilter(root, filter);
   }
-  // Documents that lack an ordered field are not returned.
+  // Documents without an ordered field are not returned, so ordered fields exist.
   for (const clause of query.orderBy) {
     if (!isNameField(clause.field)) factsOf(nodeAt(root, clause.field));
   }
@@ -174,7 +175,7 @@ function branchOf(query: ListQuery, filters: readonly FieldFilter[]): QueryBranc
   return { path, data, resource: new SymbolicMap('resource', resourceNode) };
 }
 
-/** The alternatives of a query; null when there are more than Firestore accepts. */
+/** Returns the disjuncts of a query, or null when there are more than Firestore accepts. */
 export function queryBranches(query: ListQuery): QueryBranch[] | null {
   const branches = alternatives(query.where);
   return branches?.map((filters) => branchOf(query, filters)) ?? null;

@@ -1,8 +1,8 @@
-/** Reads the quoted literals of the language: strings 'a' and bytes b'a', with their escapes. */
+/** Reads quoted literals: strings 'a' and bytes b'a', with their escapes. */
 import type { Span } from './ast.ts';
 import { RulesSyntaxError } from './syntax-error.ts';
 
-/** Turns offsets into a position, for errors. */
+/** Converts offsets to a position, for errors. */
 type SpanOf = (start: number, end: number) => Span;
 
 const escapes = new Map([
@@ -16,9 +16,9 @@ const escapes = new Map([
 ]);
 
 /**
- * The string whose opening quote stands at `start`.
+ * Reads the string whose opening quote is at `start`.
  * @returns its decoded text and the offset after its closing quote
- * @throws RulesSyntaxError when it does not end on its line, or holds an unknown escape
+ * @throws RulesSyntaxError when it does not end on its line, or contains an unknown escape
  */
 export function scanString(
   source: string,
@@ -58,10 +58,10 @@ export function scanString(
 }
 
 /**
- * The bytes whose opening quote stands at `start`, after their `b`. Characters stand for their UTF-8 bytes,
- * `\xHH` and `\OOO` for one byte.
+ * Reads the bytes whose opening quote is at `start`, after their `b`. Characters are encoded as UTF-8; `\xHH` and
+ * `\OOO` are one byte each.
  * @returns the bytes and the offset after the closing quote
- * @throws RulesSyntaxError when the literal does not end on its line, or holds an unknown escape
+ * @throws RulesSyntaxError when the literal does not end on its line, or contains an unknown escape
  */
 export function scanBytes(
   source: string,

@@ -1,4 +1,4 @@
-/** The `request` and `resource` variables of Firestore rules. */
+/** Builds the `request` and `resource` variables of Firestore rules. */
 import type { DocumentRequest, ListRequest, RulesAuth, RulesMap } from './contract.ts';
 import { resourceOf } from './document-functions.ts';
 import { RulesPath } from './values.ts';
@@ -6,12 +6,12 @@ import type { RulesTimestamp, RulesValue } from './values.ts';
 
 const root: readonly string[] = ['databases', '(default)', 'documents'];
 
-/** The full path of a document or collection. */
+/** Returns the full path of a document or collection. */
 export function fullPath(path: readonly string[]): string[] {
   return [...root, ...path];
 }
 
-/** request.auth: null when signed out, otherwise uid and token. */
+/** Returns request.auth: null when signed out, otherwise uid and token. */
 export function authValue(auth: RulesAuth | null): RulesValue {
   if (auth === null) return null;
   return new Map<string, RulesValue>([
@@ -34,7 +34,10 @@ function commonRequest(
   ]);
 }
 
-/** request.resource exists on create and update only: reading it elsewhere is an error. */
+/**
+ * Returns `request` for one document. request.resource exists only for create and update; reading it otherwise is an
+ * error.
+ */
 export function documentRequestValue(request: DocumentRequest): RulesMap {
   const value = commonRequest(request.method, request.path, request.auth, request.time);
   const writes = request.method === 'create' || request.method === 'update';
@@ -44,12 +47,12 @@ export function documentRequestValue(request: DocumentRequest): RulesMap {
   return value;
 }
 
-/** `resource`: the stored document, null when there is none. */
+/** Returns `resource`: the stored document, or null if there is none. */
 export function storedResourceValue(request: DocumentRequest): RulesValue {
   return request.before === null ? null : resourceOf(request.path, request.before);
 }
 
-/** The request of a list; what the query does not set is null, so that comparing it denies. */
+/** Returns `request` for a list. Clauses that the query does not set are null, so that comparing them denies. */
 export function listRequestValue(request: ListRequest): RulesMap {
   const { query } = request;
   const path = [...query.parent, query.collectionId];

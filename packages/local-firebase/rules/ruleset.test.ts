@@ -79,7 +79,7 @@ describe('matching', () => {
     expect(allows(body, path)).toBe(expected);
   });
 
-  it('takes at least one segment for a recursive wildcard in version 1', () => {
+  it('requires at least one segment for a recursive wildcard in version 1', () => {
     const body = 'match /a/{b} { match /{rest=**} { allow get; } }';
     expect(allows(body, 'a/b', {}, '1')).toBe(false);
     expect(allows(body, 'a/b/c/d', {}, '1')).toBe(true);
@@ -98,7 +98,7 @@ describe('matching', () => {
     );
   });
 
-  it('grants when any clause of any match grants, whatever the others do', () => {
+  it('grants when any clause of any match grants, whatever the result of the others', () => {
     const body = `match /a/{b} { allow get: if resource.data.x; allow get: if false; }
       match /{all=**} { allow get: if 1 / 0 == 1; allow get: if true; }`;
     expect(allows(body, 'a/b')).toBe(true);
@@ -142,7 +142,7 @@ describe('request and resource', () => {
     expect(allows(`match /a/{b} { allow get: if ${condition}; }`, 'a/b', change)).toBe(expected);
   });
 
-  it('shows the whole document after a write', () => {
+  it('provides the whole document after a write', () => {
     const body =
       'match /a/{b} { allow update: if request.resource.data.diff(resource.data).affectedKeys().hasOnly(["n"]); }';
     const change = { method: 'update', before: map({ n: 1n, m: 1n }) } as const;
@@ -169,14 +169,14 @@ describe('document access', () => {
     expect(allows(`match /a/{b} { allow get: if ${lookups(11)}; }`, 'a/b')).toBe(false);
   });
 
-  it('lets nothing absorb or bypass the refusal', () => {
+  it('is refused above the limit, and no operator absorbs or bypasses the refusal', () => {
     const absorbed = `match /a/{b} { allow get: if (${lookups(11)}) || true; }`;
     const bypassed = `match /a/{b} { allow get: if ${lookups(11)}; allow get: if true; }`;
     expect(allows(absorbed, 'a/b')).toBe(false);
     expect(allows(bypassed, 'a/b')).toBe(false);
   });
 
-  it('counts a repeated document once and a skipped one not at all', () => {
+  it('counts a repeated document once, and a skipped access not at all', () => {
     const repeated = `match /a/{b} { allow get: if ${lookups(10)} && ${lookups(10)}; }`;
     const skipped = `match /a/{b} { allow get: if true || (${lookups(20)}); }`;
     expect(allows(repeated, 'a/b')).toBe(true);
@@ -198,7 +198,7 @@ describe('document access', () => {
     expect(ruleset.check(request('c/1'), noDocuments).allowed).toBe(true);
   });
 
-  it('reads the state before and after the commit apart', () => {
+  it('distinguishes the state before and after the commit', () => {
     const reader: DocumentReader = {
       before: () => map({ n: 1n }),
       after: (path) => (path[1] === 'gone' ? null : map({ n: 2n })),
@@ -217,13 +217,13 @@ describe('document access', () => {
     '/databases/$(database)/documents/x',
     '/databases/$(database)/documents',
     '/x/y',
-  ])('errs for %s, which is no document here', (path) => {
+  ])('fails for %s, which is not a document path', (path) => {
     expect(
       allows(`match /a/{b} { allow get: if exists(${path}) || !exists(${path}); }`, 'a/b'),
     ).toBe(false);
   });
 
-  it('counts the expressions of all clauses that are tried together', () => {
+  it('counts the expressions of all evaluated clauses together', () => {
     const long = (size: number): string => `[${Array(size).fill('1').join(', ')}].size() == 0`;
     const body = (size: number): string =>
       `match /a/{b} { allow get: if ${long(490)}; allow get: if ${long(size)} || true; }`;
@@ -231,7 +231,7 @@ describe('document access', () => {
     expect(allows(body(510), 'a/b')).toBe(false);
   });
 
-  it('tries no further clause once the expressions are used up', () => {
+  it('evaluates no further clause above the expression limit', () => {
     const long = `[${Array(1001).fill('1').join(', ')}].size() == 0`;
     expect(allows(`match /a/{b} { allow get: if ${long}; allow get: if true; }`, 'a/b')).toBe(
       false,
@@ -245,7 +245,7 @@ describe('loading', () => {
     expect(load).toThrow(RulesSyntaxError);
   });
 
-  it('says why each clause denied, with its place', () => {
+  it('reports why each clause denied, with its position', () => {
     const ruleset = loadFirestoreRules(
       'service cloud.firestore {\n  match /{d=**} {\n    allow get: if resource.data.x;\n    allow get: if 1 == 2;\n  }\n}',
     );
@@ -265,7 +265,7 @@ describe('loading', () => {
     });
   });
 
-  it('counts no namespace as an expression of its own', () => {
+  it('does not count a namespace as an expression', () => {
     const ruleset = loadFirestoreRules(
       'service cloud.firestore { match /{d=**} { allow get: if math.abs(1) == 1; } }',
       { coverage: true },
@@ -276,7 +276,7 @@ describe('loading', () => {
     expect(report.every((entry) => entry.values.length === 1)).toBe(true);
   });
 
-  it('records the values of every subexpression when asked', () => {
+  it('records the values of every subexpression on request', () => {
     const ruleset = loadFirestoreRules(
       'service cloud.firestore { match /{d=**} { allow get: if resource.data.x == 1 || false; } }',
       { coverage: true },

@@ -1,4 +1,4 @@
-/** Loads rules files for Firestore and answers whether requests are allowed. */
+/** Loads rules files for Firestore and decides whether requests are allowed. */
 import { CompiledRules } from './compiled-rules.ts';
 import type { LoadOptions } from './compiled-rules.ts';
 import type {
@@ -26,11 +26,11 @@ export { RulesSyntaxError } from './syntax-error.ts';
 export { loadStorageRules } from './storage-ruleset.ts';
 export type { StorageRequest, StorageRuleset } from './storage-ruleset.ts';
 
-/** Document accesses allowed to a whole commit, transaction or batch read, and to each operation. */
+/** Maximum document accesses of a whole commit, transaction or batch read, and of each operation. */
 const accessesPerRequest = 20;
 const accessesPerOperation = 10;
 
-/** The budget to share between the operations of one commit, transaction or batch read. */
+/** Returns a budget that the operations of one commit, transaction or batch read share. */
 export function createAccessBudget(): AccessBudget {
   return new RequestBudget(accessesPerRequest, accessesPerOperation);
 }
@@ -94,7 +94,7 @@ class LoadedFirestoreRules implements FirestoreRuleset {
 
 /**
  * Loads rules for cloud.firestore.
- * @throws RulesSyntaxError when production would refuse the file, with line, column and what was expected
+ * @throws RulesSyntaxError when production would refuse the file, with line, column and the expected token
  */
 export function loadFirestoreRules(source: string, options: LoadOptions = {}): FirestoreRuleset {
   return new LoadedFirestoreRules(

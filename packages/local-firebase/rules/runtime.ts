@@ -1,29 +1,29 @@
-/** State of one evaluation: what the rules can see, and how much of the limits is used up. */
+/** State of one evaluation: visible values, and usage of the limits. */
 import { LimitExceeded } from './outcome.ts';
 import type { EvalError, Outcome } from './outcome.ts';
 import type { RulesPath, RulesValue } from './values.ts';
 
-/** Public limits table: expressions that one request may evaluate, over all its allow clauses. */
+/** Maximum number of evaluated expressions per request, over all its allow clauses (public limits table). */
 const maximumExpressions = 1000;
 
 export type DocumentFunctionName = 'get' | 'exists' | 'getAfter' | 'existsAfter';
 
 /**
- * get() and its siblings. A missing document is `null` for get and `false` for exists.
- * @throws LimitExceeded past the document-access limits
+ * get() and its variants. For a missing document get returns `null` and exists returns `false`.
+ * @throws LimitExceeded above the document-access limits
  */
 export interface DocumentFunctions {
   call(name: DocumentFunctionName, path: RulesPath): RulesValue | EvalError;
-  /** Answers a call of a function that the language does not have; undefined when there is no answer. */
+  /** Answers a call of a function that the language lacks; returns undefined when there is no answer. */
   callUnknown?(name: string, args: readonly RulesValue[]): RulesValue | EvalError | undefined;
 }
 
-/** Called with every value an expression takes, for coverage. */
+/** Receives every value of every expression, for coverage. */
 export interface ValueRecorder {
   record(expressionId: number, value: Outcome): void;
 }
 
-/** Variables, document functions and limits of one request; `request` and `resource` are built on first use. */
+/** Variables, document functions and limits of one request. `request` and `resource` are built on first use. */
 export class Runtime {
   readonly documents: DocumentFunctions;
   readonly recorder: ValueRecorder | null;
@@ -56,8 +56,8 @@ export class Runtime {
   }
 
   /**
-   * Counts evaluated expressions, in production's unit: one for each expression, and what the constructs add.
-   * @throws LimitExceeded past the limit of a request
+   * Counts evaluated expressions like production: one for each expression, plus the extra counts of some constructs.
+   * @throws LimitExceeded above the limit of a request
    */
   count(expressions: number): void {
     this.evaluated += expressions;
@@ -69,10 +69,10 @@ export class Runtime {
   }
 }
 
-/** What one running function body or condition sees. */
+/** The values visible to a running function body or condition. */
 export interface Frame {
   runtime: Runtime;
-  /** Wildcards of the enclosing matches, outermost first. */
+  /** Wildcard values of the enclosing matches, outermost first. */
   bindings: readonly Outcome[];
   /** Arguments, then let bindings. */
   locals: Outcome[];

@@ -1,9 +1,9 @@
-/** Names visible at a place of the file. */
+/** Names visible at a position of the file. */
 import type { FunctionDeclaration } from './ast.ts';
 
 export interface FunctionSymbol {
   declaration: FunctionDeclaration;
-  /** Where the function is declared: what its body sees. */
+  /** Scope of the declaration, which is visible in the function body. */
   scope: Scope;
 }
 
@@ -15,10 +15,10 @@ export interface Scope {
   locals: readonly string[];
 }
 
-/** Nothing is declared outside a file. */
+/** The scope outside a file, without declarations. */
 export const emptyScope: Scope = { functions: new Map(), wildcards: [], locals: [] };
 
-/** The scope inside a block that declares functions and, for a match, wildcards. */
+/** Returns the scope inside a block that declares functions and, for a match, wildcards. */
 export function innerScope(
   outer: Scope,
   declared: readonly FunctionDeclaration[],

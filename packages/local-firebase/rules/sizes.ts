@@ -1,6 +1,6 @@
 /**
- * Bounds on what evaluation may build: a few doublings in rules would otherwise fill the memory. A document
- * holds at most 1 MiB, so that ordinary values stay far below.
+ * Size limits for values during evaluation: a few doublings in rules would otherwise exhaust the memory. A document has
+ * at most 1 MiB, so ordinary values stay far below.
  */
 export const maximumTextLength = 16 * 1024 * 1024;
 export const maximumListLength = 1_000_000;

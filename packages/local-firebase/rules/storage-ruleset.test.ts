@@ -95,7 +95,7 @@ describe('Storage rules', () => {
     expect(decide(body, change)).toBe(expected);
   });
 
-  it('never list with version 1', () => {
+  it('never allow list in version 1', () => {
     expect(decide('match /{all=**} { allow read; }', { method: 'list' }, '1')).toBe(false);
   });
 

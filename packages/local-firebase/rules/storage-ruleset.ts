@@ -20,29 +20,32 @@ import type { RulesTimestamp, RulesValue } from './values.ts';
 export interface StorageRequest {
   method: RulesMethod;
   bucket: string;
-  /** Name of the object; for a list the prefix without its trailing slash, '' for the whole bucket. */
+  /** Name of the object; for a list the prefix without trailing slash, '' for the whole bucket. */
   object: string;
   time: RulesTimestamp;
   auth: RulesAuth | null;
-  /** Metadata now stored, as the rules see it (name, bucket, size, contentType, ...); null without an object. */
+  /** Currently stored metadata in the form of rules (name, bucket, size, contentType, ...); null without an object. */
   before: RulesMap | null;
-  /** Metadata as it would be stored (create and update), otherwise null. */
+  /** Metadata after the write (create and update), otherwise null. */
   after: RulesMap | null;
 }
 
-/** A loaded rules file for firebase.storage. */
+/** Compiled rules for firebase.storage. */
 export interface StorageRuleset {
-  /** Version of the language: with 1, production's wrapper refuses every list. */
+  /** Version of the language. In version 1 production refuses every list. */
   readonly version: 1 | 2;
-  /** @param reader answers firestore.get() and firestore.exists(); only `before` is asked */
+  /**
+   * Evaluates the rules for one request.
+   * @param reader answers firestore.get() and firestore.exists(); only `before` is used
+   */
   check(request: StorageRequest, reader: DocumentReader): Decision;
   coverageReport(): ExpressionCoverage[];
 }
 
-/** Distinct Firestore documents that one evaluation may read. */
+/** Maximum number of distinct Firestore documents that one evaluation may read. */
 const documentLimit = 2;
 
-/** Segments of '/b/{bucket}/o/{object}'. */
+/** Returns the segments of '/b/{bucket}/o/{object}'. */
 function objectPath(bucket: string, object: string): string[] {
   const names = object === '' ? [] : object.split('/');
   return ['b', bucket, 'o', ...names];
@@ -87,7 +90,7 @@ class LoadedStorageRules implements StorageRuleset {
 
 /**
  * Loads rules for firebase.storage.
- * @throws RulesSyntaxError when production would refuse the file, with line, column and what was expected
+ * @throws RulesSyntaxError when production would refuse the file, with line, column and the expected token
  */
 export function loadStorageRules(source: string, options: LoadOptions = {}): StorageRuleset {
   return new LoadedStorageRules(new CompiledRules(parseRules(source), 'firebase.storage', options));

@@ -1,6 +1,6 @@
 /**
- * The operators over values that are only partly known. Whatever the query does not settle is an error, as in
- * production, so only `|| true` and `&& false` get past it.
+ * Operators for partly known values. As in production, any result that the query does not determine is an error, which
+ * only `|| true` and `&& false` absorb.
  */
 import { containsElement, containsInSet, equalValues, hasNumber, isList } from './equality.ts';
 import { compareValues, holds } from './operators.ts';
@@ -22,14 +22,14 @@ function memberOf(map: SymbolicMap, name: string): Outcome | undefined {
   return new SymbolicValue(path, node.facts);
 }
 
-/** `target.name` or `target['name']` of a symbolic target. */
+/** Evaluates `target.name` or `target['name']` of a symbolic target. */
 export function symbolicMember(target: Symbolic, name: string): Outcome {
   const found = target instanceof SymbolicMap ? memberOf(target, name) : undefined;
-  // A field pinned to null is known.
+  // A field pinned to null has a known value.
   return found === undefined ? unknown(`${target.name}.${name}`) : found;
 }
 
-/** Type of every value the facts admit; '' when they leave it open. 'number' is int or float. */
+/** Returns the type of all values that the facts allow; '' if there are several. 'number' is int or float. */
 function typeOfFacts(facts: FieldFacts): string {
   if (facts.members.length > 0) return 'list';
   const bound = facts.lower ?? facts.upper;
@@ -43,7 +43,7 @@ function valueType(value: RulesValue): string {
   return type === 'int' || type === 'float' ? 'number' : type;
 }
 
-/** Three-valued ordering of a symbolic value against a settled one; null when open. */
+/** Three-valued ordering of a symbolic value and a known one; null when undetermined. */
 function orderFacts(facts: FieldFacts, operator: OrderOperator, value: RulesValue): boolean | null {
   const { lower, upper } = facts;
   const aboveLower = lower === null ? null : compareValues(lower.value, value);
@@ -53,7 +53,7 @@ function orderFacts(facts: FieldFacts, operator: OrderOperator, value: RulesValu
   const nearSign = wantsAbove ? aboveLower : belowUpper;
   const far = wantsAbove ? upper : lower;
   const farSign = wantsAbove ? belowUpper : aboveLower;
-  // The near bound proves it, the far bound refutes it.
+  // The near bound proves the comparison, the far bound refutes it.
   if (near !== null && nearSign !== null) {
     if (holds(operator, nearSign) || (nearSign === 0 && !near.inclusive)) return true;
   }
@@ -66,12 +66,12 @@ function orderFacts(facts: FieldFacts, operator: OrderOperator, value: RulesValu
 
 const mirrored = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const;
 
-/** Whether the operators of the language order it. A query's bounds order bools, they do not. */
+/** Returns whether the operators of the language order the value. They do not order bools, unlike query bounds. */
 function hasOrder(value: Outcome): value is RulesValue {
   return !isSymbolic(value) && !(value instanceof EvalError) && typeof value !== 'boolean';
 }
 
-/** Ordering where at least one side is partly known: proven or refuted by bounds, otherwise an error. */
+/** Evaluates an ordering with a partly known side: proven or refuted by bounds, otherwise an error. */
 export function symbolicOrder(
   left: Outcome,
   operator: OrderOperator,
@@ -107,12 +107,14 @@ function equalFacts(facts: FieldFacts, value: RulesValue): boolean | null {
   return pinned ? true : null;
 }
 
-/** Whether the list surely holds the value. A query finds 1.0 for 1, which a list tells apart. */
+/**
+ * Returns whether the list definitely contains the value. A query matches 1.0 for 1, but a list distinguishes them.
+ */
 function surelyHas(facts: FieldFacts, value: RulesValue): boolean {
   return !hasNumber(value) && containsElement(facts.members, value);
 }
 
-/** Equality where at least one side is partly known. */
+/** Evaluates equality with a partly known side. */
 export function symbolicEquals(left: Outcome, right: Outcome): boolean | EvalError {
   const [symbolic, other] = isSymbolic(left) ? [left, right] : [right, left];
   if (isSymbolic(other) || other instanceof EvalError) return unknown('The comparison');
@@ -123,7 +125,7 @@ export function symbolicEquals(left: Outcome, right: Outcome): boolean | EvalErr
   return unknown('The comparison');
 }
 
-/** `in` where at least one side is partly known. */
+/** Evaluates `in` with a partly known side. */
 export function symbolicMembership(value: Outcome, container: Outcome): boolean | EvalError {
   if (container instanceof SymbolicMap) {
     if (typeof value !== 'string') return unknown(container.name);
@@ -143,14 +145,14 @@ export function symbolicMembership(value: Outcome, container: Outcome): boolean 
   const typed = !(container instanceof RulesSet);
   const answers = items.map((item) => {
     const equal = equalFacts(value.facts, item);
-    // A list tells 1 from 1.0, which a query does not.
+    // A list distinguishes 1 from 1.0, but a query does not.
     return typed && equal === true && hasNumber(item) ? null : equal;
   });
   if (answers.includes(true)) return true;
   return answers.every((answer) => answer === false) ? false : unknown(value.name);
 }
 
-/** `is` over something partly known; whether a number is an int stays open. */
+/** Evaluates `is` of a partly known value; whether a number is an int remains undetermined. */
 export function symbolicHasType(value: Symbolic, typeName: string): boolean | EvalError {
   if (typeName === 'constraint') return value instanceof SymbolicValue;
   if (value instanceof SymbolicMap) return typeName === 'map';
@@ -162,8 +164,8 @@ export function symbolicHasType(value: Symbolic, typeName: string): boolean | Ev
 }
 
 /**
- * The one method that facts can answer: map.get. Production knows no methods of a list of which a query tells
- * only members, hasAll included: `value in list` is what it proves.
+ * Evaluates map.get, the only method that facts can answer. In production, a list with only some known members has no
+ * methods, not even hasAll: `value in list` is the way to prove a member.
  */
 export function symbolicMethod(
   target: Symbolic,

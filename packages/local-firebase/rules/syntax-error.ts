@@ -1,11 +1,9 @@
-/**
- * A rules file that cannot be loaded. `line` and `column` are one-based, `offset` zero-based.
- */
+/** Error for a rules file that cannot be loaded. `line` and `column` are one-based, `offset` is zero-based. */
 export class RulesSyntaxError extends Error {
   readonly line: number;
   readonly column: number;
   readonly offset: number;
-  /** What would have been accepted there, '' when the fault is not a missing token. */
+  /** The expected token, '' when the error is not a missing token. */
   readonly expected: string;
 
   constructor(

@@ -25,10 +25,10 @@ function allowed(content: string, testCase: Case): boolean {
 }
 
 describe('verdicts', () => {
-  /** Offset of a condition that begins in column 35 of the match's first line. */
+  /** Offset of a condition that starts in column 35 of the match's first line. */
   const prefix = firestore('').lastIndexOf('\n\n') + 35;
 
-  it('are relative to the expectation, one a case, in order', () => {
+  it('are relative to the expectation, one per case, in order', () => {
     const content = firestore("match /users/{id} { allow get: if id == 'alice'; }");
     const other = { method: 'get', path: '/databases/(default)/documents/users/bia' };
     const response = run(
@@ -47,7 +47,7 @@ describe('verdicts', () => {
     expect(response.issues).toBeUndefined();
   });
 
-  it('come with the message and the place of an evaluation error', () => {
+  it('include the message and position of an evaluation error', () => {
     const response = run(
       firestore('match /users/{id} { allow get: if resource.data.missing == 1; }'),
       {
@@ -90,13 +90,13 @@ describe('verdicts', () => {
     });
   });
 
-  it('take enums by their number, too', () => {
+  it('accept enums by number', () => {
     const content = firestore('match /users/{id} { allow get; }');
     expect(run(content, { ...get, expectation: 1 }).testResults).toEqual([{ state: 'SUCCESS' }]);
     expect(run(content, { ...get, expectation: 2 }).testResults).toEqual([{ state: 'FAILURE' }]);
   });
 
-  it('take the file that holds the service of the path', () => {
+  it('use the file that contains the service of the path', () => {
     const storageName = {
       name: 'storage.rules',
       content: storage('match /{all=**} { allow get: if all.x; }'),
@@ -116,7 +116,7 @@ describe('verdicts', () => {
     expect(response.testResults?.[1]?.debugMessages?.[0]).toContain('storage.rules line [4]');
   });
 
-  it('are none without test cases', () => {
+  it('are absent without test cases', () => {
     expect(run(firestore(''))).toEqual({ testResults: [] });
   });
 });
@@ -365,7 +365,7 @@ describe('function mocks', () => {
     expect(allowed(content, testCase)).toBe(expected);
   });
 
-  it.each(['getAfter', 'existsAfter', 'debug'])('alone know %s()', (name) => {
+  it.each(['getAfter', 'existsAfter', 'debug'])('are the only definition of %s()', (name) => {
     const content = firestore(
       `match /users/{id} { allow get: if ${name}(/databases/(default)/documents/roles/alice) != 7; }`,
     );
@@ -476,7 +476,7 @@ describe('Storage cases', () => {
     expect(allowed(images(text), testCase)).toBe(expected);
   });
 
-  it('list only with version 2', () => {
+  it('allow list only in version 2', () => {
     const content = storage('match /{all=**} { allow list; }');
     const list = { request: { method: 'list', path: '/b/my-bucket/o/images' } };
     expect(allowed(content, list)).toBe(true);
@@ -484,7 +484,7 @@ describe('Storage cases', () => {
   });
 });
 
-describe('bodies of another form are refused', () => {
+describe('malformed bodies are refused', () => {
   const source = { files: [{ content: 'service cloud.firestore {}' }] };
   const suite = (testSuite: unknown): unknown => ({ source, testSuite });
   const testCase = (fields: Case): unknown => suite({ testCases: [fields] });

@@ -1,6 +1,6 @@
 /**
- * The Firebase Rules API's projects.test method as a function: rules and test cases in, verdicts out.
- * Source: firebaserules.googleapis.com v1, projects.test.
+ * Implements projects.test of the Firebase Rules API: takes rules and test cases, and returns verdicts. Source:
+ * firebaserules.googleapis.com v1, projects.test.
  */
 import type { AllowMethod, RulesFile } from './ast.ts';
 import { CompiledRules } from './compiled-rules.ts';
@@ -66,7 +66,7 @@ function compiledServices(name: string, file: RulesFile): LoadedSource[] {
     });
 }
 
-/** Loads every file; errors and warnings of all of them are the issues. */
+/** Loads every file. The issues are the errors and warnings of all files. */
 function loadSources(files: readonly SourceFile[]): {
   sources: LoadedSource[];
   issues: RulesTestIssue[];
@@ -86,7 +86,7 @@ function loadSources(files: readonly SourceFile[]): {
   return { sources, issues };
 }
 
-/** Paths of objects begin with /b/; with rules of one service only, those are used. */
+/** Selects the rules for a case. Paths of objects start with /b/; if only one service has rules, those are used. */
 function sourceFor(sources: readonly LoadedSource[], { request }: TestCase): LoadedSource {
   const { path } = request;
   const service: ServiceName =
@@ -146,11 +146,11 @@ function runCase(
 }
 
 /**
- * Answers a projects.test request: one result a case, in order, with warnings as issues beside them; a file
- * that does not load gives issues and no results.
+ * Answers a projects.test request: one result per case, in order, and warnings as issues. A file that does not load
+ * gives issues and no results.
  * @param body the request's JSON
- * @param now request.time of cases that set none
- * @throws InvalidRulesTest when the body is not of the method's form
+ * @param now request.time of cases that do not set it
+ * @throws InvalidRulesTest when the body is malformed
  */
 export function runRulesTest(
   body: unknown,

@@ -1,11 +1,11 @@
-/** The body of a projects.test request, read and checked. */
+/** Decodes and validates the body of a projects.test request. */
 import { isObject, valueOfJson } from './json-values.ts';
 import type { JsonObject } from './json-values.ts';
 import type { RulesValue } from './values.ts';
 
 export type ServiceName = 'cloud.firestore' | 'firebase.storage';
 
-/** The body is not of the method's form; the message says where. Answered as 400 INVALID_ARGUMENT. */
+/** Error for a malformed body, with the position in its message. Answered as 400 INVALID_ARGUMENT. */
 export class InvalidRulesTest extends Error {
   constructor(message: string) {
     super(message);
@@ -25,7 +25,7 @@ export interface MockedArgument {
 
 export interface FunctionMock {
   function: string;
-  /** null takes any arguments. */
+  /** null accepts any arguments. */
   args: MockedArgument[] | null;
   /** undefined for a result that could not be computed. */
   result: RulesValue | undefined;
@@ -36,7 +36,7 @@ export interface TestCase {
   request: JsonObject;
   resource: unknown;
   mocks: FunctionMock[];
-  /** Whether the segments of paths are percent-encoded, as they are unless the case says otherwise. */
+  /** Whether path segments are percent-encoded, which is the default. */
   encoded: boolean;
   reports: 'NONE' | 'FULL' | 'VISITED';
 }
@@ -48,7 +48,7 @@ const expectations = ['EXPECTATION_UNSPECIFIED', 'ALLOW', 'DENY'] as const;
 const encodings = ['ENCODING_UNSPECIFIED', 'URL_ENCODED', 'PLAIN'] as const;
 const levels = ['LEVEL_UNSPECIFIED', 'NONE', 'FULL', 'VISITED'] as const;
 
-/** The files of `source`. @throws InvalidRulesTest */
+/** Returns the files of `source`. @throws InvalidRulesTest */
 export function sourceFilesOf(body: JsonObject): SourceFile[] {
   const source = body['source'];
   const files: unknown = isObject(source) ? source['files'] : undefined;
@@ -68,7 +68,7 @@ export function sourceFilesOf(body: JsonObject): SourceFile[] {
   });
 }
 
-/** The cases of `testSuite`, none when there is no suite. @throws InvalidRulesTest */
+/** Returns the cases of `testSuite`, none without a suite. @throws InvalidRulesTest */
 export function testCasesOf(body: JsonObject): TestCase[] {
   const suite = body['testSuite'] ?? {};
   if (!isObject(suite)) throw new InvalidRulesTest('testSuite must be an object.');
@@ -101,7 +101,7 @@ function readCase(json: JsonObject, place: string): TestCase {
   };
 }
 
-/** An enum by name or by number; the first name when it is not set. */
+/** Decodes an enum by name or number; returns the first name when it is not set. */
 function enumOf<T extends string>(json: unknown, names: readonly [T, ...T[]], place: string): T {
   if (json === undefined || json === null) return names[0];
   const found = names.find((name, number) => json === name || json === number);

@@ -29,7 +29,7 @@ function resultFor(level: string | undefined, id: string) {
   return response.testResults?.[0];
 }
 
-/** Each expression as its source text with its values, indented by its depth. */
+/** Returns each expression as its source text with its values, indented by depth. */
 function outline(reports: readonly ExpressionReport[] | undefined, indent = ''): string[] {
   return (reports ?? []).flatMap(({ sourcePosition, values, children }) => {
     const text = content.slice(sourcePosition.currentOffset, sourcePosition.endOffset);
@@ -39,7 +39,7 @@ function outline(reports: readonly ExpressionReport[] | undefined, indent = ''):
 }
 
 describe('reports of expressions', () => {
-  it('nest as the expressions do, without literals, at level FULL', () => {
+  it('nest like the expressions, without literals, at level FULL', () => {
     expect(outline(resultFor('FULL', 'bia')?.expressionReports)).toEqual([
       "a == 'alice': false x1",
       '  a: "bia" x1',
@@ -53,7 +53,7 @@ describe('reports of expressions', () => {
     ]);
   });
 
-  it('leave out what was not evaluated at level VISITED', () => {
+  it('omit expressions that were not evaluated at level VISITED', () => {
     expect(outline(resultFor('VISITED', 'bia')?.expressionReports)).toEqual([
       "a == 'alice': false x1",
       '  a: "bia" x1',
@@ -63,7 +63,7 @@ describe('reports of expressions', () => {
     ]);
   });
 
-  it('name the conditions that were evaluated', () => {
+  it('include the evaluated conditions', () => {
     expect(resultFor('VISITED', 'alice')?.visitedExpressions).toEqual([
       {
         sourcePosition: {
@@ -90,7 +90,7 @@ describe('issues', () => {
       testSuite: { testCases: [{ expectation: 'DENY', request: { method: 'get', path: '/a' } }] },
     });
 
-  it('that are warnings stand beside the results', () => {
+  it('that are warnings are returned together with the results', () => {
     const source = 'service cloud.firestore { function unused() { return true; } }';
     expect(issuesOf(source)).toEqual({
       issues: [
@@ -110,7 +110,7 @@ describe('issues', () => {
     });
   });
 
-  it('that are errors take the place of the results', () => {
+  it('that are errors replace the results', () => {
     const response = issuesOf('service cloud.firestore { match }');
     expect(response.testResults).toBeUndefined();
     expect(response.issues).toMatchObject([

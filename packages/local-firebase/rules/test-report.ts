@@ -1,4 +1,4 @@
-/** What the test API tells beside the verdict: positions, issues, visited conditions, values of expressions. */
+/** Additional output of the test API: positions, issues, visited conditions and values of expressions. */
 import { childrenOf } from './ast-walk.ts';
 import type { Expr, MatchBlock, RulesFile, Span } from './ast.ts';
 import { isNamespace } from './coverage.ts';
@@ -33,16 +33,16 @@ export interface VisitedExpression {
   value: unknown;
 }
 
-/** Distinct values kept for one expression of one case. */
+/** Maximum number of distinct values per expression in one case. */
 const maximumValues = 50;
 
-/** A position as the API spells it. */
+/** Returns a position in the format of the API. */
 export function positionOf(fileName: string, span: Span): SourcePosition {
   const { line, column, start, end } = span;
   return { fileName, line, column, currentOffset: start, endOffset: end };
 }
 
-/** A file that does not load. */
+/** Returns the issue for a file that does not load. */
 export function errorIssue(fileName: string, error: RulesSyntaxError): RulesTestIssue {
   const { line, column, offset } = error;
   const span = { line, column, start: offset, end: offset + 1 };
@@ -53,7 +53,7 @@ export function errorIssue(fileName: string, error: RulesSyntaxError): RulesTest
   };
 }
 
-/** Something that production warns of. */
+/** Returns the issue for a warning of production. */
 export function warningIssue(fileName: string, { message, span }: RulesWarning): RulesTestIssue {
   return {
     sourcePosition: positionOf(fileName, span),
@@ -62,7 +62,7 @@ export function warningIssue(fileName: string, { message, span }: RulesWarning):
   };
 }
 
-/** Keeps the values that each expression takes during one case. */
+/** Records the values of each expression during one case. */
 export class CaseRecorder implements ValueRecorder {
   private readonly values = new Map<number, Map<string, { value: unknown; count: number }>>();
 
@@ -85,8 +85,8 @@ export class CaseRecorder implements ValueRecorder {
 }
 
 /**
- * One report for each condition, function body and let, nested as the expressions are; literals are left out.
- * @param visitedOnly leave out what was never evaluated
+ * Returns one report for each condition, function body and let, nested like the expressions, without literals.
+ * @param visitedOnly omits expressions that were never evaluated
  */
 export function expressionReports(
   fileName: string,
@@ -111,7 +111,7 @@ export function expressionReports(
   return rootsOf(file).flatMap(report);
 }
 
-/** The conditions that were evaluated, with what they gave. */
+/** Returns the evaluated conditions with their results. */
 export function visitedConditions(
   fileName: string,
   file: RulesFile,

@@ -1,4 +1,4 @@
-/** What one case of the test API describes, as values of the language: the request and the resource. */
+/** Converts a case of the test API to values of the language: `request` and `resource`. */
 import { isObject, parseTimestamp, valueOfJson } from './json-values.ts';
 import type { JsonObject } from './json-values.ts';
 import { anyId } from './matcher.ts';
@@ -11,7 +11,7 @@ import type { RulesTimestamp, RulesValue } from './values.ts';
 
 const instantFields = new Set(['timeCreated', 'updated']);
 
-/** Metadata of an object: instants and the size come as text. */
+/** Converts metadata of an object, in which instants and the size are texts. */
 function storageResource(json: JsonObject): Map<string, RulesValue> {
   const resource = new Map<string, RulesValue>();
   for (const [key, value] of Object.entries(json)) {
@@ -25,13 +25,13 @@ function storageResource(json: JsonObject): Map<string, RulesValue> {
   return resource;
 }
 
-/** A resource as given; without one, reading it is an error, as the production API answers. */
+/** Returns the given resource. Without one, reading `resource` is an error, as in the production API. */
 export function resourceOutcome(json: unknown, service: ServiceName): Outcome {
   if (!isObject(json)) return nullValue();
   return service === 'firebase.storage' ? storageResource(json) : valueOfJson(json);
 }
 
-/** The clauses of a list. What the query does not set is null, as in production. */
+/** Returns the clauses of a list. Clauses that the query does not set are null, as in production. */
 function queryValue(json: unknown): Map<string, RulesValue> {
   const query = new Map<string, RulesValue>([
     ['limit', null],
@@ -45,8 +45,8 @@ function queryValue(json: unknown): Map<string, RulesValue> {
 }
 
 /**
- * The `request` variable. An omitted auth is absent, so that reading it is an error, which no condition gets
- * past; `"auth": null` is null. `query` exists for a list only.
+ * Returns the `request` variable. If auth is omitted, reading it is an error that denies the request; `"auth": null` is
+ * null. `query` exists only for a list.
  */
 export function requestValue(
   testCase: TestCase,
@@ -73,7 +73,7 @@ export function requestValue(
   return request;
 }
 
-/** Segments of the case's path, percent-decoded one by one; null when one is empty or there is none. */
+/** Returns the segments of the case's path, decoded separately; null when one is empty or there is none. */
 function segmentsOf({ request, encoded }: TestCase): string[] | null {
   const text = request['path'];
   if (typeof text !== 'string') return null;
@@ -86,12 +86,12 @@ function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // Not percent-encoded after all: the segment stands for itself.
+    // The segment is not percent-encoded and is used unchanged.
     return segment;
   }
 }
 
-/** Segments to match. A list may name its collection: then the document id is any. */
+/** Returns the segments to match. The path of a list may be a collection; the document id is then any. */
 export function requestPath(testCase: TestCase, service: ServiceName): PathSegment[] {
   const segments = segmentsOf(testCase);
   if (segments === null) return [];

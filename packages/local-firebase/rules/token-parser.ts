@@ -1,4 +1,4 @@
-/** What the parsers of expressions and of files share: tokens that are expected, and nodes that are numbered. */
+/** Base of the expression and file parsers: consumes expected tokens and numbers the nodes. */
 import type { Expr, Span } from './ast.ts';
 import type { Lexer, Token } from './lexer.ts';
 import { RulesSyntaxError } from './syntax-error.ts';
@@ -21,7 +21,7 @@ export const reservedWords: ReadonlySet<string> = new Set([
 
 type Unplaced<T> = T extends { id: number } ? Omit<T, 'id' | 'extent' | 'groups'> : never;
 
-/** Reads tokens from a lexer. @throws RulesSyntaxError where another token stands than the expected one */
+/** Reads tokens from a lexer. @throws RulesSyntaxError at an unexpected token */
 export class TokenParser {
   protected readonly lexer: Lexer;
   private nextId = 0;
@@ -30,7 +30,7 @@ export class TokenParser {
     this.lexer = lexer;
   }
 
-  /** Number of expressions parsed so far; ids run from 0 below it. */
+  /** Number of expressions parsed so far. Their ids are 0 to `expressionCount - 1`. */
   get expressionCount(): number {
     return this.nextId;
   }
@@ -70,7 +70,7 @@ export class TokenParser {
     return this.lexer.next();
   }
 
-  /** A name that may be declared: not one of the language's own words. */
+  /** Consumes a name that may be declared: any but the reserved words. */
   protected expectNewName(what: string): Token {
     const token = this.lexer.peek();
     if (token.kind !== 'name' || reservedWords.has(token.text)) throw this.unexpected(token, what);

@@ -9,7 +9,7 @@ import {
 } from './values.ts';
 import type { RulesValue } from './values.ts';
 
-/** The name of a value's type as the `is` operator spells it. */
+/** Returns the name of a value's type as used by the `is` operator. */
 export function typeNameOf(value: RulesValue): string {
   if (value === null) return 'null';
   switch (typeof value) {
@@ -34,7 +34,7 @@ export function typeNameOf(value: RulesValue): string {
   return 'list';
 }
 
-/** `value is typeName` */
+/** Evaluates `value is typeName`. */
 export function hasType(value: RulesValue, typeName: string): boolean {
   const actual = typeNameOf(value);
   return actual === typeName || (typeName === 'number' && (actual === 'int' || actual === 'float'));

@@ -1,6 +1,6 @@
 /**
- * Values of the rules language. A JavaScript bigint is an int, a JavaScript number is always a float.
- * Maps are Map objects and lists are arrays; both are never mutated once made.
+ * Values of the rules language. A JavaScript bigint is an int, a JavaScript number is always a float. Maps are Map
+ * objects and lists are arrays; both are immutable.
  */
 export type RulesValue =
   | null
@@ -28,7 +28,7 @@ export class RulesTimestamp {
   }
 }
 
-/** A signed span: seconds and nanoseconds of the same sign. */
+/** A signed duration: seconds and nanoseconds of the same sign. */
 export class RulesDuration {
   readonly seconds: bigint;
   readonly nanos: number;
@@ -64,7 +64,7 @@ export class RulesPath {
   }
 }
 
-/** A set; elements are distinct by the language's equality. */
+/** A set. Its elements are distinct by the language's equality of sets. */
 export class RulesSet {
   readonly elements: readonly RulesValue[];
   constructor(elements: readonly RulesValue[]) {

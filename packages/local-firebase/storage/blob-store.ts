@@ -3,17 +3,16 @@ import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { BlobStore, StorageModules } from '../firebase-tools.ts';
 
-/** The emulator's blobs in a folder of our own, where a crash never loses what the saved index names. */
+/** The emulator's blobs in a separate folder. A crash never loses a blob that the saved index names. */
 export interface DurableBlobs {
   store: BlobStore;
-  /** Deletes the blobs that were replaced or deleted: call it once an index without them is saved. */
+  /** Deletes replaced and deleted blobs. Call it after saving an index without them. */
   deleteUnreferenced(): void;
 }
 
 /**
- * The emulator's own store deletes a blob at once; an index written a second earlier would then name a
- * file that is gone. This one only forgets it, and deletes it after the next save.
- *
+ * Opens a blob store that delays deletions. The emulator's own store deletes a blob immediately, so that an index saved
+ * a second earlier would name a missing file. This store only marks the blob, and deletes it after the next save.
  * @param references file name of each object's blob, by the object's key, from the saved index;
  *   every other file in the folder is left over from a crash and is deleted
  */
@@ -52,7 +51,7 @@ export function openBlobs(
   };
 }
 
-/** Copies the blobs of some objects, under their own file names, into a folder that is made when missing. */
+/** Copies the blobs of some objects, with their file names, into a folder that is created if missing. */
 export function copyBlobs(store: BlobStore, keys: Iterable<string>, directory: string): void {
   mkdirSync(directory, { recursive: true });
   for (const key of keys) {
@@ -61,7 +60,7 @@ export function copyBlobs(store: BlobStore, keys: Iterable<string>, directory: s
   }
 }
 
-/** A folder's name that no other emulator on this machine uses. */
+/** Returns a folder name that no other emulator on this machine uses. */
 export function uniqueBlobFolder(parent: string): string {
   return path.join(parent, `storage-${randomUUID()}`);
 }

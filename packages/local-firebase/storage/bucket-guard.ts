@@ -1,15 +1,14 @@
 import type { RequestListener } from 'node:http';
 
-/** Paths of the JSON API, in front of '/b/{bucket}'. */
+/** Paths of the JSON API, before '/b/{bucket}'. */
 const JSON_API = /^(?:(?:(?:upload|download)\/)?storage\/v1\/)?b(?:\/|$)/i;
 const WEB_API = /^v0\/b\//i;
-/** The emulator's own, and the list of buckets. */
+/** The emulator's own paths, and the list of buckets. */
 const WITHOUT_BUCKET = /^(?:internal\/[a-z]+|v0\/?|b\/?|)$/i;
 
 /**
- * Answers 404, as production does, to requests for a bucket that the project does not have: the emulator of
- * firebase-tools makes each one that is asked for, so that a misspelt name would be noticed in production
- * alone.
+ * Answers 404, like production, to requests for a bucket that the project does not have. The emulator of firebase-tools
+ * creates any requested bucket, so a misspelt name would be noticed only in production.
  */
 export function onlyBuckets(names: ReadonlySet<string>, handler: RequestListener): RequestListener {
   return (request, response) => {
@@ -20,7 +19,8 @@ export function onlyBuckets(names: ReadonlySet<string>, handler: RequestListener
       return;
     }
     const error = WEB_API.test(path) ? webError(missing ?? '') : jsonError;
-    // Pages of other sites do not come this far (local-only.ts); ours need it to read the code.
+    // Pages on local origins need this header to read the error code. Pages of other sites were already refused
+    // (local-only.ts).
     response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
     response.writeHead(404, {
       'content-type': 'application/json; charset=UTF-8',
@@ -31,11 +31,11 @@ export function onlyBuckets(names: ReadonlySet<string>, handler: RequestListener
   };
 }
 
-/** The buckets that a path names, two for a copy; null for a name that cannot be read. */
+/** Returns the buckets named by a path, two for a copy; null for a name that cannot be decoded. */
 function bucketsIn(path: string): (string | null)[] {
   if (WITHOUT_BUCKET.test(path)) return [];
   const segments = path.split('/');
-  // Everything else is '/{bucket}/{object}'.
+  // All other paths are '/{bucket}/{object}'.
   const start = WEB_API.test(path) || JSON_API.test(path) ? segments.findIndex(isB) + 1 : 0;
   const copy = segments.findIndex((segment) => /^(?:rewriteTo|copyTo)$/i.test(segment));
   const named = [segments[start] ?? ''];

@@ -1,6 +1,6 @@
 import type { BlobStore, ObjectMetadata, StorageModules } from '../firebase-tools.ts';
 
-/** One stored object: where its bytes are and what is known of them. */
+/** One stored object: the file of its bytes and its metadata. */
 interface IndexedObject {
   /** The emulator's own key, bucket/name. */
   key: string;
@@ -17,7 +17,7 @@ export interface ObjectIndex {
 
 export type StoredFiles = Map<string, { metadata: ObjectMetadata }>;
 
-/** Everything the Storage emulator keeps in memory, as JSON. Unfinished uploads are not kept. */
+/** Serializes the state of the Storage emulator as JSON. Unfinished uploads are not saved. */
 export function writeIndex(
   files: StoredFiles,
   blobs: BlobStore,
@@ -34,9 +34,8 @@ export function writeIndex(
 }
 
 /**
- * The index that `writeIndex` wrote.
- *
- * @param saved parsed JSON, or undefined when nothing was saved yet
+ * Restores the index that `writeIndex` wrote.
+ * @param saved parsed JSON, or undefined when no file exists yet
  * @throws Error when it is not an index
  */
 export function readIndex(saved: unknown): ObjectIndex {
@@ -54,7 +53,10 @@ function isObjectIndex(value: unknown): value is ObjectIndex {
   );
 }
 
-/** A blob is a file of the folder itself: a path in its name would be read, overwritten and deleted elsewhere. */
+/**
+ * Validates an entry. A blob must be a file directly in the folder: a path in its name would read, overwrite and delete
+ * other files.
+ */
 function isIndexedObject(value: unknown): value is IndexedObject {
   const object = value as Partial<IndexedObject> | null;
   return (

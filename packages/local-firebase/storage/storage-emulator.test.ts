@@ -37,7 +37,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** Rules for every bucket: `allow` lines for one object, after the service and match around them. */
+/** Returns rules for every bucket with these `allow` lines for one object. */
 const rulesWith = (...lines: string[]): string => `rules_version = '2';
 service firebase.storage {
   match /b/{bucket}/o {
@@ -120,7 +120,7 @@ it('keeps objects over a restart: bytes, metadata and download address', async (
   expect(download.headers.get('content-type')).toBe('image/png');
 });
 
-it('decides from who asks, what is stored and what would be', async () => {
+it('evaluates the user, the stored metadata and the proposed metadata', async () => {
   const listener = await start(
     dataDir,
     rulesWith(
@@ -130,7 +130,7 @@ it('decides from who asks, what is stored and what would be', async () => {
       "  allow update: if resource.contentType == 'image/png' && request.resource.metadata.cor == 'azul';",
       '  allow delete: if resource.timeCreated < request.time && resource.bucket == bucket;',
       '}',
-      // A list is asked for the folder itself.
+      // A list is evaluated for the folder itself.
       'match /users/{uid}/avatar { allow list: if request.auth.uid == uid; }',
     ),
   );
@@ -159,7 +159,7 @@ it('decides from who asks, what is stored and what would be', async () => {
   await deleteObject(avatar);
 });
 
-it('lets rules look into Firestore', async () => {
+it('lets rules read Firestore', async () => {
   const users = new Map([['users/ana', new Map([['status', 'active']])]]);
   const before = (path: readonly string[]) => users.get(path.join('/')) ?? null;
   const listener = await start(
@@ -179,7 +179,7 @@ it('lets rules look into Firestore', async () => {
   await expect(asBia).rejects.toMatchObject({ code: 'storage/unauthorized' });
 });
 
-it('lets rules look at two documents of Firestore, and at no third', async () => {
+it('lets rules read two Firestore documents, but not a third', async () => {
   const listener = await start(
     dataDir,
     rulesWith(
@@ -197,7 +197,7 @@ it('lets rules look at two documents of Firestore, and at no third', async () =>
   await expect(third).rejects.toMatchObject({ code: 'storage/unauthorized' });
 });
 
-it('lists folders and objects apart, and with version 1 of the rules nothing', async () => {
+it('lists folders and objects separately, and nothing with version 1 of the rules', async () => {
   const listener = await start();
   const storage = client(listener);
   await uploadBytes(ref(storage, 'fotos/a.txt'), text('1'));
@@ -213,7 +213,7 @@ it('lists folders and objects apart, and with version 1 of the rules nothing', a
   expect(await read(storage, 'fotos/a.txt')).toBe('1');
 });
 
-it('takes a key of the metadata away, and keeps the others', async () => {
+it('removes one metadata key, and keeps the others', async () => {
   const photo = ref(client(await start()), 'a.txt');
   await uploadBytes(photo, text('1'), { customMetadata: { cor: 'azul', autor: 'ana' } });
   await updateMetadata(photo, {
@@ -227,7 +227,7 @@ it('takes a key of the metadata away, and keeps the others', async () => {
   expect((await getMetadata(photo)).customMetadata).not.toHaveProperty('cor');
 });
 
-it('refuses an upload in pieces that the rules refuse', async () => {
+it('refuses a resumable upload that the rules refuse', async () => {
   const listener = await start(
     dataDir,
     rulesWith('match /{name} { allow create: if request.resource.size < 300000; }'),
@@ -236,7 +236,7 @@ it('refuses an upload in pieces that the rules refuse', async () => {
   await expect(upload).rejects.toMatchObject({ code: 'storage/unauthorized' });
 });
 
-it('refuses what the rules refuse, signed in or not', async () => {
+it('refuses requests that the rules refuse, signed in or not', async () => {
   const listener = await start(dataDir, NOTHING);
   const refused = { code: 'storage/unauthorized' };
   const upload = uploadBytes(ref(client(listener), 'a.txt'), text('1'));
@@ -260,21 +260,21 @@ it('denies everything without rules', async () => {
   });
 });
 
-it('uploads in pieces', async () => {
+it('supports resumable uploads', async () => {
   const storage = client(await start());
   const large = new Uint8Array(700_000).fill(65);
   await uploadBytesResumable(ref(storage, 'grande.bin'), large);
   expect((await getMetadata(ref(storage, 'grande.bin'))).size).toBe(large.length);
 });
 
-it('denies a token that cannot be read', async () => {
+it('denies a malformed token', async () => {
   const { port } = await start();
   const url = `http://127.0.0.1:${port}/v0/b/${defaultBucket(PROJECT)}/o/a.txt`;
   const response = await fetch(url, { headers: { authorization: 'Firebase not-a-token' } });
   expect(response.status).toBe(403);
 });
 
-it('runs two at once with their own objects', async () => {
+it('runs two emulators in parallel with separate objects', async () => {
   const otherDir = path.join(dataDir, 'other');
   const [one, two] = [await start(path.join(dataDir, 'one')), await start(otherDir)];
   await uploadBytes(ref(client(one), 'a.txt'), text('um'));
@@ -291,13 +291,13 @@ it('runs two at once with their own objects', async () => {
   }
 });
 
-it('never loses the saved version of an object that was being replaced when the process died', async () => {
+it('keeps the saved version of an object when the process dies while replacing it', async () => {
   const first = await start();
   await uploadBytes(ref(client(first), 'a.txt'), text('velho'));
   await stop(first);
   const second = await start();
   await uploadBytes(ref(client(second), 'a.txt'), text('novo'));
-  // The folder as a kill at this moment would leave it: the new blob is there, the index is not.
+  // The folder in the state after a kill at this moment: the new blob exists, but the index is not updated.
   const asKilled = path.join(dataDir, 'as-killed');
   await cp(path.join(dataDir, 'objects.json'), path.join(asKilled, 'objects.json'));
   await cp(path.join(dataDir, 'blobs'), path.join(asKilled, 'blobs'), { recursive: true });
@@ -305,7 +305,7 @@ it('never loses the saved version of an object that was being replaced when the 
   expect(await read(client(third), 'a.txt')).toBe('velho');
 });
 
-it('leaves no blob behind for what was deleted or refused', async () => {
+it('removes the blobs of deleted and refused objects', async () => {
   const listener = await start();
   const storage = client(listener);
   await uploadBytes(ref(storage, 'a.txt'), text('1'));
@@ -320,7 +320,7 @@ it('leaves no blob behind for what was deleted or refused', async () => {
   expect(await readdir(path.join(dataDir, 'blobs'))).toHaveLength(1);
 });
 
-it('keeps the rules in force when new ones cannot be read, and takes those that can', async () => {
+it('keeps the active rules when new ones are malformed, and accepts valid ones', async () => {
   const listener = await start();
   const url = `http://127.0.0.1:${listener.port}/v0/b/${defaultBucket(PROJECT)}/o/a.txt`;
   expect((await setRules(listener, 'service firebase.storage {')).status).toBe(400);
@@ -329,7 +329,7 @@ it('keeps the rules in force when new ones cannot be read, and takes those that 
   expect((await fetch(url)).status).toBe(403);
 });
 
-it('empties itself on reset, and stays empty', async () => {
+it('deletes everything on reset, and stays empty', async () => {
   const first = await start();
   await uploadBytes(ref(client(first), 'a.txt'), text('1'));
   await fetch(`http://127.0.0.1:${first.port}/internal/reset`, { method: 'POST' });
@@ -366,14 +366,14 @@ describe('a bucket that the project does not have', () => {
       retryOptions: { autoRetry: false },
     });
 
-  it('is not found by the web client, whatever it does', async () => {
+  it('is not found by any method of the web client', async () => {
     const storage = client(await startWith([]));
     const missing = { code: 'storage/object-not-found' };
     const there = ref(storage, 'users/ana/a.txt');
     await uploadBytes(there, text('here'));
     const other = ref(getStorage(apps.at(-1), 'gs://demo-storage.appspot.com'), 'users/ana/a.txt');
     connectStorageEmulator(other.storage, '127.0.0.1', Number(running.at(-1)!.port));
-    // What that client makes of a 404 where it does not look for an object.
+    // The web client's error for a 404 in methods that do not expect an object.
     const unknown = { code: 'storage/unknown', status: 404 };
     await expect(uploadBytes(other, text('x'))).rejects.toMatchObject(unknown);
     await expect(uploadBytesResumable(other, new Uint8Array(300_000))).rejects.toMatchObject(
@@ -387,7 +387,7 @@ describe('a bucket that the project does not have', () => {
     expect(await read(storage, 'users/ana/a.txt')).toBe('here');
   });
 
-  it('is not found by the server client, whatever it does', async () => {
+  it('is not found by any method of the server client', async () => {
     const storage = serverClient(await startWith([]));
     const own = storage.bucket(defaultBucket(PROJECT));
     await own.file('a/b/c.txt').save('here', { resumable: false });

@@ -17,9 +17,9 @@ import type { StoredFiles } from './object-index.ts';
 import { createRulesValidator, isAdmin, noDocuments } from './storage-rules.ts';
 import type { DocumentsOf } from './storage-rules.ts';
 
-/** Local Storage while it runs. */
+/** A running local Storage service. */
 export interface RunningStorage extends Listener {
-  /** Writes every object into a folder that `dataDir` may name later. */
+  /** Writes every object into a folder that can later be used as `dataDir`. */
   exportTo(directory: string): Promise<void>;
 }
 
@@ -28,33 +28,32 @@ export interface StorageOptions {
   host: string;
   /** 0 picks a free port. */
   port: number;
-  /** Folder for objects.json and blobs/; a temporary one, deleted on close, when absent. */
+  /** Folder for objects.json and blobs/. By default a temporary one, deleted on close. */
   dataDir?: string;
-  /** Text of storage.rules; everything is denied when absent. */
+  /** Text of storage.rules. Without it, everything is denied. */
   rules?: string;
-  /** The Firestore that rules may read; none when absent. */
+  /** The Firestore documents that rules may read. By default there are none. */
   documentsOf?: DocumentsOf;
-  /** The project's buckets beside its default one; every other is answered with 404. */
+  /** The project's buckets in addition to its default one. Any other bucket is answered with 404. */
   buckets?: readonly string[];
   /** Called when a save failed. */
   onError: (error: unknown) => void;
-  /** Called once for each kind of request that is refused. Default: a warning of the process. */
+  /** Called once for each kind of refused request. Default: a process warning. */
   warn?: (message: string) => void;
 }
 
-/** Where the emulator that serves the current request listens: it writes its own address into answers. */
+/** Address of the emulator that serves the current request. The emulator writes its address into responses. */
 const currentAddress = new AsyncLocalStorage<{ host: string; port: number }>();
 
 /**
- * Starts the Storage emulator of firebase-tools inside this process. Its rules runtime, a Java archive,
- * is replaced by ours; its blobs live in our own folder, so that two can run side by side; objects with
- * their metadata survive a restart.
- *
+ * Starts the Storage emulator of firebase-tools inside this process. Its rules runtime, a Java archive, is replaced by
+ * this package's rules interpreter. Its blobs are in a separate folder, so that two emulators can run in parallel.
+ * Objects and their metadata survive a restart.
  * @throws NodeJS.ErrnoException with code EADDRINUSE when the port is taken
- * @throws Error when the rules or the saved index cannot be read, or another copy uses the folder
+ * @throws Error when the rules or the saved index cannot be read, or another process uses the folder
  */
 export async function startStorage(options: StorageOptions): Promise<RunningStorage> {
-  // Before anything is read: at its start it deletes the blobs that the saved index does not name.
+  // The lock is taken before any file is read, because the start deletes blobs that the saved index does not name.
   const unlock = options.dataDir ? lockDataDirectory(options.dataDir, 'storage') : () => undefined;
   try {
     return await start(options, unlock);
@@ -109,7 +108,7 @@ async function start(options: StorageOptions, unlock: () => void): Promise<Runni
       files.clear();
       uploadService.reset();
     },
-    // Rules that cannot be read do not replace those in force.
+    // Malformed rules do not replace the active ones.
     replaceRules: (source) => {
       try {
         rules = loadStorageRules(rulesText(source));
@@ -140,7 +139,7 @@ async function start(options: StorageOptions, unlock: () => void): Promise<Runni
   );
   address.port = listener.port;
   currentAddress.run(address, () => {
-    // Without a bucket the emulator would ask the network for the project's default one.
+    // Without a bucket the emulator would request the project's default one from the network.
     for (const name of bucketNames) backend.storageLayer.createBucket(name);
   });
 
@@ -148,7 +147,7 @@ async function start(options: StorageOptions, unlock: () => void): Promise<Runni
     host: listener.host,
     port: listener.port,
     exportTo: async (target) => {
-      // Without a pause in between: the index and the blobs belong to one moment.
+      // This code runs without an await in between, so that the index and the blobs are consistent.
       const index = writeIndex(files, blobs.store, modules);
       copyBlobs(blobs.store, files.keys(), path.join(target, 'blobs'));
       await writeDurably(indexIn(target), index);
@@ -165,12 +164,15 @@ function indexIn(directory: string): string {
   return path.join(directory, 'objects.json');
 }
 
-/** The name Firebase gives the first bucket of a project. */
+/** Returns the name that Firebase gives the first bucket of a project. */
 export function defaultBucket(projectId: string): string {
   return `${projectId}.firebasestorage.app`;
 }
 
-/** The emulator looks its own address up in a registry for the whole process; this one answers by request. */
+/**
+ * Replaces the process-wide registry in which the emulator looks up its address. The replacement returns the address
+ * for the current request.
+ */
 function publishAddress({ EmulatorRegistry }: StorageModules): void {
   EmulatorRegistry.set('storage', {
     getName: () => 'storage',
@@ -182,7 +184,10 @@ function publishAddress({ EmulatorRegistry }: StorageModules): void {
   });
 }
 
-/** The emulator's setRules accepts one text, or one a bucket; we serve one text for all buckets. */
+/**
+ * Returns the rules text of a setRules request. The emulator accepts one text, or one per bucket; this service uses one
+ * text for all buckets.
+ */
 function rulesText(source: unknown): string {
   const { content } = source as { content?: unknown };
   if (typeof content !== 'string') throw new Error('One rules file for all buckets is expected.');

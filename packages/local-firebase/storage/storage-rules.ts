@@ -5,25 +5,24 @@ import type { StorageRuleset } from '../rules/storage-ruleset.ts';
 import { RulesTimestamp } from '../rules/values.ts';
 import type { RulesValue } from '../rules/values.ts';
 
-/** Answers firestore.get() and firestore.exists() from the Firestore of a project. */
+/** Provides the documents for firestore.get() and firestore.exists() from the Firestore of a project. */
 export type DocumentsOf = (projectId: string) => DocumentReader;
 
-/** What rules see when no Firestore runs beside Storage. */
+/** Reader for Storage without a Firestore: every document is missing. */
 export const noDocuments: DocumentsOf = () => ({ before: () => null, after: () => null });
 
 const METHODS: readonly RulesMethod[] = ['get', 'list', 'create', 'update', 'delete'];
 const ADMIN_CREDENTIALS: ReadonlySet<string> = new Set(['Bearer owner', 'Firebase owner']);
 
-/** Whether a request carries the emulator's administrator credentials, which rules do not bind. */
+/** Returns whether a request has the emulator's administrator credentials, which bypass rules. */
 export function isAdmin(authorization: string | undefined): boolean {
   return ADMIN_CREDENTIALS.has(authorization ?? '');
 }
 
 /**
- * Answers the Storage emulator's questions from the rules in force. It denies without rules, and for a
- * method or a token that it does not know.
- *
- * @param current the rules in force at the moment of the request
+ * Creates the access check of the Storage emulator from the active rules. It denies without rules, and for an unknown
+ * method or a malformed token.
+ * @param current returns the active rules at the time of the request
  */
 export function createRulesValidator(
   current: () => StorageRuleset | null,
@@ -62,7 +61,7 @@ function readToken(
   }
 }
 
-/** Metadata as rules see it; what is not set is absent, so that reading it is an error. */
+/** Converts metadata for rules. Fields that are not set are absent, so that reading them is an error. */
 function toRulesMap(metadata: Record<string, unknown>): RulesMap {
   const map: RulesMap = new Map();
   for (const [name, value] of Object.entries(metadata)) {
@@ -74,7 +73,7 @@ function toRulesMap(metadata: Record<string, unknown>): RulesMap {
 
 function toRulesValue(value: unknown): RulesValue | undefined {
   if (typeof value === 'string' || typeof value === 'boolean') return value;
-  // Sizes and generations: the emulator has no fractional metadata.
+  // Numbers are sizes and generations; the emulator has no fractional metadata.
   if (typeof value === 'number') return BigInt(Math.trunc(value));
   if (value instanceof Date) return toTimestamp(value);
   if (typeof value === 'object' && value !== null) {

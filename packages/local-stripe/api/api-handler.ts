@@ -38,11 +38,11 @@ export interface ApiDependencies {
   engine: Engine;
   keys: IdempotencyKeys;
   faults: Faults;
-  /** The secret key that is accepted. */
+  /** The accepted secret key. */
   secretKey: string;
 }
 
-/** Answers one request to /v1, in the way and with the headers of Stripe's API. */
+/** Answers one request to /v1 with the format and headers of Stripe's API. */
 export async function handleApi(
   { engine, keys, faults, secretKey }: ApiDependencies,
   request: IncomingMessage,
@@ -72,7 +72,7 @@ export async function handleApi(
   response.end(answer.body);
 }
 
-/** Carries out a request, or gives the answer that is kept under its idempotency key. */
+/** Runs a request, or returns the stored answer for its idempotency key. */
 function withKey(
   keys: IdempotencyKeys,
   request: IncomingMessage,
@@ -90,7 +90,7 @@ function withKey(
     return use.answer;
   }
   const answer = run();
-  // A request that was refused before it did anything may be sent again with the key.
+  // A request that was refused before it had an effect can be sent again with the same key.
   if (answer.status === 400 || answer.status === 404) keys.release(key);
   else keys.keep(key, answer);
   return answer;
@@ -125,7 +125,7 @@ function readParams(url: URL, body: string): Params {
   }
 }
 
-/** @throws StripeApiError 401 */
+/** Checks the secret key of a request. @throws StripeApiError 401 */
 function checkKey(request: IncomingMessage, secretKey: string): void {
   const header = headerOf(request, 'authorization') ?? '';
   const [scheme = '', credentials = ''] = header.split(' ');
@@ -160,7 +160,7 @@ function errorAnswer(error: unknown): StoredAnswer {
   return { status: known.status, body: JSON.stringify(known.toBody()) };
 }
 
-/** Lets a fault happen. @returns whether the request is over with it */
+/** Applies a fault to a request. @returns true if the request needs no further answer */
 async function strike(
   fault: ApiFault,
   request: IncomingMessage,
@@ -174,7 +174,7 @@ async function strike(
       request.socket.resetAndDestroy();
       return true;
     case 'timeout':
-      // Nobody answers; the client gives up, or the server closes.
+      // The request gets no answer, until the client's timeout or the end of the server.
       return true;
     case 'rate_limit':
       end(

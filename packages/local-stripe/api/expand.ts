@@ -3,7 +3,7 @@ import type { Tables } from '../objects.ts';
 import type { Store } from '../store.ts';
 import type { ParamValue } from './form-body.ts';
 
-/** Fields that hold an id, and where the object of that id is kept. */
+/** Expandable fields, and the tables of the objects whose ids they contain. */
 const EXPANDABLE: Readonly<Record<string, keyof Tables>> = {
   charge: 'charges',
   customer: 'customers',
@@ -23,10 +23,9 @@ const MAX_DEPTH = 4;
 type Node = Record<string, unknown>;
 
 /**
- * A copy of an answer with the named ids replaced by their objects, as `expand` asks for
- * ('latest_invoice.payments', 'data.customer').
- *
- * @throws StripeApiError for a path that leads nowhere or deeper than four levels
+ * Returns a copy of an answer with ids replaced by their objects, as requested by `expand` ('latest_invoice.payments',
+ * 'data.customer').
+ * @throws StripeApiError for an unknown path or one deeper than four levels
  */
 export function expand(store: Store, answer: object, wanted: ParamValue | undefined): object {
   const copy = structuredClone(answer);
@@ -61,7 +60,7 @@ function walk(store: Store, node: Node, [step, ...rest]: readonly string[]): voi
   }
 }
 
-/** Lists that an object shows only when they are asked for. */
+/** Returns a list that an object includes only when it is expanded. */
 function included(store: Store, node: Node, step: string): unknown {
   const id = String(node['id']);
   switch (`${String(node['object'])}.${step}`) {
@@ -87,7 +86,7 @@ function included(store: Store, node: Node, step: string): unknown {
   }
 }
 
-/** What a checkout session sells. */
+/** Returns the line items of a checkout session. */
 export function lineItems(store: Store, sessionId: string) {
   const plan = store.checkoutPlans.get(sessionId);
   const price = plan && store.find('prices', plan.price);

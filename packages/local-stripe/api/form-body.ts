@@ -1,4 +1,4 @@
-/** What a form-encoded request holds: texts, lists and maps, nested. */
+/** A value of a form-encoded request: texts, lists and maps, nested. */
 export type ParamValue = string | ParamValue[] | Params;
 export interface Params {
   [name: string]: ParamValue;
@@ -8,9 +8,7 @@ const FORBIDDEN_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
 const MAX_DEPTH = 8;
 
 /**
- * Reads 'a[b][0][c]=text' the way Stripe's API does: names in brackets are maps, numbers and empty
- * brackets are lists.
- *
+ * Parses 'a[b][0][c]=text' like Stripe's API: names in brackets are maps, numbers and empty brackets are lists.
  * @throws RangeError for names that are nested too deeply or contradict each other
  */
 export function parseForm(body: string): Params {
@@ -33,7 +31,7 @@ function pathOf(name: string): string[] {
 function insert(root: Node, path: readonly string[], value: string): void {
   let node = root;
   path.forEach((part, index) => {
-    // Empty brackets append.
+    // Empty brackets append to a list.
     const key = part === '' && index > 0 ? String(node.size) : part;
     if (index === path.length - 1) {
       node.set(key, value);

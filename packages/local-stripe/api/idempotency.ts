@@ -6,26 +6,29 @@ export interface StoredAnswer {
 }
 
 interface Entry {
-  /** Address and parameters it was first used with. */
+  /** Address of the first request with this key; `fingerprint` identifies its parameters. */
   address: string;
   fingerprint: string;
   requestId: string;
   answer?: StoredAnswer;
 }
 
-/** What a request with a key is to do: begin, or give again the answer that is kept. */
+/** The action for a request with a key: run it, or return the stored answer. */
 export type KeyUse =
   { kind: 'begin' } | { kind: 'replay'; answer: StoredAnswer; originalRequest: string };
 
 /**
- * Idempotency keys as documented by Stripe: one key with one request gives one answer, however often it
- * is sent; with another request it is an error; while the first is still running it is a conflict.
- * Answers that refuse a request before it runs are not kept.
+ * Idempotency keys as documented by Stripe: the same request with the same key always gets the same answer; another
+ * request with that key is an error; while the first request is running, the key is a conflict. Answers that refuse a
+ * request before it runs are not stored.
  */
 export class IdempotencyKeys {
   readonly #entries = new Map<string, Entry>();
 
-  /** @throws StripeApiError idempotency_error (400), or 409 while the first request runs */
+  /**
+   * Looks up a key.
+   * @throws StripeApiError idempotency_error (400), or 409 while the first request runs
+   */
   use(key: string, address: string, fingerprint: string, requestId: string): KeyUse {
     if (key.length > 255) {
       throw new StripeApiError(
@@ -64,13 +67,13 @@ export class IdempotencyKeys {
     return { kind: 'replay', answer: entry.answer, originalRequest: entry.requestId };
   }
 
-  /** Keeps the answer of the request that began with the key. */
+  /** Stores the answer of the first request with the key. */
   keep(key: string, answer: StoredAnswer): void {
     const entry = this.#entries.get(key);
     if (entry) entry.answer = answer;
   }
 
-  /** Forgets a key whose request was refused before it ran. */
+  /** Removes a key whose request was refused before it ran. */
   release(key: string): void {
     this.#entries.delete(key);
   }

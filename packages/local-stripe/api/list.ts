@@ -3,7 +3,7 @@ import type { ApiList } from '../objects.ts';
 import type { Params } from './form-body.ts';
 import { optionalInteger, optionalText } from './params.ts';
 
-/** Parameters that every list takes. */
+/** Parameters of every list. */
 export const LIST_PARAMS = ['limit', 'starting_after', 'ending_before', 'created'] as const;
 
 const DEFAULT_LIMIT = 10;
@@ -15,10 +15,9 @@ interface Listed {
 }
 
 /**
- * One page of a list, newest first, as Stripe's cursors cut it.
- *
- * @param objects in the order in which they were made
- * @throws StripeApiError for a limit that is not 1 to 100 and a cursor that is not in the list
+ * Returns one page of a list, newest first, with Stripe's cursors.
+ * @param objects in order of creation
+ * @throws StripeApiError for a limit that is not 1 to 100 or a cursor that is not in the list
  */
 export function page<T extends Listed>(
   objects: readonly T[],
@@ -31,7 +30,7 @@ export function page<T extends Listed>(
       param: 'limit',
     });
   }
-  // Reversed first: of those made in one second the last one comes first.
+  // The list is reversed before the stable sort, so that of objects created in the same second the last one is first.
   const newestFirst = [...objects].reverse().sort((a, b) => b.created - a.created);
   const rows = newestFirst.filter(createdFilter(params));
   const after = optionalText(params, 'starting_after');
@@ -52,7 +51,7 @@ function position(rows: readonly Listed[], id: string, param: string): number {
   throw invalidRequest(`No such object: '${id}'`, { code: 'resource_missing', param });
 }
 
-/** `created` is a time, or bounds: gt, gte, lt, lte. */
+/** Returns the filter for `created`, which is a time or bounds: gt, gte, lt, lte. */
 function createdFilter(params: Params): (object: Listed) => boolean {
   const wanted = params['created'];
   if (wanted === undefined) return () => true;

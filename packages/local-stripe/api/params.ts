@@ -1,7 +1,7 @@
 import { invalidRequest } from '../api-error.ts';
 import type { Params, ParamValue } from './form-body.ts';
 
-/** A text; an empty one counts as absent, as in Stripe's API. */
+/** Returns a text; an empty one counts as absent, as in Stripe's API. */
 export function optionalText(params: Params, name: string): string | undefined {
   const value = params[name];
   if (value === undefined || value === '') return undefined;
@@ -14,7 +14,7 @@ export function optionalText(params: Params, name: string): string | undefined {
   return value;
 }
 
-/** @throws StripeApiError parameter_missing */
+/** Returns a required text. @throws StripeApiError parameter_missing */
 export function requiredText(params: Params, name: string): string {
   const value = optionalText(params, name);
   if (value !== undefined) return value;
@@ -45,7 +45,7 @@ export function optionalBoolean(params: Params, name: string): boolean | undefin
   return text === 'true';
 }
 
-/** One of a closed list. */
+/** Returns a text that must be one of the given values. */
 export function optionalChoice<C extends string>(
   params: Params,
   name: string,
@@ -72,7 +72,7 @@ export function optionalList(params: Params, name: string): ParamValue[] | undef
   throw invalidRequest('Invalid array', { param: name });
 }
 
-/** The maps of a list, such as line_items. */
+/** Returns the maps of a list, such as line_items. */
 export function mapsOf(params: Params, name: string): Params[] {
   return (optionalList(params, name) ?? []).map((item) => {
     if (isMap(item)) return item;
@@ -81,8 +81,8 @@ export function mapsOf(params: Params, name: string): Params[] {
 }
 
 /**
- * Metadata after a request: named keys are set, keys with an empty text are removed, and an empty text
- * in place of the whole removes all.
+ * Returns the metadata after a request: named keys are set, keys with an empty text are removed, and an empty text
+ * instead of a map removes all keys.
  */
 export function changedMetadata(
   params: Params,
@@ -106,7 +106,7 @@ export function changedMetadata(
   return after;
 }
 
-/** An address to return to. @throws StripeApiError url_invalid */
+/** Returns a URL to return to. @throws StripeApiError url_invalid */
 export function optionalUrl(params: Params, name: string): string | undefined {
   const text = optionalText(params, name);
   if (text === undefined) return undefined;
@@ -115,7 +115,10 @@ export function optionalUrl(params: Params, name: string): string | undefined {
   throw invalidRequest('Not a valid URL', { code: 'url_invalid', param: name });
 }
 
-/** @throws StripeApiError parameter_unknown for the first name that an endpoint does not take */
+/**
+ * Refuses unknown parameters.
+ * @throws StripeApiError parameter_unknown for the first parameter that an endpoint does not accept
+ */
 export function refuseUnknown(params: Params, accepted: readonly string[]): void {
   const unknown = Object.keys(params).find((name) => name !== 'expand' && !accepted.includes(name));
   if (unknown === undefined) return;

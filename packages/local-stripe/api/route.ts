@@ -4,21 +4,21 @@ import type { Params } from './form-body.ts';
 export interface ApiCall {
   engine: Engine;
   params: Params;
-  /** The part of the address that ':id' stands for; empty where there is none. */
+  /** The part of the URL that matches ':id', or '' for a route without an id. */
   id: string;
 }
 
-/** One endpoint: what it takes, and what it answers. */
+/** One endpoint: its parameters and its handler. */
 export interface Route {
   method: 'GET' | 'POST' | 'DELETE';
-  /** '/v1/customers/:id' */
+  /** Path pattern, such as '/v1/customers/:id'. */
   path: string;
-  /** Names of the parameters that Stripe documents; any other is refused. */
+  /** Names of the parameters that Stripe documents. Any other parameter is refused. */
   accepts: readonly string[];
   run: (call: ApiCall) => object;
 }
 
-/** The route of an address and its id; undefined when there is none. */
+/** Returns the route of a URL and its id, or undefined if there is none. */
 export function findRoute(
   routes: readonly Route[],
   method: string,

@@ -8,7 +8,7 @@ import { expireIncomplete, hasEnded, openInvoices } from './subscription-end.ts'
 
 const INCOMPLETE_LIFE = 23 * 3600;
 const UPCOMING_NOTICE = 7 * DAY;
-/** More happenings than these in one go are a mistake: ten years of months. */
+/** Maximum number of billing steps per call, to detect mistakes: ten years of months need fewer. */
 const MAX_STEPS = 200;
 
 interface Happening {
@@ -18,12 +18,12 @@ interface Happening {
 }
 
 /**
- * Lets time pass for one customer. The clients of this stand-in have real clocks, so it is not the
- * clock that moves: everything of the customer becomes older, and what falls due happens now, in order.
+ * Simulates the passing of time for one customer. The clients have real clocks, so the clock does not change. Instead
+ * all times of the customer's objects move into the past, and due billing steps run now, in order.
  *
- * @param seconds how much time passes
- * @param wish how payments in that time end
- * @throws RangeError when more happens than is sensible
+ * @param seconds duration to simulate
+ * @param wish outcome of the payments in that time
+ * @throws RangeError above 200 billing steps
  */
 export function advance(
   engine: Engine,
@@ -47,7 +47,7 @@ export function advance(
   }
 }
 
-/** Seconds until the paid period is over, at least 0. */
+/** Returns the seconds until the end of the paid period, at least 0. */
 export function secondsToPeriodEnd(engine: Engine, subscription: Subscription): number {
   const end = subscription.items.data[0]?.current_period_end ?? engine.now();
   return Math.max(0, end - engine.now());
@@ -91,7 +91,7 @@ function happeningsOf(
   const end = subscription.items.data[0]?.current_period_end;
   if (end === undefined) return happenings;
   const notice = end - UPCOMING_NOTICE;
-  // Announced once: only when the notice lies ahead.
+  // The upcoming invoice is announced only if the date of the announcement is in the future, and therefore once.
   if (notice > engine.now() && !subscription.cancel_at_period_end) {
     happenings.push({
       at: notice,
@@ -109,7 +109,7 @@ function happeningsOf(
   return happenings;
 }
 
-/** What Stripe announces: an invoice that has no id yet. */
+/** Returns the object of invoice.upcoming: an invoice without an id. */
 function upcomingInvoice(subscription: Subscription) {
   const [item] = subscription.items.data;
   return {

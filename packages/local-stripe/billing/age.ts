@@ -1,7 +1,7 @@
 import type { Engine } from '../engine.ts';
 import type { Tables } from '../objects.ts';
 
-/** Fields that hold a time, wherever they stand; amounts and counts have other names. */
+/** Names of the fields that contain a time, in any object. Amounts and counts have other names. */
 const TIME_FIELDS: ReadonlySet<string> = new Set([
   'billing_cycle_anchor',
   'cancel_at',
@@ -37,8 +37,8 @@ const OWNED = [
 ] as const satisfies readonly (keyof Tables)[];
 
 /**
- * Moves every time of a customer's objects into the past. Events stay as they were sent.
- * @param seconds how far; nothing happens for 0
+ * Moves every time of a customer's objects into the past. Events stay unchanged.
+ * @param seconds distance; 0 changes nothing
  */
 export function makeOlder(engine: Engine, customerId: string, seconds: number): void {
   if (seconds === 0) return;

@@ -4,7 +4,7 @@ import type { Charge, Invoice, PaymentIntent, PaymentMethod } from '../objects.t
 import { newCharge, newInvoicePayment, newPaymentIntent } from '../resources/new-objects.ts';
 import { behaviourOf, DECLINED } from './test-cards.ts';
 
-/** How a payment is to end; 'card' lets the card's number decide. */
+/** The requested outcome of a payment; with 'card' the card's number decides. */
 export type PaymentWish = 'card' | 'paid' | 'failed' | 'action_required';
 
 export type PaymentOutcome =
@@ -12,13 +12,16 @@ export type PaymentOutcome =
   | { kind: 'action_required' }
   | { kind: 'failed'; code: string; declineCode: string; message: string };
 
-/** Whether the person is there: to confirm with their bank, or for a card that fails without them. */
+/**
+ * Requested outcome of a payment, and whether the customer is present: to authenticate with the bank, or for a card
+ * that fails only off session.
+ */
 export interface PaymentSetting {
   wish: PaymentWish;
   onSession: boolean;
 }
 
-/** What a card will do, without charging it. */
+/** Returns the outcome of a payment with a card, without charging it. */
 export function decideOutcome(
   method: PaymentMethod | undefined,
   { wish, onSession }: PaymentSetting,
@@ -32,10 +35,7 @@ export function decideOutcome(
   return { kind: 'paid' };
 }
 
-/**
- * Tries to collect an open invoice and tells of it with the events that Stripe sends. Nothing is
- * charged for an invoice over nothing.
- */
+/** Tries to collect an open invoice and sends the events of Stripe. An invoice with a total of zero is not charged. */
 export function chargeInvoice(
   engine: Engine,
   invoice: Invoice,
@@ -63,7 +63,7 @@ export function chargeInvoice(
   return outcome;
 }
 
-/** The one payment intent of an invoice, made at its first attempt. */
+/** Returns the only payment intent of an invoice, which its first attempt creates. */
 function intentOf(engine: Engine, invoice: Invoice): PaymentIntent {
   const { store } = engine;
   const known = store.all('invoicePayments').find((payment) => payment.invoice === invoice.id);

@@ -11,7 +11,7 @@ export type CheckoutOutcome =
   | { kind: 'authentication' }
   | { kind: 'declined'; declineCode: string };
 
-/** A session as it stands now: one whose time is over has expired. Sends checkout.session.expired. */
+/** Returns the current state of a session. Marks an overdue session as expired and sends checkout.session.expired. */
 export function sessionNow(engine: Engine, id: string): CheckoutSession {
   const session = engine.store.get('checkoutSessions', id);
   if (session.status === 'open' && session.expires_at <= engine.now()) {
@@ -23,8 +23,8 @@ export function sessionNow(engine: Engine, id: string): CheckoutSession {
 }
 
 /**
- * Pays a session with a test card, as its page does. A card that refuses leaves it open.
- * @param authentication what the person answered to their bank, once they were asked
+ * Pays a session with a test card, like its page. The session stays open if the card is declined.
+ * @param authentication the customer's answer to the bank, after the bank asked
  */
 export function completeCheckout(
   engine: Engine,
@@ -65,7 +65,7 @@ export function completeCheckout(
   return { kind: 'complete', session };
 }
 
-/** The session's customer, made now when it has none. */
+/** Returns the session's customer, creating one if needed. */
 function customerOf(engine: Engine, session: CheckoutSession): Customer {
   const known = session.customer && engine.store.find('customers', session.customer);
   if (known) return known;

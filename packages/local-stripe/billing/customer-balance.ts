@@ -6,8 +6,8 @@ type Movement = Pick<CustomerBalanceTransaction, 'amount' | 'currency' | 'type'>
   Partial<Pick<CustomerBalanceTransaction, 'invoice' | 'description' | 'metadata'>>;
 
 /**
- * Moves what a customer owes, and writes it down. Below zero is a credit, which the next invoice uses.
- * @param movement `amount` above zero takes a credit back; nothing is written for 0
+ * Changes a customer's balance and records the transaction. A negative balance is a credit for the next invoice.
+ * @param movement a positive `amount` reduces the credit; 0 records nothing
  */
 export function moveBalance(
   engine: Engine,

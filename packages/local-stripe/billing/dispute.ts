@@ -4,13 +4,13 @@ import type { Engine } from '../engine.ts';
 import type { Charge, Dispute } from '../objects.ts';
 import { newDispute } from '../resources/new-objects.ts';
 
-/** How a bank decides: for the shop, or for whoever contested. */
+/** The bank's decision: 'won' is in favour of the shop, 'lost' in favour of the cardholder. */
 export type DisputeEnd = 'won' | 'lost';
 
 /**
- * The holder of a card contests a charge: the bank takes the money until it decides, and nothing of it can be
- * given back meanwhile. Sends charge.dispute.created and charge.dispute.funds_withdrawn.
- * @throws StripeApiError for one that was not paid, or is contested already
+ * Opens a dispute of a charge. The bank withdraws the money until it decides, and the charge cannot be refunded until
+ * then. Sends charge.dispute.created and charge.dispute.funds_withdrawn.
+ * @throws StripeApiError for a charge that is not paid or already disputed
  */
 export function openDispute(engine: Engine, charge: Charge): Dispute {
   if (!charge.paid || charge.disputed) {
@@ -23,7 +23,7 @@ export function openDispute(engine: Engine, charge: Charge): Dispute {
   return dispute;
 }
 
-/** The bank decides. Sends charge.dispute.closed, and charge.dispute.funds_reinstated when it was won. */
+/** Closes a dispute. Sends charge.dispute.closed, and charge.dispute.funds_reinstated when the shop won. */
 export function closeDispute(engine: Engine, dispute: Dispute, end: DisputeEnd): Dispute {
   change(engine, 'charge.dispute.updated', dispute, (open) => {
     open.status = end;
@@ -33,7 +33,7 @@ export function closeDispute(engine: Engine, dispute: Dispute, end: DisputeEnd):
   return dispute;
 }
 
-/** Whether a charge is contested, or was taken back by a bank. */
+/** Returns whether a charge has an open or a lost dispute. */
 export function isChargedBack({ store }: Engine, { id }: Charge): boolean {
   return store.all('disputes').some(({ charge, status }) => charge === id && status !== 'won');
 }

@@ -14,7 +14,7 @@ it.each([
   expect(addInterval(seconds(start), interval, count)).toBe(seconds(end));
 });
 
-it('returns to the day of the first period after a short month', () => {
+it('returns to the day of the first period after a shorter month', () => {
   const anchor = seconds('2026-01-31T08:00:00Z');
   const february = addInterval(anchor, 'month', 1, anchor);
   expect(addInterval(february, 'month', 1, anchor)).toBe(seconds('2026-03-31T08:00:00Z'));

@@ -3,9 +3,9 @@ import type { Interval } from '../objects.ts';
 export const DAY = 86_400;
 
 /**
- * The end of a period that starts at `start` (Unix seconds, UTC). The 31st becomes the last day of a
- * shorter month, as with Stripe's billing cycle.
- * @param anchor the first start of all: a subscription of the 31st returns to the 31st
+ * Returns the end of a period that starts at `start` (Unix seconds, UTC). The 31st becomes the last day of a shorter
+ * month, as in Stripe's billing cycle.
+ * @param anchor start of the first period: a subscription of the 31st returns to the 31st
  */
 export function addInterval(
   start: number,

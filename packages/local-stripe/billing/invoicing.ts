@@ -9,8 +9,8 @@ interface InvoicePlan {
 }
 
 /**
- * Makes and finalises an invoice of a subscription. What the customer is owed from before is taken off;
- * what is left over stays theirs. Sends invoice.created and invoice.finalized.
+ * Creates and finalizes an invoice of a subscription. The customer's credit is deducted, and the rest of the credit
+ * remains. Sends invoice.created and invoice.finalized.
  */
 export function issueInvoice(
   engine: Engine,

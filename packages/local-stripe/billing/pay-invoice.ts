@@ -6,9 +6,9 @@ import type { PaymentOutcome, PaymentSetting } from './charge-invoice.ts';
 import { collect } from './renewal.ts';
 
 /**
- * Pays an open invoice by hand.
- * @param method the card, when it is not the one of the subscription
- * @throws StripeApiError when it is not open
+ * Pays an open invoice on request.
+ * @param method the card, if it is not the subscription's
+ * @throws StripeApiError when the invoice is not open
  */
 export function payInvoice(
   engine: Engine,

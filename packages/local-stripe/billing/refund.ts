@@ -5,15 +5,15 @@ import { isChargedBack } from './dispute.ts';
 import { newRefund } from '../resources/new-objects.ts';
 
 interface RefundOrder {
-  /** The smallest unit of the currency; all that is left when absent. */
+  /** Amount in the smallest unit of the currency; the whole remaining amount when absent. */
   amount?: number;
   reason: string | null;
   metadata: Metadata;
 }
 
 /**
- * Gives a charge back, in whole or in part. Sends refund.created and charge.refunded.
- * @throws StripeApiError charge_already_refunded, charge_disputed, or when more is asked for than is left
+ * Refunds a charge, fully or in part. Sends refund.created and charge.refunded.
+ * @throws StripeApiError charge_already_refunded, charge_disputed, or when the amount is larger than the rest
  */
 export function refundCharge(engine: Engine, charge: Charge, order: RefundOrder): Refund {
   const left = charge.amount - charge.amount_refunded;

@@ -10,8 +10,8 @@ import { describe, methodOf } from './subscribe.ts';
 import { endSubscription } from './subscription-end.ts';
 
 /**
- * What happens when the paid period is over: the subscription ends when that was asked for; otherwise
- * the next period begins and its invoice is charged.
+ * Handles the end of the paid period: a subscription that is set to end is ended; otherwise the next period begins and
+ * its invoice is charged.
  */
 export function renew(engine: Engine, subscription: Subscription, setting: PaymentSetting): void {
   if (subscription.cancel_at_period_end) {
@@ -47,8 +47,8 @@ export function renew(engine: Engine, subscription: Subscription, setting: Payme
 }
 
 /**
- * Charges an open invoice and sets the subscription's status accordingly: active when it is paid; past
- * due with a date for the next attempt when it is not; ended after the last attempt.
+ * Charges an open invoice and sets the subscription's status: active when it is paid; past due with a date for the next
+ * attempt when it is not; ended after the last attempt.
  */
 export function collect(
   engine: Engine,
@@ -57,8 +57,8 @@ export function collect(
   setting: PaymentSetting,
 ): PaymentOutcome {
   const isFirst = invoice.billing_reason === 'subscription_create';
-  // Someone who pays by hand and fails does not use up an attempt of ours. The event of a failure says
-  // when the next attempt is, so that is decided first.
+  // A failed payment by the customer does not count as one of the scheduled attempts. The next attempt is set before
+  // charging, because the event of a failure contains it.
   const retryDays = RETRY_DAYS[invoice.attempt_count];
   const isScheduled = !isFirst && !setting.onSession;
   if (isScheduled) {

@@ -30,8 +30,8 @@ export interface NewSubscription {
 }
 
 /**
- * Starts a subscription with its first invoice. It is active once that is paid, and incomplete until
- * then, for at most 23 hours.
+ * Creates a subscription with its first invoice. It is active when the invoice is paid, and incomplete until then, for
+ * at most 23 hours.
  */
 export function subscribe(engine: Engine, order: SubscriptionOrder): NewSubscription {
   const { customer, price, quantity, metadata, method, setting } = order;
@@ -64,12 +64,12 @@ export function subscribe(engine: Engine, order: SubscriptionOrder): NewSubscrip
   return { subscription, invoice, outcome };
 }
 
-/** The text of an invoice line, such as '1 × Mensal'. */
+/** Returns the text of an invoice line, such as '1 × Mensal'. */
 export function describe(engine: Engine, price: Price, quantity: number): string {
   return `${quantity} × ${engine.store.find('products', price.product)?.name ?? price.id}`;
 }
 
-/** The card that pays a subscription: its own, or the customer's. */
+/** Returns the card of a subscription: its own, or the customer's default. */
 export function methodOf(engine: Engine, subscription: Subscription): PaymentMethod | undefined {
   const { store } = engine;
   const customer = store.find('customers', subscription.customer);

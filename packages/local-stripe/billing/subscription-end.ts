@@ -2,7 +2,7 @@ import { change } from '../engine.ts';
 import type { Engine } from '../engine.ts';
 import type { Subscription, SubscriptionStatus } from '../objects.ts';
 
-/** Statuses after which nothing is charged any more. */
+/** Statuses of subscriptions that are not charged any more. */
 const ENDED: ReadonlySet<SubscriptionStatus> = new Set(['canceled', 'incomplete_expired']);
 
 export function hasEnded({ status }: Subscription): boolean {
@@ -24,7 +24,7 @@ export function endSubscription(
   engine.emit('customer.subscription.deleted', subscription);
 }
 
-/** What a first payment that never came leaves: Stripe gives it 23 hours. */
+/** Expires a subscription whose first payment was not made within Stripe's limit of 23 hours. */
 export function expireIncomplete(engine: Engine, subscription: Subscription): void {
   change(engine, 'customer.subscription.updated', subscription, (incomplete) => {
     incomplete.status = 'incomplete_expired';
@@ -38,7 +38,7 @@ export function expireIncomplete(engine: Engine, subscription: Subscription): vo
   }
 }
 
-/** Marks that it ends with the period that is paid, or takes that back. */
+/** Sets or removes the end of a subscription at the end of its paid period. */
 export function setEndAtPeriodEnd(engine: Engine, subscription: Subscription, ends: boolean): void {
   change(engine, 'customer.subscription.updated', subscription, (live) => {
     live.cancel_at_period_end = ends;

@@ -13,17 +13,17 @@ import { describe, methodOf } from './subscribe.ts';
 export interface PlanSwitch {
   price: Price;
   prorate: boolean;
-  /** Refuse instead of leaving the subscription with an open invoice. */
+  /** Refuses the switch instead of leaving the subscription with an open invoice. */
   onlyWhenPaid: boolean;
   setting: PaymentSetting;
 }
 
 /**
- * Moves a subscription to another price. What was paid for and not used is credited, to the second;
- * another interval begins a new period today; the difference is charged at once, and a credit that is
- * larger stays with the customer.
+ * Moves a subscription to another price. The unused part of the paid period is credited, to the second. Another
+ * interval starts a new period today. The difference is charged immediately, and a remaining credit stays in the
+ * customer's balance.
  *
- * @throws StripeApiError 402 when the card refuses and `onlyWhenPaid`; nothing has changed then
+ * @throws StripeApiError 402 when the card is declined and `onlyWhenPaid` is set; the subscription is then unchanged
  */
 export function switchPlan(engine: Engine, subscription: Subscription, plan: PlanSwitch): void {
   const [item] = subscription.items.data;
@@ -50,7 +50,7 @@ export function switchPlan(engine: Engine, subscription: Subscription, plan: Pla
   collect(engine, subscription, invoice, plan.setting);
 }
 
-/** The lines of the invoice: what is given back, and what is charged until the end of the period. */
+/** Returns the lines of the invoice: the credit, and the charge until the end of the period. */
 function switchLines(
   engine: Engine,
   item: SubscriptionItem,
@@ -80,7 +80,7 @@ function switchLines(
   return [credit, charge];
 }
 
-/** What the switch would charge now: cents, never negative. */
+/** Returns the amount that the switch would charge now: cents, never negative. */
 export function switchCost(engine: Engine, subscription: Subscription, price: Price): number {
   const [item] = subscription.items.data;
   if (!item || !price.recurring) return 0;

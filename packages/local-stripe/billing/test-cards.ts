@@ -1,4 +1,4 @@
-/** What a test card does: Stripe's own numbers, and one that fails only when a period renews. */
+/** Behaviour of a test card: those of Stripe's numbers, and a card that fails only at renewals. */
 export type CardBehaviour =
   | { kind: 'approved' }
   | { kind: 'declined'; declineCode: string; code: string; message: string }
@@ -10,12 +10,12 @@ export interface TestCard {
   token: string;
   brand: string;
   number: string;
-  /** What people read beside the choice. */
+  /** Text next to the radio button. */
   label: string;
   behaviour: CardBehaviour;
 }
 
-/** Stripe's 'generic_decline', also for payments that are made to fail from outside. */
+/** Stripe's 'generic_decline', also used for payments with a requested failure. */
 export const DECLINED = {
   kind: 'declined',
   code: 'card_declined',
@@ -78,7 +78,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   },
 ];
 
-/** The card of a token or of a full number, however it is spaced. */
+/** Returns the card of a token or of a full number with any spacing. */
 export function findTestCard(text: string): TestCard | undefined {
   const digits = text.replace(/\D/g, '');
   return TEST_CARDS.find(
@@ -86,7 +86,7 @@ export function findTestCard(text: string): TestCard | undefined {
   );
 }
 
-/** As with Stripe, the number decides what happens. */
+/** Returns the behaviour of a card number, which decides the outcome as in Stripe's test mode. */
 export function behaviourOf(last4: string): CardBehaviour {
   const card = TEST_CARDS.find(({ number }) => number.endsWith(last4));
   return card?.behaviour ?? { kind: 'approved' };

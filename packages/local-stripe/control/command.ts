@@ -1,7 +1,7 @@
-/** What a command may hold: JSON of the control API, or the fields of a form. */
+/** Parameters of a command: JSON of the control API, or the fields of a form. */
 export type Command = Readonly<Record<string, unknown>>;
 
-/** @throws RangeError when it is missing */
+/** Returns a required text. @throws RangeError when it is missing */
 export function text(command: Command, name: string): string {
   const value = optional(command, name);
   if (value === undefined) throw new RangeError(`'${name}' is missing.`);
@@ -13,7 +13,7 @@ export function optional(command: Command, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** A whole number from 0 to `max`. @throws RangeError */
+/** Returns a whole number from 0 to `max`. @throws RangeError for any other value */
 export function whole(command: Command, name: string, fallback: number, max: number): number {
   const value = command[name];
   if (value === undefined || value === '') return fallback;

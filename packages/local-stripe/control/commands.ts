@@ -16,7 +16,7 @@ export interface Controls {
   engine: Engine;
   faults: Faults;
   webhooks: WebhookSender;
-  /** Forgets everything but the prices it was started with. */
+  /** Deletes all data except the initial prices. */
   reset: () => void;
 }
 
@@ -29,11 +29,11 @@ const WISHES = [
 const DISPUTE_ENDS = ['won', 'lost'] as const satisfies readonly DisputeEnd[];
 const SETTLE_STEP_MS = 20;
 
-/** The switches by name: what `POST /_local/{name}` and the page can do. */
+/** The control commands by name, for `POST /_local/{name}` and the page. */
 export const COMMANDS: Readonly<
   Record<string, (controls: Controls, command: Command) => object | Promise<object>>
 > = {
-  /** {subscription, days} or {subscription, to: 'period_end'}; payment: how it ends. */
+  /** {subscription, days} or {subscription, to: 'period_end'}, with `payment` for the outcome of payments. */
   advance: ({ engine }, command) => {
     const subscription = engine.store.get('subscriptions', text(command, 'subscription'));
     const seconds =
@@ -44,7 +44,7 @@ export const COMMANDS: Readonly<
     advance(engine, subscription.customer, seconds, wish);
     return subscription;
   },
-  /** {charge}: it is contested. {charge, end: 'won' or 'lost'}: the bank decides about it. */
+  /** {charge}: opens a dispute. {charge, end: 'won' or 'lost'}: closes it. */
   dispute: ({ engine }, command) => {
     const charge = engine.store.get('charges', text(command, 'charge'));
     const open = engine.store
@@ -54,7 +54,7 @@ export const COMMANDS: Readonly<
     const end = DISPUTE_ENDS.find((known) => known === command['end']);
     return end ? closeDispute(engine, dispute, end) : dispute;
   },
-  /** {kind, times, path, when, slowMs}: the next requests to the API go wrong. */
+  /** {kind, times, path, when, slowMs}: activates a fault for the next API requests. */
   'api-fault': ({ faults }, command) => {
     const kind = API_FAULTS.find((known: ApiFaultKind) => known === command['kind']);
     faults.api = kind
@@ -68,7 +68,7 @@ export const COMMANDS: Readonly<
       : null;
     return { api: faults.api };
   },
-  /** {delayMs, copies, shuffleMs, hold, drop}: how webhooks are sent from now on. */
+  /** {delayMs, copies, shuffleMs, hold, drop}: sets how webhooks are sent. */
   'webhook-fault': ({ faults }, command) => {
     faults.webhooks = {
       delayMs: whole(command, 'delayMs', 0, 600_000),
@@ -79,12 +79,12 @@ export const COMMANDS: Readonly<
     };
     return { webhooks: faults.webhooks };
   },
-  /** Sends what was held back. */
+  /** Sends the events that are on hold. */
   release: ({ webhooks }) => {
     webhooks.release();
     return webhookState(webhooks);
   },
-  /** Resolves when every event has arrived, or after {seconds}. */
+  /** Resolves when every event was delivered, or after {seconds}. */
   settle: async ({ webhooks }, command) => {
     const end = Date.now() + whole(command, 'seconds', 10, 60) * 1000;
     while (webhooks.pendingCount > 0 && Date.now() < end) {
@@ -92,7 +92,7 @@ export const COMMANDS: Readonly<
     }
     return webhookState(webhooks);
   },
-  /** {event}: sends it once more. {type, object}: sends one that never happened. */
+  /** {event}: sends an event again. {type, object}: sends an event that did not happen. */
   event: ({ engine, webhooks }, command) => {
     const id = optional(command, 'event');
     if (id === undefined) {
@@ -103,7 +103,7 @@ export const COMMANDS: Readonly<
     webhooks.resend(event);
     return event;
   },
-  /** {id, name, unitAmount, currency, interval}: a price under a given id. */
+  /** {id, name, unitAmount, currency, interval}: adds a price with a given id. */
   price: ({ engine }, command) =>
     addPrice(engine, {
       id: text(command, 'id'),
@@ -112,15 +112,15 @@ export const COMMANDS: Readonly<
       currency: optional(command, 'currency') ?? 'brl',
       interval: command['interval'] === 'year' ? 'year' : 'month',
     }),
-  /** A customer with a subscription that began before: see import-member.ts. */
+  /** Adds a customer with a subscription that started in the past: see import-member.ts. */
   member: ({ engine }, command) => importMember(engine, command),
-  /** Every fault off. */
+  /** Turns off every fault. */
   calm: ({ faults, webhooks }) => {
     faults.reset();
     webhooks.release();
     return { api: faults.api, webhooks: faults.webhooks };
   },
-  /** Forgets customers, subscriptions, invoices and events. */
+  /** Deletes customers, subscriptions, invoices and events. */
   reset: ({ reset }) => {
     reset();
     return {};

@@ -7,8 +7,8 @@ import type { Controls } from './commands.ts';
 import { controlPage } from './control-page.ts';
 
 /**
- * The switches: `GET /` is their page, `GET /_local/state` what stands, `POST /_local/{command}` does one,
- * with JSON from programs and a form from the page.
+ * Handles the control API: `GET /` is its page, `GET /_local/state` returns the current state, and `POST
+ * /_local/{command}` runs a command, with JSON from programs or a form from the page.
  */
 export async function handleControl(
   controls: Controls,

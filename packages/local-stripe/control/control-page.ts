@@ -8,7 +8,7 @@ import type { Controls } from './commands.ts';
 
 const SHOWN_SUBSCRIPTIONS = 30;
 
-/** The page of the switches: what runs, time travel, faults, and the latest webhooks. */
+/** Renders the control page: subscriptions, time travel, faults, and the latest webhooks. */
 export function controlPage(controls: Controls): string {
   return page(
     'Controles',

@@ -9,12 +9,11 @@ import { text } from './command.ts';
 import type { Command } from './command.ts';
 
 /**
- * Adds a customer with an active subscription that began in the past, so that demonstration data has its
- * counterpart here. Nothing is sent, and one that is there already stays as it is.
- *
+ * Adds a customer with an active subscription that started in the past, as the counterpart of demonstration data. Sends
+ * no events. An existing subscription stays unchanged.
  * @param command {customer, email, name, subscription, price, startedAt, metadata}: ids as given, startedAt
- *   in Unix seconds, being the start of the running period
- * @throws StripeApiError when there is no such price; RangeError when something is missing
+ *   in Unix seconds is the start of the current period
+ * @throws StripeApiError when the price does not exist; RangeError when a field is missing or invalid
  */
 export function importMember(engine: Engine, command: Command): Subscription {
   const { store } = engine;

@@ -9,13 +9,13 @@ export interface CheckoutView {
   session: CheckoutSession;
   price: Price;
   productName: string;
-  /** What went wrong with the last try. */
+  /** Error of the last attempt. */
   problem?: string;
-  /** Token of the card that was chosen last. */
+  /** Token of the last selected card. */
   chosen?: string;
 }
 
-/** The page on which a subscription is paid, or not. */
+/** Renders the page of a checkout session, with a pay button and a link back to the shop. */
 export function checkoutPage({
   session,
   price,
@@ -47,7 +47,7 @@ export function checkoutPage({
   );
 }
 
-/** Radio buttons for the test cards. */
+/** Renders radio buttons for the test cards. */
 export function cardChoice(chosen: string = TEST_CARDS[0]?.token ?? ''): Html {
   return html`<fieldset>
     <legend>Cartão de teste</legend>
@@ -67,7 +67,7 @@ export function cardChoice(chosen: string = TEST_CARDS[0]?.token ?? ''): Html {
   </fieldset>`;
 }
 
-/** What the bank would ask. */
+/** Renders the bank's authentication page. */
 export function authenticationPage(card: TestCard, amount: string): string {
   return page(
     'Confirmação do banco',
@@ -83,7 +83,7 @@ export function authenticationPage(card: TestCard, amount: string): string {
   );
 }
 
-/** A page that only says something and shows a way on. */
+/** Renders a page with a message and an optional link. */
 export function messagePage(title: string, text: string, back: string | null): string {
   return page(
     title,
@@ -99,7 +99,7 @@ const DECLINE_SENTENCES: Readonly<Record<string, string>> = {
   authentication_failed: 'O banco não confirmou a compra. Tente de novo ou escolha outro cartão.',
 };
 
-/** Why a card was refused, for people. */
+/** Returns the reason for a declined card as a sentence for the customer. */
 export function declineSentence(declineCode: string): string {
   return DECLINE_SENTENCES[declineCode] ?? 'O cartão foi recusado. Escolha outro cartão.';
 }

@@ -11,7 +11,7 @@ import { html } from '@guia-da-ilha/local-firebase/html';
 import { date, money, notice, page } from './layout.ts';
 import { INVOICE_NAMES } from './portal-page.ts';
 
-/** Shows an invoice, and takes its payment while it is open. */
+/** Shows an invoice, and processes its payment while it is open. */
 export async function handleInvoice(
   engine: Engine,
   invoiceId: string,
@@ -38,7 +38,10 @@ export async function handleInvoice(
   }
 }
 
-/** @returns what went wrong, for people */
+/**
+ * Pays an invoice.
+ * @returns an error message for the customer, or undefined
+ */
 function pay(engine: Engine, invoice: Invoice, card: TestCard): string | undefined {
   if (card.behaviour.kind === 'declined') return declineSentence(card.behaviour.declineCode);
   const method = attachCard(engine, card, engine.store.get('customers', invoice.customer));

@@ -1,6 +1,9 @@
 import { html, Html } from '@guia-da-ilha/local-firebase/html';
 
-/** A whole page. Plain and clearly a test: nobody may take it for a place where money moves. */
+/**
+ * Renders a complete page. It looks plain and clearly like a test, so that it cannot be mistaken for a real payment
+ * page.
+ */
 export function page(title: string, content: Html): string {
   return html`<!doctype html>
     <html lang="pt-BR">
@@ -23,14 +26,14 @@ export function page(title: string, content: Html): string {
     </html>`.text;
 }
 
-/** A message above a form. */
+/** Renders a message above a form. */
 export function notice(kind: 'error' | 'info' | 'done', text: string): Html {
   return html`<p class="notice ${kind}" role="${kind === 'error' ? 'alert' : 'status'}">
     ${text}
   </p>`;
 }
 
-/** '2990' as 'R$ 29,90'. */
+/** Formats cents: 2990 as 'R$ 29,90'. */
 export function money(cents: number, currency = 'brl'): string {
   return new Intl.NumberFormat('pt-BR', {
     style: 'currency',
@@ -38,7 +41,7 @@ export function money(cents: number, currency = 'brl'): string {
   }).format(cents / 100);
 }
 
-/** Unix seconds as '21 de novembro de 2026'. */
+/** Formats Unix seconds as '21 de novembro de 2026'. */
 export function date(seconds: number): string {
   return new Intl.DateTimeFormat('pt-BR', {
     dateStyle: 'long',

@@ -15,7 +15,7 @@ import { declineSentence } from './checkout-page.ts';
 import { portalPage } from './portal-page.ts';
 import type { PortalMessage } from './portal-page.ts';
 
-/** Shows the customer portal and does what its buttons ask for. */
+/** Shows the customer portal and performs the actions of its buttons. */
 export async function handlePortal(
   engine: Engine,
   sessionId: string,
@@ -33,7 +33,7 @@ export async function handlePortal(
   sendPage(response, status, portalPage(engine, session, message));
 }
 
-/** Carries out one button. */
+/** Performs the action of one button. */
 function act(engine: Engine, session: PortalSession, form: URLSearchParams): PortalMessage {
   const [action, argument = ''] = (form.get('action') ?? '').split(':');
   if (action === 'card') return changeCard(engine, session, form.get('card') ?? '');
@@ -104,7 +104,7 @@ function payOpen(engine: Engine, session: PortalSession, invoiceId: string): Por
     return { kind: 'error', text: 'Esta fatura já não está em aberto.' };
   }
   const { subscription: subscriptionId } = invoice.parent.subscription_details;
-  // Their bank has asked when they gave the card: the portal does not ask again.
+  // The bank authenticated the customer when the card was added, so the portal does not ask again.
   const method = methodOf(engine, engine.store.get('subscriptions', subscriptionId));
   const asks = method && behaviourOf(method.card.last4).kind === 'authentication';
   const outcome = payInvoice(engine, invoice, { wish: asks ? 'paid' : 'card', onSession: true });

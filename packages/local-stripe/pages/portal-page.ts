@@ -13,7 +13,7 @@ export interface PortalMessage {
   text: string;
 }
 
-/** The customer's own page: card, plan, end, invoices. */
+/** Renders the customer portal: card, plan, cancellation and invoices. */
 export function portalPage(
   engine: Engine,
   session: PortalSession,
@@ -88,7 +88,7 @@ function subscriptionSection(engine: Engine, subscription: Subscription): Html {
   </section>`;
 }
 
-/** The other prices on sale that renew by themselves. */
+/** Renders buttons for the other active recurring prices. */
 function switchButtons(engine: Engine, subscription: Subscription, current: Price): Html[] {
   if (subscription.status !== 'active') return [];
   return engine.store

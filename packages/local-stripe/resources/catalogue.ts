@@ -20,7 +20,7 @@ const INTERVALS = ['day', 'week', 'month', 'year'] as const satisfies readonly I
 const PRODUCT_PARAMS = ['active', 'description', 'metadata', 'name', 'statement_descriptor'];
 const PRICE_PARAMS = ['active', 'lookup_key', 'metadata', 'nickname', 'transfer_lookup_key'];
 
-/** Products and their prices. */
+/** Routes of products and prices. */
 export const catalogueRoutes: readonly Route[] = [
   {
     method: 'POST',
@@ -115,19 +115,19 @@ export const catalogueRoutes: readonly Route[] = [
   },
 ];
 
-/** What is sold: a product with one price. */
+/** A product with one price. */
 export interface PricePlan {
   /** Id of the price, 'price_…'. */
   id: string;
-  /** Name of its product. */
+  /** Name of the product. */
   name: string;
-  /** The smallest unit of the currency. */
+  /** Amount in the smallest unit of the currency. */
   unitAmount: number;
   currency: string;
   interval: Interval;
 }
 
-/** Adds a product and its price under a given id; one that is there already stays as it is. */
+/** Adds a product and its price with a given id; an existing price stays unchanged. */
 export function addPrice(engine: Engine, plan: PricePlan): Price {
   const known = engine.store.find('prices', plan.id);
   if (known) return known;

@@ -85,7 +85,7 @@ export const customerRoutes: readonly Route[] = [
         }
       }
       engine.emit('customer.deleted', customer);
-      // What is left of it, as Stripe answers from now on.
+      // The remaining object of a deleted customer, in Stripe's format.
       const gone = { id, object: 'customer', deleted: true };
       engine.store.put('customers', gone as Customer);
       return gone;
@@ -127,7 +127,10 @@ export const customerRoutes: readonly Route[] = [
   },
 ];
 
-/** @throws StripeApiError resource_missing, also for one that was deleted */
+/**
+ * Returns a customer that is not deleted.
+ * @throws StripeApiError resource_missing, also for a deleted customer
+ */
 export function livingCustomer(engine: Engine, id: string, param = 'id'): Customer {
   const customer = engine.store.get('customers', id, param);
   if (customer.deleted) throw noSuch('customer', id, param);

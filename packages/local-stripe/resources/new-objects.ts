@@ -24,8 +24,8 @@ import {
 } from './object-constants.ts';
 
 /**
- * New objects with every field that Stripe answers for them; what this stand-in does not do is null, as
- * it is for an account that does not use it.
+ * Creates objects with every field of Stripe's responses. Fields of unsupported features are null, as for an account
+ * that does not use them.
  */
 
 interface SubscriptionParts {
@@ -284,7 +284,7 @@ export function newRefund(
   } as Refund;
 }
 
-/** The whole of a charge, contested. */
+/** Creates a dispute of the whole charge. */
 export function newDispute(engine: Engine, charge: Charge): Dispute {
   return {
     id: newId('du'),

@@ -1,6 +1,6 @@
 /**
- * Fields that are the same in every object here, with the values that Stripe answers for an account that
- * does not use what they are for.
+ * Constant fields of each kind of object, with the values that Stripe returns for an account that does not use the
+ * related features.
  */
 
 export const SUBSCRIPTION_CONSTANTS = {

@@ -47,8 +47,8 @@ function listMethods(engine: Engine, customer: string, params: Parameters<typeof
 }
 
 /**
- * Gives a customer a card: a token of Stripe's documentation becomes a new one.
- * @throws StripeApiError when there is no such card, or it is another customer's
+ * Attaches a card to a customer. A token of Stripe's documentation creates a new card.
+ * @throws StripeApiError when the card does not exist, or belongs to another customer
  */
 export function attachMethod(
   engine: Engine,
@@ -68,7 +68,7 @@ export function attachMethod(
   return method;
 }
 
-/** A new payment method of a customer. Sends payment_method.attached. */
+/** Creates a payment method of a customer. Sends payment_method.attached. */
 export function attachCard(engine: Engine, card: TestCard, customer: Customer): PaymentMethod {
   const method = engine.store.put('paymentMethods', {
     id: newId('pm'),

@@ -9,7 +9,7 @@ import type { Charge } from '../objects.ts';
 
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
-/** Payment intents, charges, refunds and disputes. */
+/** Routes of payment intents, charges, refunds and disputes. */
 export const paymentRoutes: readonly Route[] = [
   {
     method: 'GET',

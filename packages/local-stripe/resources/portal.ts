@@ -31,7 +31,7 @@ const FLOWS = [
   'subscription_update_confirm',
 ];
 
-/** Sessions of the customer portal, and its configurations, which are kept and not obeyed. */
+/** Routes of customer portal sessions and configurations. Configurations are stored but have no effect. */
 export const portalRoutes: readonly Route[] = [
   {
     method: 'POST',
@@ -143,7 +143,7 @@ function createConfiguration(
   } as PortalConfiguration);
 }
 
-/** What a configuration says of itself, in texts as it came. */
+/** Returns the descriptive fields of a configuration, as texts and unchanged. */
 function described(params: Params) {
   const { business_profile, features, name, default_return_url } = params;
   return Object.fromEntries(

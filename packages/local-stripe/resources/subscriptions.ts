@@ -105,7 +105,9 @@ function list({ engine, params }: ApiCall) {
   return page(subscriptions, params, '/v1/subscriptions');
 }
 
-/** Without a status Stripe leaves the canceled ones out. */
+/**
+ * Returns whether a subscription has the status. Without a status, canceled subscriptions are excluded, like in Stripe.
+ */
 function hasStatus(subscription: Subscription, status: (typeof STATUSES)[number] | undefined) {
   if (status === 'all') return true;
   if (status === 'ended') return hasEnded(subscription);
@@ -203,7 +205,10 @@ function switchItem(
   });
 }
 
-/** @throws StripeApiError when there is no such price, or it cannot be subscribed to */
+/**
+ * Returns a recurring price.
+ * @throws StripeApiError when the price does not exist, is inactive or is not recurring
+ */
 export function recurringPrice(engine: Engine, id: string, param: string): Price {
   const price = engine.store.get('prices', id, param);
   if (!price.active) {

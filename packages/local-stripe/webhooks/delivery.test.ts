@@ -11,7 +11,7 @@ interface State {
 const stateOf = async ({ local }: StripeBench) =>
   (await (await fetch(`${local.url}/_local/state`)).json()) as State;
 
-it('sends an event again until it is taken', async () => {
+it('resends an event until the endpoint accepts it', async () => {
   const bench = await startBench();
   bench.answerWith(500);
   await bench.stripe.customers.create({ name: 'Ana' });
@@ -24,7 +24,7 @@ it('sends an event again until it is taken', async () => {
   expect((await stateOf(bench)).log.map(({ result }) => result)).toEqual([200, 500]);
 });
 
-it('sends copies, drops, and holds back until it is released', async () => {
+it('sends copies, drops events, and holds them until they are released', async () => {
   const bench = await startBench();
   await bench.control('webhook-fault', { copies: 3 });
   await bench.stripe.customers.create({ name: 'Ana' });
@@ -43,7 +43,7 @@ it('sends copies, drops, and holds back until it is released', async () => {
   expect(bench.received).toHaveLength(4);
 });
 
-it('sends an old event once more, and one that never happened', async () => {
+it('resends an old event, and sends an event that did not happen', async () => {
   const bench = await startBench();
   await bench.stripe.customers.create({ name: 'Ana' });
   await bench.control('settle');
@@ -60,7 +60,7 @@ it('sends an old event once more, and one that never happened', async () => {
   expect(listed.data.map(({ id }) => id)).toEqual([event?.id]);
 });
 
-it('takes no orders from pages of other origins, and says what an order lacks', async () => {
+it('refuses commands from pages of other origins, and reports missing parameters', async () => {
   const bench = await startBench();
   const foreign = await fetch(`${bench.local.url}/_local/reset`, {
     method: 'POST',
@@ -73,7 +73,7 @@ it('takes no orders from pages of other origins, and says what an order lacks', 
   expect(page).toContain('Controles do pagamento de teste');
 });
 
-it('takes in a member of before, without telling anybody', async () => {
+it('imports an existing member without sending events', async () => {
   const bench = await startBench();
   const startedAt = Math.floor(Date.now() / 1000) - 10 * 86_400;
   const member = {

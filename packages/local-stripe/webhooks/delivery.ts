@@ -2,10 +2,10 @@ import type { Faults } from '../faults.ts';
 import type { StripeEvent } from '../objects.ts';
 import { signatureHeader } from './signature.ts';
 
-/** Seconds before each further attempt; Stripe goes on for three days, here it is ten minutes. */
+/** Seconds before each further attempt: about ten minutes in total, while Stripe retries for three days. */
 const BACK_OFF_SECONDS = [1, 2, 4, 8, 15, 30, 60, 120, 180, 180];
 const ATTEMPT_TIMEOUT_MS = 10_000;
-/** Attempts that are remembered for the page of the switches. */
+/** Number of attempts shown on the control page. */
 const LOG_LENGTH = 100;
 
 export interface Attempt {
@@ -13,7 +13,7 @@ export interface Attempt {
   type: string;
   /** Unix milliseconds. */
   at: number;
-  /** HTTP status, or why there was none. */
+  /** HTTP status, or the reason why there was no response. */
   result: number | string;
 }
 
@@ -26,13 +26,13 @@ interface Pending {
 
 export interface WebhookTarget {
   url: string;
-  /** 'whsec_…' */
+  /** Signing secret, 'whsec_…'. */
   secret: string;
 }
 
 /**
- * Sends events to one endpoint, signed, each until it answers 2xx or too many attempts have failed.
- * As with Stripe, nothing is promised of their order, and the same event may come again.
+ * Sends signed events to one endpoint. Each event is resent until the endpoint answers 2xx or too many attempts have
+ * failed. As with Stripe, the order is not guaranteed, and an event may be delivered more than once.
  */
 export class WebhookSender {
   readonly #target: WebhookTarget | null;
@@ -42,13 +42,16 @@ export class WebhookSender {
   readonly #log: Attempt[] = [];
   #closed = false;
 
-  /** @param target null sends nothing: events can still be listed */
+  /**
+   * Creates the sender.
+   * @param target null sends nothing; events can still be listed
+   */
   constructor(target: WebhookTarget | null, faults: Faults) {
     this.#target = target;
     this.#faults = faults;
   }
 
-  /** Sends an event, as the switches say. */
+  /** Sends an event, subject to the active faults. */
   send(event: StripeEvent): void {
     if (!this.#target || this.#closed) return;
     const { webhooks } = this.#faults;
@@ -63,19 +66,19 @@ export class WebhookSender {
     for (let copy = 0; copy < webhooks.copies; copy += 1) this.#schedule(event);
   }
 
-  /** Sends what was held back. */
+  /** Sends the events that are on hold. */
   release(): void {
     for (const event of this.#held.splice(0)) {
       for (let copy = 0; copy < this.#faults.webhooks.copies; copy += 1) this.#schedule(event);
     }
   }
 
-  /** Sends an event once more, whatever happened to it before. */
+  /** Sends an event again, whether or not it was delivered. The faults hold, drop and copies do not apply. */
   resend(event: StripeEvent): void {
     this.#schedule(event);
   }
 
-  /** The latest attempts, newest first. */
+  /** Returns the latest attempts, newest first. */
   get log(): readonly Attempt[] {
     return this.#log;
   }
@@ -88,18 +91,18 @@ export class WebhookSender {
     return this.#pending.size;
   }
 
-  /** Events that have not arrived, for a file. */
+  /** Returns the undelivered events for a file. */
   toJSON(): StripeEvent[] {
     return [...[...this.#pending].map(({ event }) => event), ...this.#held];
   }
 
-  /** Sends again what had not arrived before a restart. */
+  /** Resends the events that were undelivered before a restart. */
   load(saved: unknown): void {
     if (!Array.isArray(saved)) return;
     for (const event of saved as StripeEvent[]) this.#schedule(event);
   }
 
-  /** Forgets everything that is still to be sent. */
+  /** Discards all undelivered events. */
   clear(): void {
     for (const { timer } of this.#pending) clearTimeout(timer);
     this.#pending.clear();
@@ -107,7 +110,7 @@ export class WebhookSender {
     this.#log.splice(0);
   }
 
-  /** Sends nothing more; what is pending stays so, for the file. */
+  /** Stops sending. Undelivered events remain, so that they can be saved. */
   close(): void {
     this.#closed = true;
     for (const { timer } of this.#pending) clearTimeout(timer);
@@ -138,7 +141,7 @@ export class WebhookSender {
     else this.#attemptAfter(pending, wait * 1000);
   }
 
-  /** The status of the answer, or a word for why none came. */
+  /** Sends one request and returns the status of the response, or a word for why there was none. */
   async #post(event: StripeEvent): Promise<number | string> {
     if (!this.#target) return 'no endpoint';
     const { url, secret } = this.#target;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The Stripe-Signature header of a payload: HMAC-SHA256 of '{timestamp}.{payload}' in hexadecimal
+ * Returns the Stripe-Signature header of a payload: HMAC-SHA256 of '{timestamp}.{payload}' in hexadecimal
  * (docs.stripe.com/webhooks, "Verify webhook signatures manually").
  * @param timestamp Unix seconds
  */

@@ -9,13 +9,13 @@ type AdminRoute = Exclude<Route, { kind: 'verb' | 'resource' | 'health' }>;
 
 interface Answer {
   status: number;
-  /** The body: JSON, or a page where `page` is set. */
+  /** The body: JSON, or HTML if `page` is set. */
   json: string;
   page?: boolean;
 }
 
 /**
- * The emulator's own paths, open to every program and page of this machine (local-only.ts): usage,
+ * Answers the emulator's own paths, which are open to every program and page on this machine (local-only.ts): usage,
  * clearing, replacing rules, coverage, and the public test method.
  */
 export function answerAdmin(
@@ -72,7 +72,7 @@ function answerUsage(engine: FirestoreEngine, project: string, method: string): 
   return ok(usage);
 }
 
-/** Values that each expression of the project's rules took, in the order of the source. */
+/** Returns the values of each expression of the project's rules, in source order. */
 function ruleCoverage(engine: FirestoreEngine, project: string): Answer {
   const rules = engine.rules(project);
   const report = rules?.ruleset.coverageReport?.() ?? [];
@@ -111,7 +111,7 @@ function replaceRules(engine: FirestoreEngine, project: string, body: unknown): 
   return ok({});
 }
 
-/** '<file>:<line>:<column> <message>' where the rules language knows the position. */
+/** Returns '<file>:<line>:<column> <message>' if the position is known, otherwise only the message. */
 function describeRulesError(error: unknown, fileName: unknown): string {
   const name = typeof fileName === 'string' ? fileName : 'firestore.rules';
   if (!(error instanceof Error)) return `${name}: ${String(error)}`;

@@ -18,7 +18,7 @@ import { routeOf } from './route.ts';
 import { answerVerb } from './verbs.ts';
 
 /**
- * The HTTP face of an engine: the public REST paths, the emulator's own, and a refusal of streams.
+ * Creates the HTTP handler of an engine: the public REST paths, the emulator's own paths, and refusals of streams.
  * @param channels answers the streams of browsers
  */
 export function firestoreHandler(engine: FirestoreEngine, channels: WebChannels): RequestListener {
@@ -49,7 +49,7 @@ async function serve(
     if (page === true) sendPage(response, json);
     else sendJson(response, status, json);
   } catch (error) {
-    // An unread rest of the body would otherwise be taken for the next request.
+    // The connection closes because unread bytes of the body would be parsed as the next request.
     if (!request.complete) response.setHeader('connection', 'close');
     sendError(response, error);
   }

@@ -5,7 +5,7 @@ import type { TransactionMode } from '../transactions.ts';
 import { isObject } from '../value-codec.ts';
 
 /**
- * When a read is to happen, from `transaction`, `newTransaction` or `readTime`.
+ * Decodes the time of a read from `transaction`, `newTransaction` or `readTime`.
  * @throws FirestoreError INVALID_ARGUMENT when more than one is given or one is malformed
  */
 export function decodeConsistency(json: Record<string, unknown>): Consistency {
@@ -29,7 +29,7 @@ export function decodeConsistency(json: Record<string, unknown>): Consistency {
   return { kind: 'strong' };
 }
 
-/** Transaction options; a transaction writes unless it says otherwise. */
+/** Decodes transaction options. The default is read-write. */
 export function decodeTransactionMode(json: unknown): TransactionMode {
   if (json == null) return { readOnly: false };
   if (!isObject(json)) throw invalidArgument('Transaction options must be an object.');

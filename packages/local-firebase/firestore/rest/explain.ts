@@ -6,10 +6,13 @@ import type { Query } from '../query.ts';
 import { planQuery } from '../query-plan.ts';
 import { decodeFlag, isObject } from '../value-codec.ts';
 
-/** What a caller wants to know about a query: its plan alone, or plan, results and statistics. */
+/** Explanation requested for a query: only the plan, or plan, results and statistics. */
 export type Explain = 'plan' | 'analyze';
 
-/** @throws FirestoreError INVALID_ARGUMENT when malformed */
+/**
+ * Decodes the explain options of a request.
+ * @throws FirestoreError INVALID_ARGUMENT when malformed
+ */
 export function decodeExplain(json: unknown): Explain | null {
   if (json === undefined || json === null) return null;
   if (!isObject(json)) throw invalidArgument('explainOptions must be an object.');
@@ -23,15 +26,15 @@ function describeIndex({ fields, nameDescending }: IndexSpec): string {
   return `(${[...parts, `__name__ ${nameDescending ? 'DESC' : 'ASC'}`].join(', ')})`;
 }
 
-/** Seconds as JSON writes a duration, never none at all. */
+/** Returns the elapsed seconds in the JSON format of a duration, always greater than zero. */
 function durationSince(startedAt: number): string {
   const seconds = Math.max(1e-6, (performance.now() - startedAt) / 1000);
   return `${seconds.toFixed(6)}s`;
 }
 
 /**
- * The explainMetrics property of a stream's last element, as JSON text.
- * @param statistics of the run, null when only the plan was asked for
+ * Returns the explainMetrics property of a stream's last element, as JSON text.
+ * @param statistics of the run, null if only the plan was requested
  */
 export function explainProperty(
   query: Query,

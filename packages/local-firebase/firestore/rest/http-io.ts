@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { FirestoreError, invalidArgument } from '../errors.ts';
 
-/** Largest request body, as in production. */
+/** Maximum size of a request body in bytes, as in production. */
 const maxBodyBytes = 11_534_336;
 
 /**
- * Reads a JSON body whatever its content type (the web client says text/plain); an empty body is {}.
+ * Reads a JSON body with any content type (the web client sends text/plain). An empty body is {}.
  * @throws FirestoreError INVALID_ARGUMENT when it is too large or not JSON
  */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
@@ -19,8 +19,8 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
 }
 
 /**
- * The body as text.
- * By events: reading a stream with `for await` costs as much as the rest of a small request.
+ * Reads the body as text. It uses events, because reading a stream with `for await` takes as long as the rest of a
+ * small request.
  * @throws FirestoreError INVALID_ARGUMENT when it is too large
  */
 export function readText(request: IncomingMessage): Promise<string> {
@@ -41,20 +41,20 @@ export function readText(request: IncomingMessage): Promise<string> {
         chunks.length === 1 ? chunks[0]!.toString('utf8') : Buffer.concat(chunks).toString('utf8'),
       );
     });
-    // A client that hangs up ends with an error too.
+    // A disconnecting client also causes an error event.
     request.on('error', reject);
   });
 }
 
 /**
- * Browsers need these on every answer, errors included: otherwise a client sees an unknown error. Only pages
- * of this machine come here (local-only.ts).
+ * Sets the CORS headers. Browsers require them on every response, errors included: otherwise a client sees an unknown
+ * error. Only requests of pages on this machine reach this code (local-only.ts).
  */
 export function setCorsHeaders(request: IncomingMessage, response: ServerResponse): void {
   const { origin } = request.headers;
   if (origin === undefined) return;
   response.setHeader('access-control-allow-origin', origin);
-  // There are no cookies here, but the full web client says that it would send them.
+  // There are no cookies here, but the full web client sends requests with credentials enabled.
   response.setHeader('access-control-allow-credentials', 'true');
   response.setHeader('vary', 'origin');
   response.setHeader('access-control-expose-headers', 'content-type, date');
@@ -68,7 +68,10 @@ export function answerPreflight(request: IncomingMessage, response: ServerRespon
   response.writeHead(204).end();
 }
 
-/** @param json already encoded */
+/**
+ * Sends a JSON response.
+ * @param json already encoded
+ */
 export function sendJson(response: ServerResponse, status: number, json: string): void {
   sendText(response, status, 'application/json; charset=UTF-8', json);
 }

@@ -1,6 +1,6 @@
 import { invalidArgument } from '../errors.ts';
 
-/** What every method of the public API takes, whatever it is; none of it changes an answer here. */
+/** Parameters that every method of the public API accepts; they have no effect here. */
 const system: ReadonlySet<string> = new Set([
   ...[
     'alt',
@@ -29,8 +29,8 @@ const known = {
 } satisfies Record<string, ReadonlySet<string>>;
 
 /**
- * The parameters of one plain method under their JSON names, whichever name they came by (page_size).
- * @param query the text behind the question mark
+ * Returns the parameters of one plain method under their JSON names; protocol buffer names (page_size) are accepted.
+ * @param query the text after the question mark
  * @throws FirestoreError INVALID_ARGUMENT for a parameter that the method does not have
  */
 export function parametersOf(method: keyof typeof known, query: string): URLSearchParams {

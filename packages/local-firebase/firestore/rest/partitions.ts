@@ -9,9 +9,9 @@ import { decodeConsistency } from './consistency.ts';
 import type { VerbCall } from './verb-call.ts';
 
 /**
- * Splits a collection group query into stretches of about the same size, for parallel reading.
- * @throws FirestoreError PERMISSION_DENIED for anybody but the owner, INVALID_ARGUMENT for a query that is
- * more than a whole collection group by name, or for a count that is not positive
+ * Splits a collection group query into partitions of similar size, for parallel reading.
+ * @throws FirestoreError PERMISSION_DENIED for any caller but the owner, INVALID_ARGUMENT for a query other than a
+ * whole collection group ordered by name, or for a count that is not positive
  */
 export function partitionQuery({ service, caller, path, body }: VerbCall): string {
   requireOwner(caller);

@@ -4,9 +4,8 @@ import { isObject } from '../value-codec.ts';
 import type { DocumentVerb } from './route.ts';
 
 /**
- * Fields of the public API's messages (the v1 protocol buffers). A field that holds another message names
- * it, with [] when it is a list; '' stands for everything that is read as it is: plain values, the values
- * of documents and wrapped numbers.
+ * Fields of the public API's messages (the v1 protocol buffers). A field that contains another message names it, with
+ * [] for a list; '' marks fields that are not inspected further: plain values, document values and wrapped numbers.
  */
 const messages = {
   BatchGetDocumentsRequest: {
@@ -125,7 +124,7 @@ const requestOf: Record<DocumentVerb, MessageName> = {
 };
 
 interface Field {
-  /** The name that decoders read; a body may use the name of the protocol buffer instead. */
+  /** The JSON name that decoders read; a body may also use the protocol buffer name. */
   name: string;
   snakeName: string;
   message: Message | null;
@@ -148,19 +147,19 @@ for (const [name, fields] of Object.entries(messages)) {
   }
 }
 
-/** Deeper than any request that is accepted further on. */
+/** Deeper than any valid request. */
 const maxDepth = 60;
 
 /**
- * Refuses fields that the method's request does not have, and gives those under their protocol buffer name
- * (field_path) the name that is read from here on (fieldPath).
- * @throws FirestoreError INVALID_ARGUMENT as production's JSON reader
+ * Refuses fields that the method's request does not have, and renames fields with a protocol buffer name (field_path)
+ * to their JSON name (fieldPath).
+ * @throws FirestoreError INVALID_ARGUMENT like production's JSON reader
  */
 export function checkRequestShape(verb: DocumentVerb, body: Record<string, unknown>): void {
   check(shapes.get(requestOf[verb])!, body, '', 0);
 }
 
-/** The same for the body of a plain create or patch. @throws FirestoreError INVALID_ARGUMENT */
+/** Like `checkRequestShape`, for the body of a plain create or patch. @throws FirestoreError INVALID_ARGUMENT */
 export function checkDocumentShape(body: Record<string, unknown>): void {
   check(shapes.get('Document')!, body, 'document', 0);
 }

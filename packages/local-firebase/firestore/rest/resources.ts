@@ -13,7 +13,7 @@ import { decodeConsistency } from './consistency.ts';
 import { parametersOf } from './parameters.ts';
 import { checkDocumentShape } from './request-shape.ts';
 
-/** A plain GET, POST, PATCH or DELETE of a document or collection; answers JSON text. */
+/** A plain GET, POST, PATCH or DELETE of a document or collection. The answer is JSON text. */
 interface ResourceCall {
   service: DatabaseService;
   caller: Caller;
@@ -25,7 +25,8 @@ interface ResourceCall {
 }
 
 /**
- * @param request with the text behind the question mark as `query`
+ * Answers a plain HTTP request.
+ * @param request with the text after the question mark as `query`
  * @throws FirestoreError as the method documents; UNIMPLEMENTED for any other HTTP method
  */
 export function answerResource(
@@ -99,7 +100,7 @@ function listDocuments({ service, caller, path, parameters }: ResourceCall): str
   return `{"documents":[${documents.join(',')}]${token}}`;
 }
 
-/** 'priority desc, __name__' as the orderBy of a structured query. */
+/** Converts 'priority desc, __name__' to the orderBy of a structured query. */
 function decodeOrderText(text: string): unknown[] {
   return text.split(',').map((part) => {
     const match = /^\s*(\S+)(?:\s+(asc|desc))?\s*$/i.exec(part);
@@ -149,7 +150,7 @@ function write(call: ResourceCall, update: object, rest: object): string {
   const { service, caller, path, parameters } = call;
   const json = [{ update: { name: nameOf(call), ...update }, ...rest }];
   service.commit(caller, decodeWrites(service.store.id, json));
-  // Always there: the commit that just wrote it has succeeded, and nothing ran in between.
+  // The document exists: the commit that wrote it has succeeded, and no other code has run since.
   const document = service.store.get(path) as StoredDocument;
   return encodeDocument(service.store.id, document, maskOf(parameters, 'mask'));
 }

@@ -14,12 +14,12 @@ const documentVerbs = [
   'partitionQuery',
 ] as const;
 
-/** Methods of the public API that need a stream or gRPC, or are not served. */
+/** Methods of the public API that need a stream or gRPC, or that are not served. */
 const otherVerbs = ['listen', 'write', 'executePipeline'] as const;
 
 export type DocumentVerb = (typeof documentVerbs)[number];
 
-/** Where a request goes. `path` is relative to '/documents/', '' for the root. */
+/** The target of a request. `path` is relative to '/documents/', '' for the root. */
 export type Route =
   | { kind: 'health' }
   | { kind: 'verb'; database: DatabaseId; path: string; verb: DocumentVerb }
@@ -29,11 +29,11 @@ export type Route =
   | { kind: 'emulator-project'; project: string; action: string };
 
 /**
- * Finds the route of a raw URL path. Segments are decoded one by one, so that '%2F' and '%3A' inside an id
- * stay part of it, and '(default)' may come percent-encoded.
+ * Finds the route of a raw URL path. Segments are decoded separately, so that '%2F' and '%3A' inside an id remain part
+ * of it, and '(default)' may be percent-encoded.
  * @returns null for an unknown path
- * @throws FirestoreError INVALID_ARGUMENT for malformed percent-encoding, UNIMPLEMENTED for a method of the
- * public API that is not served
+ * @throws FirestoreError INVALID_ARGUMENT for malformed percent-encoding, UNIMPLEMENTED for a method of the public API
+ * that is not served
  */
 export function routeOf(rawPath: string): Route | null {
   const raw = rawPath.split('/').slice(1);

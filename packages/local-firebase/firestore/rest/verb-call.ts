@@ -1,11 +1,11 @@
 import type { Caller } from '../auth-token.ts';
 import type { DatabaseService } from '../database-service.ts';
 
-/** One request of a ':verb' method; answers JSON text. */
+/** One request of a ':verb' method. The answer is JSON text. */
 export interface VerbCall {
   service: DatabaseService;
   caller: Caller;
-  /** Relative path in front of the verb. */
+  /** Relative path before the verb. */
   path: string;
   body: Record<string, unknown>;
 }

@@ -30,7 +30,10 @@ const handlers: Record<DocumentVerb, (call: VerbCall) => string> = {
   partitionQuery,
 };
 
-/** @throws FirestoreError as the method documents */
+/**
+ * Answers a ':verb' request.
+ * @throws FirestoreError as the method documents
+ */
 export function answerVerb(verb: DocumentVerb, call: VerbCall): string {
   checkRequestShape(verb, call.body);
   return handlers[verb](call);
@@ -71,7 +74,7 @@ function runQuery({ service, caller, path, body }: VerbCall): string {
     const results = elements.length;
     const { lookedAt } = outcome.cost;
     const statistics = { results, reads: Math.max(1, results), lookedAt, startedAt };
-    // The clients count elements: the metrics come with the last document, not after it.
+    // The metrics are part of the last element, not a separate one, because the clients count elements.
     const last = elements.pop() ?? `{"readTime":"${readTime}"}`;
     elements.push(`${last.slice(0, -1)},${explainProperty(query, statistics)}}`);
   }
@@ -101,7 +104,7 @@ function runAggregationQuery({ service, caller, path, body }: VerbCall): string 
   return streamed([result], outcome);
 }
 
-/** A stream as a JSON array: first the transaction it started, if any; never without a read time. */
+/** Encodes a stream as a JSON array. It starts with the new transaction, if any, and always has a read time. */
 function streamed(elements: readonly string[], { started, readTime }: ReadOutcome): string {
   const head = started === null ? [] : [`{"transaction":${JSON.stringify(started)}}`];
   const tail = elements.length === 0 ? [`{"readTime":"${formatMicros(readTime)}"}`] : elements;

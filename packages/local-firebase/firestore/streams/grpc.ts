@@ -4,24 +4,23 @@ import { UNIMPLEMENTED, UNSERVED } from './unserved.ts';
 import type { Unserved } from './unserved.ts';
 
 const SERVICE = '/google.firestore.v1.Firestore/';
-/** Above it a client is not one of Firestore's: its largest request is 10 MiB. */
+/** Maximum message size. Clients of Firestore send at most 10 MiB per request. */
 const MAX_MESSAGE_BYTES = 11_534_336;
 const REMOVE = 2;
 
 /**
- * Answers gRPC with UNIMPLEMENTED and the sentence that says what to use instead, at once: a client that
- * finds no gRPC at all tries for a minute, or for ever. A stream of changes (Listen) stays open and has every
- * target removed with that cause, and a stream of writes fails at the first write and not at the greeting,
- * because the web client takes anything else for being offline and answers from its cache.
- *
- * @param note called with what was asked for
+ * Answers gRPC immediately with UNIMPLEMENTED and a message that names the alternative: a client that finds no gRPC
+ * server retries for a minute or without end. A Listen stream stays open and every target is removed with that cause. A
+ * Write stream fails at the first write, not at the handshake, because the web client treats any other failure as being
+ * offline and answers from its cache.
+ * @param note called with the requested kind of stream
  */
 export function answerGrpc(
   stream: ServerHttp2Stream,
   headers: IncomingHttpHeaders,
   note: (kind: Unserved) => void,
 ): void {
-  // A client that goes away is no error of ours.
+  // A disconnecting client is not an error.
   stream.on('error', () => stream.destroy());
   if (headers['content-type']?.startsWith('application/grpc') !== true) {
     stream.respond({ ':status': 505, 'content-type': 'text/plain' });
@@ -43,7 +42,8 @@ export function answerGrpc(
     });
   } else {
     note('gRPC');
-    // Not by headers alone: the server client takes them for no answer at all, and tries for seven seconds.
+    // The status is sent in separate trailers: an answer of headers only counts as no answer for the server client,
+    // which then retries for seven seconds.
     converse(stream, () => null);
   }
 }
@@ -56,7 +56,7 @@ const unimplemented = {
 
 /**
  * Answers each message of a stream.
- * @param reply an answer, nothing for undefined, the end with UNIMPLEMENTED for null
+ * @param reply returns an answer, undefined to send nothing, or null to end the stream with UNIMPLEMENTED
  */
 function converse(
   stream: ServerHttp2Stream,
@@ -85,14 +85,16 @@ function converse(
   stream.on('end', () => stream.end());
 }
 
-/** A message as gRPC frames it: not compressed, its length in front. */
+/** Frames a message for gRPC: uncompressed, with a length prefix. */
 function framed(message: Buffer): Buffer {
   const head = Buffer.alloc(5);
   head.writeUInt32BE(message.length, 1);
   return Buffer.concat([head, message]);
 }
 
-/** ListenResponse { target_change { REMOVE, [target], cause } } to ListenRequest { add_target { target_id } }. */
+/**
+ * Encodes ListenResponse { target_change { REMOVE, [target], cause } } for ListenRequest { add_target { target_id } }.
+ */
 function refusedTarget(request: Buffer): Buffer | undefined {
   const target = readField(request, 2);
   const id = Buffer.isBuffer(target) ? readField(target, 5) : null;

@@ -1,14 +1,14 @@
-/** As much of the wire format of protocol buffers as an answer of "not served" takes. */
+/** The subset of the protocol buffer wire format that the "not served" answers need. */
 
-/** Wire types: how long the value behind a tag is. */
+/** Wire types, which define the length of the value after a tag. */
 const VARINT = 0;
 const FIXED_64 = 1;
 const LENGTH_DELIMITED = 2;
 const FIXED_32 = 5;
 
 /**
- * One field of a message, the last where it is repeated.
- * @returns bytes, a number of up to 53 bits, or null where it is absent or the message is malformed
+ * Reads one field of a message; for a repeated field, the last value.
+ * @returns bytes, a number of up to 53 bits, or null if the field is absent or the message is malformed
  */
 export function readField(message: Buffer, field: number): Buffer | number | null {
   let found: Buffer | number | null = null;
@@ -26,7 +26,7 @@ export function readField(message: Buffer, field: number): Buffer | number | nul
 
 interface Read<T> {
   value: T;
-  /** Where the next begins. */
+  /** Offset of the next field. */
   end: number;
 }
 
@@ -50,12 +50,12 @@ function readVarint(message: Buffer, start: number): Read<number> | null {
   return null;
 }
 
-/** A field with a number, which is not negative. */
+/** Encodes a field with a non-negative number. */
 export function numberField(field: number, value: number): Buffer {
   return Buffer.concat([varint(field * 8 + VARINT), varint(value)]);
 }
 
-/** A field with text, bytes or a message. */
+/** Encodes a field with text, bytes or a message. */
 export function bytesField(field: number, value: Buffer | string): Buffer {
   const bytes = typeof value === 'string' ? Buffer.from(value) : value;
   return Buffer.concat([varint(field * 8 + LENGTH_DELIMITED), varint(bytes.length), bytes]);

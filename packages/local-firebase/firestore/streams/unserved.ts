@@ -1,14 +1,14 @@
-/** The message for whoever uses a client of streams or gRPC: in the answer and, once each, in the terminal. */
+/** Message for users of a streaming or gRPC client, sent in the answer and printed once per kind in the terminal. */
 export const UNSERVED =
   'Local Firestore answers REST alone: give the server client preferRest: true, import firebase/firestore/lite in the web client, and read again instead of listening.';
 
-/** Number of UNIMPLEMENTED in google.rpc.Code: no client tries again after it. */
+/** Code of UNIMPLEMENTED in google.rpc.Code. Clients do not retry after it. */
 export const UNIMPLEMENTED = 12;
 
-/** What a client used that is not served. */
+/** A kind of stream that is not served. */
 export type Unserved = 'gRPC' | 'Listen' | 'Write';
 
-/** Says in the terminal, once of each kind, why a client gets nothing. */
+/** Returns a function that prints, once per kind, why a client receives no data. */
 export function createNotices(warn: (message: string) => void): (kind: Unserved) => void {
   const reported = new Set<Unserved>();
   return (kind) => {

@@ -6,42 +6,40 @@ import { isObject } from '../value-codec.ts';
 import { UNIMPLEMENTED, UNSERVED } from './unserved.ts';
 import type { Unserved } from './unserved.ts';
 
-/** Sessions that are kept; the oldest goes first. A page has two. */
+/** Maximum number of sessions; the oldest is dropped. A page has two. */
 const MAX_SESSIONS = 100;
-/** Messages that wait for a page to ask for them. */
+/** Maximum number of messages queued for a page. */
 const MAX_WAITING = 1000;
-/** After this long without a message a poll is answered with a 'noop', so that no proxy drops it. */
+/** Time without a message after which a poll is answered with a 'noop', so that no proxy closes it. */
 const POLL_MS = 30_000;
 
-/** One channel of a page: what it sends comes by POST, what it gets waits for its next GET. */
+/** One channel of a page: the page sends messages by POST, and messages to it are queued for its next GET. */
 interface Session {
   readonly kind: 'Listen' | 'Write';
-  /** Number of the newest message to the page. */
+  /** Number of the latest message to the page. */
   lastId: number;
   waiting: [id: number, message: unknown][];
-  /** What went out and may not have arrived: the page says with its next GET what it has. */
+  /** Sent messages that the page has not acknowledged yet; it does so with its next GET. */
   sent: [id: number, message: unknown][];
-  /** Answers the GET that waits for a message. */
+  /** Answers the pending GET, if there is one. */
   answerPoll: (() => void) | null;
   greeted: boolean;
 }
 
-/** The streams of the web client in a browser, which speaks WebChannel version 8. */
+/** The streams of the web client in a browser, which uses WebChannel version 8. */
 export interface WebChannels {
   /**
-   * Answers a request to '/google.firestore.v1.Firestore/{Listen|Write}/channel', and says by false that the
-   * path is none.
+   * Answers a request to '/google.firestore.v1.Firestore/{Listen|Write}/channel'. Returns false for any other path.
    * @throws FirestoreError INVALID_ARGUMENT for a body that is too large
    */
   answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
 }
 
 /**
- * Opens each channel and refuses what is asked on it as a gRPC stream is refused (grpc.ts): a target is
- * removed with UNIMPLEMENTED as the cause, a write ends the channel with it. Without a channel the client
- * takes itself for offline, answers reads from its cache, which is empty, and keeps writes for ever.
- *
- * @param note called with what was asked for
+ * Opens each channel and refuses its requests like gRPC streams (grpc.ts): a target is removed with UNIMPLEMENTED as
+ * the cause, and a write ends the channel with it. Without a channel the client assumes that it is offline, answers
+ * reads from its empty cache, and queues writes without end.
+ * @param note called with the requested kind of stream
  */
 export function createWebChannels(note: (kind: Unserved) => void): WebChannels {
   const sessions = new Map<string, Session>();
@@ -77,7 +75,7 @@ export function createWebChannels(note: (kind: Unserved) => void): WebChannels {
       if (request.method === 'POST' && sid === null) {
         sendText(response, open(kind, await readText(request)));
       } else if (sid === null || session === undefined) {
-        // As the protocol has it: the client begins a new session.
+        // The protocol requires this answer; the client then starts a new session.
         sendJson(response, 400, '"Unknown SID"');
       } else if (url.searchParams.get('TYPE') === 'terminate') {
         sessions.delete(sid);
@@ -97,9 +95,9 @@ export function createWebChannels(note: (kind: Unserved) => void): WebChannels {
 }
 
 /**
- * Answers with what waits, or with the next message when it comes.
- * @param streamed whether the client reads an answer before its end; it takes a silent one for that of a
- *   proxy that holds answers back, and would begin again
+ * Answers with the queued messages, or with the next message.
+ * @param streamed whether the client reads an answer before it ends. Such a client treats an answer without data
+ *   as buffered by a proxy and starts again.
  */
 function poll(session: Session, response: ServerResponse, streamed: boolean): void {
   session.answerPoll?.();
@@ -130,9 +128,9 @@ function take(session: Session): Session['waiting'] {
 }
 
 /**
- * A page that is slow to read ends its GET and asks anew: what went out with the one that it ended would be lost, and
- * its write would wait without end.
- * @param newestReceived number of the newest message that the page has
+ * Resends messages that the page has not received. A slow page ends its GET and sends a new one; messages sent in the
+ * ended GET would otherwise be lost, and a write of the page would never complete.
+ * @param newestReceived number of the latest message that the page has received
  */
 function sendAgain(session: Session, newestReceived: number): void {
   const missed = session.sent.filter(([id]) => id > newestReceived);
@@ -140,7 +138,7 @@ function sendAgain(session: Session, newestReceived: number): void {
   session.waiting = [...missed, ...session.waiting];
 }
 
-/** Reads the messages of a POST, 'count=1&ofs=0&req0___data__=…', and queues the answer to each. */
+/** Reads the messages of a POST, 'count=1&ofs=0&req0___data__=…', and queues an answer to each. */
 function reply(session: Session, text: string): void {
   for (const [name, value] of new URLSearchParams(text)) {
     if (!/^req\d+___data__$/.test(name) || session.waiting.length >= MAX_WAITING) continue;
@@ -175,7 +173,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** An array as the channel frames it: its length in characters in front. */
+/** Frames an array for the channel, with its length in characters as a prefix. */
 function framed(array: readonly unknown[]): string {
   const text = JSON.stringify(array);
   return `${text.length}\n${text}`;

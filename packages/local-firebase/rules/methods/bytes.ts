@@ -1,8 +1,11 @@
-/** Methods of bytes. Reference: rules.Bytes. Production's hexadecimal is upper case, its base64 URL-safe and padded. */
+/**
+ * Methods of bytes. Reference: rules.Bytes. Production writes hexadecimal in upper case, and base64 URL-safe and
+ * padded.
+ */
 import type { RulesBytes } from '../values.ts';
 import type { Method, MethodTable } from './table.ts';
 
-/** size, toBase64, toHexString */
+/** Methods size, toBase64 and toHexString. */
 export const bytesMethods: MethodTable<RulesBytes> = new Map<string, Method<RulesBytes>>([
   ['size', { arity: 0, run: (bytes) => BigInt(bytes.data.length) }],
   [

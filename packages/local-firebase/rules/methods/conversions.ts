@@ -8,7 +8,7 @@ import { RulesPath } from '../values.ts';
 import type { RulesValue } from '../values.ts';
 import type { BuiltinFunction, FunctionTable } from './table.ts';
 
-/** A value as string() writes it; undefined for types it does not take. */
+/** Formats a value like string(); undefined for unsupported types. */
 export function textOf(value: RulesValue): string | undefined {
   if (value === null) return 'null';
   if (typeof value === 'string') return value;
@@ -19,7 +19,7 @@ export function textOf(value: RulesValue): string | undefined {
 
 const textTypes = ['int', 'float', 'null', 'string', 'bool', 'path'];
 
-/** What string() answers to a type that it does not take. */
+/** Returns the error of string() for an unsupported type. */
 export function unsupportedText(value: RulesValue): EvalError {
   const expected = textTypes.map((type) => `string(${type})`).join(', ');
   return new EvalError(
@@ -39,7 +39,7 @@ function intOfText(text: string): bigint | EvalError {
   return fitsInt(value) ? value : unconvertible(text, 'int');
 }
 
-/** string, int, float, path, debug */
+/** Functions string, int, float, path and debug. */
 export const conversionFunctions: FunctionTable = new Map<string, BuiltinFunction>([
   ['string', { arity: 1, takes: textTypes, run: ([value]) => textOf(value ?? null) }],
   [

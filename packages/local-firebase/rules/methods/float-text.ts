@@ -1,9 +1,9 @@
-/** Floats as text and back. Production writes and reads them as Java does. */
+/** Formats and parses floats. Production uses the format of Java. */
 
 const decimal = /^[+-]?(?:NaN|Infinity|(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?[fFdD]?)$/;
 const hexadecimal = /^([+-]?)0[xX]([0-9a-fA-F]*)\.?([0-9a-fA-F]*)[pP]([+-]?[0-9]+)[fFdD]?$/;
 
-/** From 0.001 to below ten million in plain digits, otherwise with an exponent: 1.0E7. */
+/** Formats a float: from 0.001 to below ten million in plain digits, otherwise with an exponent (1.0E7). */
 export function floatText(value: number): string {
   if (Number.isNaN(value)) return 'NaN';
   if (!Number.isFinite(value)) return value > 0 ? 'Infinity' : '-Infinity';
@@ -16,7 +16,7 @@ export function floatText(value: number): string {
   return `${digits.includes('.') ? digits : `${digits}.0`}E${Number(exponent)}`;
 }
 
-/** The float that a text spells, blanks around it allowed; null for any other text. */
+/** Parses a float, with optional white space around it; returns null for any other text. */
 export function floatOfText(text: string): number | null {
   // oxlint-disable-next-line no-control-regex -- control characters count as blanks, as in Java's trim
   const trimmed = text.replace(/^[\u0000-\u0020]+/, '').replace(/[\u0000-\u0020]+$/, '');

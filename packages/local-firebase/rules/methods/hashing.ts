@@ -1,4 +1,4 @@
-/** The hashing namespace. Checksums come out least significant byte first, as production gives them. */
+/** The hashing namespace. Checksums are returned least significant byte first, as in production. */
 import { createHash } from 'node:crypto';
 import { RulesBytes } from '../values.ts';
 import type { BuiltinFunction, FunctionTable } from './table.ts';
@@ -14,7 +14,7 @@ function ofBytes(hash: (data: Uint8Array) => Uint8Array): BuiltinFunction {
   };
 }
 
-/** Reflected CRC with the given (reversed) polynomial. */
+/** Returns a reflected CRC with the given (reversed) polynomial. */
 function checksum(polynomial: number): (data: Uint8Array) => Uint8Array {
   const table = Array.from({ length: 256 }, (_, index) => {
     let entry = index;
@@ -36,7 +36,7 @@ function digest(algorithm: 'md5' | 'sha256'): (data: Uint8Array) => Uint8Array {
   return (data) => Uint8Array.from(createHash(algorithm).update(data).digest());
 }
 
-/** crc32, crc32c, md5, sha256 of a string or bytes; each gives bytes. */
+/** Functions crc32, crc32c, md5 and sha256 of a string or bytes; each returns bytes. */
 export const hashingFunctions: FunctionTable = new Map<string, BuiltinFunction>([
   ['crc32', ofBytes(checksum(0xedb88320))],
   ['crc32c', ofBytes(checksum(0x82f63b78))],

@@ -4,7 +4,7 @@ import { isNumber } from '../equality.ts';
 import { RulesLatLng } from '../values.ts';
 import type { BuiltinFunction, FunctionTable, Method, MethodTable } from './table.ts';
 
-/** Mean radius of the earth in metres, the one of the S2 geometry library. */
+/** Mean radius of the earth in metres, as in the S2 geometry library. */
 const earthRadius = 6_371_010;
 
 function radians(degrees: number): number {
@@ -21,7 +21,7 @@ function distance(a: RulesLatLng, b: RulesLatLng): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** latitude, longitude, distance in metres */
+/** Methods latitude, longitude, and distance in metres. */
 export const latLngMethods: MethodTable<RulesLatLng> = new Map<string, Method<RulesLatLng>>([
   ['latitude', { arity: 0, run: (point) => point.latitude }],
   ['longitude', { arity: 0, run: (point) => point.longitude }],
@@ -35,7 +35,7 @@ export const latLngMethods: MethodTable<RulesLatLng> = new Map<string, Method<Ru
   ],
 ]);
 
-/** latlng.value(latitude, longitude) in degrees */
+/** Function latlng.value(latitude, longitude) in degrees. */
 export const latLngFunctions: FunctionTable = new Map<string, BuiltinFunction>([
   [
     'value',

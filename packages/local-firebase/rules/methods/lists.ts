@@ -9,7 +9,7 @@ import type { BuiltinResult, Method, MethodTable } from './table.ts';
 
 type List = readonly RulesValue[];
 
-/** A method that takes a list, and not a set. */
+/** A method whose argument must be a list, not a set. */
 function withList(run: (list: List, other: List) => BuiltinResult): Method<List> {
   return {
     arity: 1,
@@ -39,7 +39,7 @@ function joined(list: List, separator: string): BuiltinResult {
   return texts.join(separator);
 }
 
-/** size, concat, hasAll, hasAny, hasOnly, join, removeAll, toSet */
+/** Methods size, concat, hasAll, hasAny, hasOnly, join, removeAll and toSet. */
 export const listMethods: MethodTable<List> = new Map<string, Method<List>>([
   ['size', { arity: 0, run: (list) => BigInt(list.length) }],
   ['toSet', { arity: 0, run: (list) => new RulesSet(distinct(list)) }],

@@ -6,7 +6,7 @@ import type { Method, MethodTable } from './table.ts';
 
 type RulesMap = Map<string, RulesValue>;
 
-/** The value at a key or at a list of keys, each inside the one before; the default when absent. */
+/** Returns the value at a key, or at a list of keys of nested maps; the default when absent. */
 function getOr(map: RulesMap, key: RulesValue, absent: RulesValue): RulesValue | undefined {
   const keys = isList(key) ? key : [key];
   let current: RulesValue = map;
@@ -20,7 +20,7 @@ function getOr(map: RulesMap, key: RulesValue, absent: RulesValue): RulesValue |
   return current;
 }
 
-/** size, keys, values (lists), get, diff */
+/** Methods size, keys, values (lists), get and diff. */
 export const mapMethods: MethodTable<RulesMap> = new Map<string, Method<RulesMap>>([
   ['size', { arity: 0, run: (map) => BigInt(map.size) }],
   ['keys', { arity: 0, run: (map) => [...map.keys()] }],
@@ -53,7 +53,7 @@ function differingKeys(diff: RulesMapDiff, wanted: 'changed' | 'unchanged'): str
   return keys;
 }
 
-// a.diff(b): added keys are those of a that b lacks, removed keys those of b that a lacks.
+// Returns the added keys of a.diff(b): keys of a that b lacks. Removed keys are those of b that a lacks.
 function addedKeys(diff: RulesMapDiff): string[] {
   return [...diff.left.keys()].filter((key) => !diff.right.has(key));
 }
@@ -62,7 +62,7 @@ function removedKeys(diff: RulesMapDiff): string[] {
   return [...diff.right.keys()].filter((key) => !diff.left.has(key));
 }
 
-/** added, removed, changed, unchanged and affected keys, each a set */
+/** Methods for added, removed, changed, unchanged and affected keys; each returns a set. */
 export const mapDiffMethods: MethodTable<RulesMapDiff> = new Map<string, Method<RulesMapDiff>>([
   ['addedKeys', { arity: 0, run: (diff) => new RulesSet(addedKeys(diff)) }],
   ['removedKeys', { arity: 0, run: (diff) => new RulesSet(removedKeys(diff)) }],

@@ -1,9 +1,9 @@
-/** The math namespace. isInfinite is in the reference but production does not know it. */
+/** The math namespace. isInfinite is in the reference, but production does not support it. */
 import { isNumber } from '../equality.ts';
 import { smallestInt, toInt } from '../integers.ts';
 import type { BuiltinFunction, BuiltinResult, FunctionTable } from './table.ts';
 
-/** Ints are taken where floats are expected. */
+/** A function of a float, which also accepts ints. */
 function ofFloat(name: string, run: (value: number) => BuiltinResult): [string, BuiltinFunction] {
   return [
     name,
@@ -15,12 +15,15 @@ function ofFloat(name: string, run: (value: number) => BuiltinResult): [string, 
   ];
 }
 
-/** The smallest int has no positive counterpart and stays as it is. */
+/** The smallest int has no positive counterpart and is returned unchanged. */
 function absolute(value: bigint): bigint {
   return value < 0n && value !== smallestInt ? -value : value;
 }
 
-/** abs keeps the type; ceil, floor, sqrt and pow give floats; round gives an int, half rounded up; isNaN a bool. */
+/**
+ * Math functions: abs keeps the type; ceil, floor, sqrt and pow return floats; round returns an int with half rounded
+ * up; isNaN returns a bool.
+ */
 export const mathFunctions: FunctionTable = new Map<string, BuiltinFunction>([
   [
     'abs',

@@ -288,7 +288,7 @@ describe('durations', () => {
   ]);
 });
 
-describe('places on earth', () => {
+describe('geographic points', () => {
   check([
     ['latlng.value(1, 2.5).latitude()', 1],
     ['latlng.value(1, 2.5).longitude()', 2.5],

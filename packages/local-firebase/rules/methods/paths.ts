@@ -2,7 +2,7 @@
 import { RulesPath } from '../values.ts';
 import type { Method, MethodTable } from './table.ts';
 
-/** bind */
+/** Method bind. */
 export const pathMethods: MethodTable<RulesPath> = new Map<string, Method<RulesPath>>([
   [
     'bind',
@@ -23,12 +23,12 @@ export const pathMethods: MethodTable<RulesPath> = new Map<string, Method<RulesP
   ],
 ]);
 
-/** The text form '/a/b'. */
+/** Returns the text form '/a/b'. */
 export function pathText(path: RulesPath): string {
   return `/${path.segments.join('/')}`;
 }
 
-/** A path from its text, with or without the leading slash; null when a segment is empty. */
+/** Parses a path with or without the leading slash; returns null when a segment is empty. */
 export function parsePathText(text: string): RulesPath | null {
   const segments = text.replace(/^\//, '').split('/');
   return segments.includes('') ? null : new RulesPath(segments);

@@ -6,7 +6,7 @@ import type { BuiltinResult, Method, MethodTable } from './table.ts';
 
 type Elements = readonly RulesValue[];
 
-/** A question that takes a set or a list. */
+/** A predicate whose argument is a set or a list. */
 function asking(answer: (own: Elements, given: Elements) => boolean): Method<RulesSet> {
   return {
     arity: 1,
@@ -18,7 +18,7 @@ function asking(answer: (own: Elements, given: Elements) => boolean): Method<Rul
   };
 }
 
-/** A combination that takes a set. */
+/** A combination whose argument is a set. */
 function combining(combine: (own: Elements, given: Elements) => Elements): Method<RulesSet> {
   return {
     arity: 1,
@@ -28,7 +28,7 @@ function combining(combine: (own: Elements, given: Elements) => Elements): Metho
   };
 }
 
-/** size, hasAll, hasAny, hasOnly, difference, intersection, union */
+/** Methods size, hasAll, hasAny, hasOnly, difference, intersection and union. */
 export const setMethods: MethodTable<RulesSet> = new Map<string, Method<RulesSet>>([
   ['size', { arity: 0, run: (set) => BigInt(set.elements.length) }],
   ['hasAll', asking((own, given) => given.every(setFinder(own)))],

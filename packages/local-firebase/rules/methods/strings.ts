@@ -8,7 +8,7 @@ function invalidPattern(): EvalError {
   return new EvalError('Invalid regular expression error.');
 }
 
-/** Without leading and trailing spaces and control characters, as Java trims. */
+/** Removes leading and trailing spaces and control characters, like Java's trim. */
 function trimmed(text: string): string {
   let start = 0;
   let end = text.length;
@@ -17,7 +17,7 @@ function trimmed(text: string): string {
   return text.slice(start, end);
 }
 
-/** size (UTF-16 units), lower, upper, trim, toUtf8, matches, split, replace */
+/** Methods size (in UTF-16 units), lower, upper, trim, toUtf8, matches, split and replace. */
 export const stringMethods: MethodTable<string> = new Map<string, Method<string>>([
   ['size', { arity: 0, run: (text) => BigInt(text.length) }],
   ['lower', { arity: 0, run: (text) => text.toLowerCase() }],

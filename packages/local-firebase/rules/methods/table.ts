@@ -1,14 +1,14 @@
-/** Shape of the tables of methods and functions, one table a type or namespace. */
+/** Types of the tables of methods and functions, with one table per type or namespace. */
 import type { EvalError } from '../outcome.ts';
 import type { RulesValue } from '../values.ts';
 
-/** What a built-in answers; undefined when it does not take arguments of these types. */
+/** The result of a built-in; undefined when it does not accept arguments of these types. */
 export type BuiltinResult = RulesValue | EvalError | undefined;
 
 export interface Method<T> {
-  /** Number of arguments taken. */
+  /** Number of arguments. */
   arity: number;
-  /** Types of the arguments as errors spell them, one text for each way to call it; none without arguments. */
+  /** Argument types as written in errors, one text for each signature; absent without arguments. */
   takes?: readonly string[];
   run(this: void, target: T, args: readonly RulesValue[]): BuiltinResult;
 }
@@ -17,7 +17,7 @@ export type MethodTable<T> = ReadonlyMap<string, Method<T>>;
 
 export interface BuiltinFunction {
   arity: number;
-  /** As for methods. */
+  /** Argument types, as for methods. */
   takes: readonly string[];
   run(this: void, args: readonly RulesValue[]): BuiltinResult;
 }

@@ -8,7 +8,7 @@ import type { BuiltinFunction, FunctionTable, Method, MethodTable } from './tabl
 const secondsPerDay = 86_400n;
 const nanosPerMilli = 1_000_000n;
 
-/** The same instant as a UTC calendar date; nanoseconds are cut off. */
+/** Converts an instant to a UTC date; nanoseconds are truncated. */
 function calendar(instant: RulesTimestamp): Date {
   return new Date(Number(instant.seconds) * 1000);
 }
@@ -25,7 +25,7 @@ function dayOfYear(instant: RulesTimestamp): bigint {
   return BigInt(Math.floor(days)) + 1n;
 }
 
-/** Parts of an instant in UTC. */
+/** Methods that return parts of an instant in UTC. */
 export const timestampMethods: MethodTable<RulesTimestamp> = new Map<
   string,
   Method<RulesTimestamp>
@@ -54,13 +54,13 @@ export const timestampMethods: MethodTable<RulesTimestamp> = new Map<
   ],
 ]);
 
-/** Whole seconds, and the nanoseconds beside them. */
+/** Methods that return the whole seconds and the remaining nanoseconds. */
 export const durationMethods: MethodTable<RulesDuration> = new Map<string, Method<RulesDuration>>([
   ['seconds', { arity: 0, run: (duration) => duration.seconds }],
   ['nanos', { arity: 0, run: (duration) => BigInt(duration.nanos) }],
 ]);
 
-/** timestamp.date(year, month, day) and timestamp.value(milliseconds) */
+/** Functions timestamp.date(year, month, day) and timestamp.value(milliseconds). */
 export const timestampFunctions: FunctionTable = new Map<string, BuiltinFunction>([
   [
     'date',
@@ -102,7 +102,7 @@ const unitNanos = new Map<string, bigint>([
   ['ns', 1n],
 ]);
 
-/** duration.value(magnitude, unit), duration.time(h, m, s, ns), duration.abs(duration) */
+/** Functions duration.value(magnitude, unit), duration.time(h, m, s, ns) and duration.abs(duration). */
 export const durationFunctions: FunctionTable = new Map<string, BuiltinFunction>([
   [
     'value',
@@ -145,7 +145,7 @@ export const durationFunctions: FunctionTable = new Map<string, BuiltinFunction>
           const nanos = totalNanos(duration);
           return durationOfNanos(nanos < 0n ? -nanos : nanos);
         }
-        // The reference's own example takes the absolute value of a number.
+        // Numbers are accepted because the reference's example takes the absolute value of a number.
         if (duration === undefined || duration === null || !isNumber(duration)) return undefined;
         return duration < 0 ? -duration : duration;
       },
