@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { commentLinesOf, isPrivate, titlesOf } from './plain-words.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+
+const files = ['src', 'server', 'packages', 'scripts', 'seed', 'tests'].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => /\.(?:tsx?|m?js|rules|css)$/.test(file))
+    .filter((file) => !/(?:^|\/)(?:node_modules|dist)\//.test(file)),
+);
+const isTest = (file: string) => /^tests\/|\.test\.tsx?$/.test(file);
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+/** At most `percent` of the lines may be private; a failure lists them all. */
+function expectPlain(lines: readonly { file: string; text: string }[], percent: number) {
+  const unclear = lines.filter(({ text }) => isPrivate(text));
+  const allowed = Math.floor((lines.length * percent) / 100);
+  expect(unclear.slice(allowed).map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
+}
+
+test('at most 1 % of the comment lines use private words', () => {
+  const lines = files.flatMap((file) =>
+    commentLinesOf(file, read(file)).map((text) => ({ file, text })),
+  );
+  expect(lines.length).toBeGreaterThan(10_000);
+  expectPlain(lines, 1);
+});
+
+test('at most 2 % of the test titles use private words', () => {
+  const titles = files
+    .filter((file) => isTest(file) && /\.tsx?$/.test(file))
+    .flatMap((file) => titlesOf(file, read(file)).map((text) => ({ file, text })));
+  expect(titles.length).toBeGreaterThan(4_000);
+  expectPlain(titles, 2);
+});
+
+test('comments of every form are read, and strings are not', () => {
+  const source = `
+    /** First line.
+     *  Second line. */
+    const a = '// no comment'; // At the end of a line.
+    const b = <p>{/* Inside an element. */}</p>;`;
+  expect(commentLinesOf('src/x.tsx', source)).toEqual([
+    'First line.',
+    'Second line.',
+    'At the end of a line.',
+    'Inside an element.',
+  ]);
+  expect(commentLinesOf('src/x.rules', "// A rule's line.\nmatch /a/{b} {} /* Block. */")).toEqual([
+    "A rule's line.",
+    'Block.',
+  ]);
+});
+
+test('titles of tests, groups and tables are read', () => {
+  const source = `
+    describe('a group', () => {
+      it('a test', () => {});
+      test.each([1])('row %s', () => {});
+      test.describe(\`with \${name}\`, () => {});
+      expect('no title');
+    });`;
+  expect(titlesOf('src/x.test.ts', source)).toEqual(['a group', 'a test', 'row %s', 'with {}']);
+});
+
+test.each([
+  ['Sends the change once more.', true],
+  ['Nobody is signed in.', true],
+  ['Standard output of the child.', false],
+  ['The caller is signed out.', false],
+])('private words are found as whole words: %s', (text, expected) => {
+  expect(isPrivate(text)).toBe(expected);
+});
